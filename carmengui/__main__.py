@@ -1,0 +1,8 @@
+"""``python -m carmengui``."""
+
+import sys
+
+from carmengui.app import main
+
+if __name__ == "__main__":
+    sys.exit(main())

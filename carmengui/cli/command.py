@@ -1,0 +1,76 @@
+"""What a command is, and what it hands back to be printed."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a command found: words for a person, an object for ``--json``."""
+
+    text: str = ""
+    data: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One command of the command line."""
+
+    name: str
+    help: str
+    add_arguments: Callable[[argparse.ArgumentParser], None]
+    run: Callable[[argparse.Namespace], Result]
+    example: str = ""
+
+
+class Meter:
+    """A progress bar that people see on a terminal and scripts do not."""
+
+    def __init__(self, progress: Progress, words: str, total: int | None) -> None:
+        self._progress = progress
+        self._task = progress.add_task(words, total=total)
+
+    def advance(self, count: int = 1) -> None:
+        """Note that so many more are done."""
+        self._progress.advance(self._task, count)
+
+
+@contextmanager
+def meter(words: str, total: int | None = None) -> Iterator[Meter]:
+    """Show progress on standard error while the block runs, when that is a terminal."""
+    progress = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        console=Console(stderr=True),
+        disable=not sys.stderr.isatty(),
+        transient=True,
+    )
+    with progress:
+        yield Meter(progress, words, total)
+
+
+def positive(text: str) -> int:
+    """Read a whole number of at least one (for argparse)."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is not a number of at least 1")
+    return number
+
+
+def not_negative(text: str) -> float:
+    """Read a number of at least zero (for argparse)."""
+    number = float(text)
+    if not 0 <= number < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text} is not a number of at least 0")
+    return number

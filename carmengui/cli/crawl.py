@@ -1,0 +1,109 @@
+"""``carmengui crawl``: fetch the sources of a project and what they link to."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from dataclasses import asdict
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import psutil
+
+from carmengui.cli.command import Command, Meter, Result, meter, not_negative, positive
+from carmengui.engine.crawl import read_sources
+from carmengui.engine.model import KnownError
+from carmengui.engine.model.events import Event, PageVisited
+from carmengui.engine.project import CrawlReport, Project
+
+
+def _add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("project", type=Path, metavar="PROJECT")
+    parser.add_argument(
+        "sources", nargs="*", metavar="SOURCE", help="a URL, or a file with one URL per line"
+    )
+    parser.add_argument("--max-pages", type=positive, metavar="N", help="fetch at most N pages")
+    parser.add_argument(
+        "--max-depth", type=int, metavar="N", help="follow at most N links in a row"
+    )
+    parser.add_argument("--delay", type=not_negative, metavar="S", help="pause per host in seconds")
+    parser.add_argument("--threads", type=positive, metavar="N", help="fetches under way at once")
+    parser.add_argument("--duration", type=not_negative, metavar="S", help="stop after S seconds")
+    parser.add_argument(
+        "--allow-loopback", action="store_true", help="let 127.0.0.0/8 and ::1 be fetched"
+    )
+    again = parser.add_mutually_exclusive_group()
+    again.add_argument("--resume", action="store_true", help="go on where it ended (the default)")
+    again.add_argument("--fresh", action="store_true", help="fetch every known URL again")
+
+
+def _run(options: argparse.Namespace) -> Result:
+    return crawl(options, revisit=False)
+
+
+def crawl(options: argparse.Namespace, *, revisit: bool) -> Result:
+    """Run the crawl that the options ask for (shared by ``crawl`` and ``revisit``)."""
+    sources = read_sources(options.sources)
+    with Project.open(options.project) as project:
+        project.adopt(
+            max_pages=options.max_pages, max_depth=options.max_depth, delay_s=options.delay,
+            threads=options.threads, allow_loopback=options.allow_loopback or None,
+        )  # fmt: skip
+        if not sources and not project.has_sources:
+            raise KnownError(
+                f"{options.project} has no source to crawl yet.",
+                f"Name one: carmengui crawl {options.project} https://example.org/",
+            )
+        started = time.monotonic()
+        until = (
+            datetime.now(UTC) + timedelta(seconds=options.duration) if options.duration else None
+        )
+        with meter("Crawling") as bar:
+            report = project.crawl(
+                sources, listener=_listener(bar), revisit=revisit, fresh=options.fresh, until=until
+            )
+    data = measured(report, time.monotonic() - started)
+    return Result(_words(data), data)
+
+
+def _listener(bar: Meter) -> Any:
+    def listen(event: Event) -> None:
+        if isinstance(event, PageVisited):
+            bar.advance()
+
+    return listen
+
+
+def measured(report: CrawlReport, seconds: float) -> dict[str, Any]:
+    """Return the report as the JSON result, with time, CPU time and memory."""
+    me = psutil.Process()
+    times = me.cpu_times()
+    cpu_s = times.user + times.system + times.children_user + times.children_system
+    return asdict(report) | {
+        "seconds": round(seconds, 2),
+        "cpu_s": round(cpu_s, 2),
+        "rss_mb": round(me.memory_info().rss / 1e6, 1),
+    }
+
+
+def _words(data: dict[str, Any]) -> str:
+    lines = [
+        (
+            f"{data['fetched']:,} responses in {data['seconds']:.1f} s, {data['stored']:,} pages stored, "
+            f"{data['records']:,} records; {data['changed']:,} changed, "
+            f"{data['not_modified']:,} not modified."
+        )
+    ]
+    for title, reasons in (("Failed", data["failed"]), ("Not fetched", data["not_fetched"])):
+        lines += [f"{title}: {count:,} x {reason}" for reason, count in reasons.most_common()]
+    return "\n".join(lines)
+
+
+COMMAND = Command(
+    "crawl",
+    "fetch the sources and the pages they link to",
+    _add_arguments,
+    _run,
+    example="carmengui crawl my-project https://example.org/ --max-pages 500",
+)

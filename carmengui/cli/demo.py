@@ -1,0 +1,112 @@
+"""``carmengui demo``: serve the bundled demo web on loopback, crawl it, come back to it."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import tempfile
+import time
+from collections import Counter
+from contextlib import ExitStack
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+from carmengui.cli.command import Command, Meter, Result, meter
+from carmengui.demo import DemoClock, DemoWeb
+from carmengui.engine.crawl import read_sources
+from carmengui.engine.model.events import Event, PageVisited
+from carmengui.engine.project import Project, change_settings
+
+REVISITED_FOR = timedelta(hours=30)
+"""Simulated time of the demo: enough for a dozen visits of every page that changes."""
+DEMO_SETTINGS = {
+    # One address serves every host here, so a pause per address would make them one lane.
+    "per_ip_politeness": False,
+    # Real seconds: one of the broken pages would drip for twenty.
+    "total_timeout_s": 3.0,
+}
+
+
+def _add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--headless", action="store_true", help="without a window")
+    parser.add_argument(
+        "--project", type=Path, metavar="DIR", help="keep the project here (default: a new folder)"
+    )
+
+
+def _run(options: argparse.Namespace) -> Result:
+    folder, is_ours = options.project, options.project is None
+    if is_ours:
+        folder = Path(tempfile.mkdtemp(prefix="carmengui-demo-"))
+        folder.rmdir()
+    started = time.monotonic()
+    with meter("Crawling the demo web") as bar:
+        data = run_demo(folder, bar)
+    data["seconds"] = round(time.monotonic() - started, 2)
+    if is_ours:
+        shutil.rmtree(folder)
+    return Result(_words(data, None if is_ours else folder), data)
+
+
+def run_demo(folder: Path, bar: Meter) -> dict[str, Any]:
+    """Make a project of the demo web: crawl it whole, then revisit it for thirty simulated hours."""
+
+    def listen(event: Event) -> None:
+        if isinstance(event, PageVisited):
+            bar.advance()
+
+    with ExitStack() as stack:
+        clock = DemoClock()
+        web = stack.enter_context(DemoWeb(clock))
+        Project.create(folder).close()
+        ip, port = web.address
+        change_settings(
+            folder, {"per_ip_politeness": False}, dict.fromkeys(web.hosts, f"{ip}:{port}")
+        )
+        project = stack.enter_context(Project.open(folder))
+        until = clock.now() + REVISITED_FOR
+        project.crawl(read_sources(web.seeds), clock=clock, listener=listen)
+        project.crawl(clock=clock, listener=listen, revisit=True, until=until)
+        return summary(project)
+
+
+def summary(project: Project) -> dict[str, Any]:
+    """Return what a project holds, in the keys of the demo's JSON result."""
+    fields: Counter[str] = Counter()
+    chars = removed = records = 0
+    for record in project.store.records.current():
+        records += 1
+        fields.update(str(value.field) for value in record.fields)
+        chars += record.page_chars
+        removed += record.removed_chars
+    outcomes = project.store.captures.outcomes()
+    return {
+        "pages": len(project.store.captures.current()),
+        "records": records,
+        "fields": dict(sorted(fields.items())),
+        "removed_share": round(removed / chars, 4) if chars else 0.0,
+        "visits": sum(outcomes.values()),
+        "changed_visits": project.store.captures.changes(),
+        "errors": outcomes.get("failed", 0) + outcomes.get("http error", 0),
+    }
+
+
+def _words(data: dict[str, Any], folder: Path | None) -> str:
+    fields = ", ".join(f"{count} {name}" for name, count in data["fields"].items())
+    text = (
+        f"The demo web was crawled and revisited in {data['seconds']:.1f} s: {data['pages']} pages, "
+        f"{data['records']} records ({fields}).\n"
+        f"{data['removed_share']:.0%} of the text was boilerplate. {data['visits']:,} visits, "
+        f"{data['changed_visits']:,} found changed content, {data['errors']:,} failed."
+    )
+    return text if folder is None else f"{text}\nThe project is in {folder}."
+
+
+COMMAND = Command(
+    "demo",
+    "crawl the bundled demo web on this machine and revisit it",
+    _add_arguments,
+    _run,
+    example="carmengui demo --headless --json",
+)

@@ -1,0 +1,51 @@
+"""``carmengui extract``: records from a corpus file, or from a project's stored pages anew."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from carmengui.cli.command import Command, Result, meter, positive
+from carmengui.engine.model import MisuseError
+from carmengui.engine.project import Project
+from carmengui.engine.runs import extract_corpus
+
+
+def _add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("project", nargs="?", type=Path, metavar="PROJECT")
+    parser.add_argument("--corpus", metavar="CORPUS.jsonl", help="read this corpus (- for input)")
+    parser.add_argument("--out", metavar="PRED.jsonl", help="write the records here (- for output)")
+    parser.add_argument("--alone", action="store_true", help="without the other pages of a site")
+    parser.add_argument("--jobs", type=positive, default=2, metavar="N", help="worker processes")
+    parser.add_argument("--timing", action="store_true", help="add CPU seconds per stage")
+
+
+def _run(options: argparse.Namespace) -> Result:
+    if (options.project is None) == (options.corpus is None):
+        raise MisuseError("Name either a project or --corpus.", "See: carmengui extract --help")
+    if options.project is not None:
+        with Project.open(options.project) as project:
+            records = project.extract()
+        return Result(f"{records:,} records were made anew.", {"records": records})
+    if options.out is None:
+        raise MisuseError("--corpus needs --out.", "Write to standard output with: --out -")
+    with meter("Extracting") as bar:
+        summary = extract_corpus(
+            options.corpus, options.out, jobs=options.jobs, alone=options.alone,
+            timing=options.timing, progress=bar.advance,
+        )  # fmt: skip
+    if options.out == "-":
+        return Result(data=summary)
+    return Result(
+        f"{summary['pages']:,} pages read, {summary['failed']:,} could not be read: {options.out}",
+        summary,
+    )
+
+
+COMMAND = Command(
+    "extract",
+    "extract records from a corpus or anew from a project",
+    _add_arguments,
+    _run,
+    example="carmengui extract --corpus corpus.jsonl --out records.jsonl",
+)

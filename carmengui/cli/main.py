@@ -1,0 +1,79 @@
+"""Arguments in, exit code out: 0 success, 1 a failure in one sentence, 2 misuse in one sentence."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from carmengui import __version__
+from carmengui.cli import boilerplate, crawl, demo, extract, import_corpus, new, revisit, stats
+from carmengui.cli.command import Command
+from carmengui.engine.model import KnownError, MisuseError
+
+COMMANDS: tuple[Command, ...] = (
+    demo.COMMAND,
+    new.COMMAND,
+    crawl.COMMAND,
+    revisit.COMMAND,
+    extract.COMMAND,
+    boilerplate.COMMAND,
+    stats.COMMAND,
+    import_corpus.COMMAND,
+)
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise MisuseError(f"{message[:1].upper()}{message[1:]}.", f"See: {self.prog} --help")
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out one command and return the exit code."""
+    try:
+        options = _parser().parse_args(arguments)
+        result = options.command.run(options)
+    except MisuseError as error:
+        return _say(error, 2)
+    except KnownError as error:
+        return _say(error, 1)
+    except KeyboardInterrupt:
+        print("Stopped. What was stored so far is kept.", file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        # The reader of our output has gone (for example: head); nothing is left to say to it.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    if options.json:
+        print(json.dumps(result.data, ensure_ascii=False))
+    elif result.text:
+        print(result.text)
+    return 0
+
+
+def _say(error: KnownError, code: int) -> int:
+    print(f"carmengui: {error}", file=sys.stderr)
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="carmengui",
+        description="Crawl web sites, keep them fresh, cut boilerplate, extract weighted metadata.",
+    )
+    parser.add_argument("--version", action="version", version=f"carmengui {__version__}")
+    parser.set_defaults(json=False)
+    commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=_Parser)
+    for command in COMMANDS:
+        sub = commands.add_parser(
+            command.name, help=command.help, description=command.help, epilog=command.example
+        )
+        sub.set_defaults(command=command)
+        sub.add_argument(
+            "--json", action="store_true", help="print one JSON object on standard output"
+        )
+        command.add_arguments(sub)
+    return parser

@@ -1,0 +1,54 @@
+"""What is true of each page of the demo web at its start, as read from the bundled file."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from carmengui.engine.model import Span
+from carmengui.resource_files import resource
+
+
+@dataclass(frozen=True, slots=True)
+class TruthPage:
+    """What is true of one page; a field that the page does not give is nothing or empty.
+
+    ``boilerplate`` are ranges in the decoded source. ``changes`` are the moments at which the
+    content (not the template around it) changes in the first 48 hours.
+    """
+
+    url: str
+    site: str
+    lang: str
+    title: str
+    authors: tuple[str, ...]
+    date: str | None
+    description: str | None
+    keywords: tuple[str, ...]
+    publisher: str | None
+    boilerplate: tuple[Span, ...]
+    changes: tuple[datetime, ...]
+
+
+def load_truth() -> tuple[TruthPage, ...]:
+    """Return the bundled truth, in the order of sites and pages."""
+    lines = resource("demo", "truth.jsonl").read_text(encoding="utf-8").splitlines()
+    return tuple(_from_row(json.loads(line)) for line in lines)
+
+
+def _from_row(row: dict[str, Any]) -> TruthPage:
+    return TruthPage(
+        url=row["url"],
+        site=row["site"],
+        lang=row["lang"],
+        title=row["title"],
+        authors=tuple(row["authors"]),
+        date=row["date"],
+        description=row["description"],
+        keywords=tuple(row["keywords"]),
+        publisher=row["publisher"],
+        boilerplate=tuple(Span(start, end) for start, end in row["boilerplate"]),
+        changes=tuple(datetime.fromisoformat(at) for at in row["changes"]),
+    )

@@ -1,0 +1,197 @@
+"""What of a page is boilerplate, judged by the pages of its site."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import numpy as np
+
+from carmengui.engine.boilerplate.bench import BenchCache
+from carmengui.engine.boilerplate.edges import snapped
+from carmengui.engine.boilerplate.panel import Panel
+from carmengui.engine.boilerplate.runs import (
+    DEFAULT_THRESHOLD,
+    common_runs,
+    longest_first,
+    merged,
+)
+from carmengui.engine.boilerplate.siblings import Partners, choose_partners, quorum
+from carmengui.engine.boilerplate.snapshot import Member, SiteSnapshot
+from carmengui.engine.boilerplate.windows import Masks, fold_digits, true_spans
+from carmengui.engine.model import RemovedRun, Span
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What is cut beside the runs that a quorum of partners shares.
+
+    ``recurring_blocks``: a whole block no longer than the threshold that stands on most partners
+    (60 %, at least four), such as a label or a menu entry between two that change. On by default:
+    on 258 pages of real sites F1 rises from 0.769 to 0.773 and one title in 92 goes with it.
+
+    ``islands``: what stands between two removed runs and is no longer than the threshold. Off by
+    default: F1 rises to 0.778, but the island between menu and share buttons is often the title of
+    the article; 17 of the 92 titles were lost instead of 5.
+    """
+
+    recurring_blocks: bool = True
+    islands: bool = False
+
+
+RECURRING_SHARE = 0.6
+RECURRING_LEAST = 4
+DEFAULT_RULES = Rules()
+_benches = BenchCache()
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What is cut from a page, and who decided it.
+
+    ``siblings`` counts the pages that voted; ``near_duplicates`` are copies of the page, which
+    did not.
+    """
+
+    removed: tuple[RemovedRun, ...]
+    siblings: int
+    version: str
+    near_duplicates: tuple[str, ...]
+
+
+def judge(
+    url: str,
+    text: str,
+    snapshot: SiteSnapshot,
+    threshold: int = DEFAULT_THRESHOLD,
+    rules: Rules = DEFAULT_RULES,
+) -> Judgement:
+    """Return which runs of a page's text are boilerplate of its site.
+
+    Digits count as equal, so that clocks and counters go with the furniture around them. The page
+    itself, should it be in the snapshot, has no say.
+    """
+    bench = _benches.bench(snapshot, url, threshold)
+    panel, shared = bench.panel, bench.panel.shared(text)
+    partners = choose_partners(panel, url, shared, bench.twins)
+    removed: tuple[RemovedRun, ...] = ()
+    if partners.voters:
+        shared &= partners.bits
+        spans = _runs(text, shared, quorum(len(partners.voters)), threshold)
+        if rules.recurring_blocks:
+            spans += _recurring_blocks(text, shared, panel, partners)
+        if rules.islands:
+            spans += _islands(text, merged(spans), threshold)
+        removed = tuple(_proven(span, shared, panel, partners) for span in _joined(text, spans))
+    return Judgement(
+        removed=removed,
+        siblings=len(partners.voters),
+        version=snapshot.version,
+        near_duplicates=tuple(panel.members[index].url for index in partners.near_duplicates),
+    )
+
+
+def partners_for(
+    url: str, text: str, snapshot: SiteSnapshot, threshold: int = DEFAULT_THRESHOLD
+) -> tuple[Member, ...]:
+    """Return the pages that vote on a page: at most twelve, its own path pattern first."""
+    bench = _benches.bench(snapshot, url, threshold)
+    chosen = choose_partners(bench.panel, url, bench.panel.shared(text), bench.twins)
+    return tuple(bench.panel.members[index] for index in chosen.voters)
+
+
+def judge_pair_literal(
+    text: str,
+    others: Sequence[Member],
+    threshold: int = DEFAULT_THRESHOLD,
+    *,
+    stumps: bool = False,
+) -> Judgement:
+    """Return what SET removes: every run that any one of the other pages shares, to the letter.
+
+    ``stumps`` follows the paper's procedure to the end: the longest run is removed first, and
+    what an overlapping shorter run leaves of itself stays.
+    """
+    find = longest_first if stumps else common_runs
+    found = {member.url: merged(find(text, member.text, threshold)) for member in others}
+    removed = []
+    for span in merged(span for spans in found.values() for span in spans):
+        sharers = tuple(
+            url
+            for url, spans in found.items()
+            if any(part.start < span.end and span.start < part.end for part in spans)
+        )
+        removed.append(RemovedRun(span.start, span.end, sharers))
+    return Judgement(tuple(removed), len(others), "", ())
+
+
+def kept_text(text: str, removed: Sequence[RemovedRun]) -> str:
+    """Return the text without the removed runs, each block on a line of its own."""
+    pieces, position = [], 0
+    for run in sorted(removed, key=lambda run: run.start):
+        pieces.append(text[position : max(position, run.start)])
+        gap = text[max(run.start - 1, 0) : run.end + 1]
+        pieces.append("\n" if "\n" in gap else " ")
+        position = max(position, run.end)
+    pieces.append(text[position:])
+    lines = (" ".join(line.split()) for line in "".join(pieces).split("\n"))
+    return "\n".join(line for line in lines if line)
+
+
+def _runs(text: str, shared: Masks, needed: int, threshold: int) -> list[Span]:
+    spans = (
+        snapped(text, span, threshold) for span in true_spans(np.bitwise_count(shared) >= needed)
+    )
+    return [span for span in spans if span is not None]
+
+
+def _recurring_blocks(text: str, shared: Masks, panel: Panel, partners: Partners) -> list[Span]:
+    needed = max(RECURRING_LEAST, RECURRING_SHARE * len(partners.voters))
+    spans, start = [], 0
+    if needed > len(partners.voters):
+        return []
+    for block in fold_digits(text).split("\n"):
+        holders = panel.short_blocks.get(block, 0) & int(partners.bits)
+        if holders.bit_count() >= needed:
+            span = Span(start, start + len(block))
+            shared[span.start : span.end] |= np.uint32(holders)
+            spans.append(span)
+        start += len(block) + 1
+    return spans
+
+
+def _islands(text: str, spans: Sequence[Span], threshold: int) -> list[Span]:
+    return [
+        Span(left.end, right.start)
+        for left, right in pairwise(spans)
+        if len(text[left.end : right.start].strip()) <= threshold
+    ]
+
+
+def _joined(text: str, spans: list[Span]) -> list[Span]:
+    """Join runs with nothing but white space between them."""
+    joined: list[Span] = []
+    for span in merged(spans):
+        if joined and not text[joined[-1].end : span.start].strip():
+            joined[-1] = Span(joined[-1].start, span.end)
+        else:
+            joined.append(span)
+    return joined
+
+
+def _proven(span: Span, shared: Masks, panel: Panel, partners: Partners) -> RemovedRun:
+    """Name the partners that share most of a run, or the best of them when none shares most."""
+    part = shared[span.start : span.end]
+    bits = np.array(partners.voters, dtype=np.uint32)
+    counts = ((part[:, None] >> bits) & np.uint32(1)).sum(axis=0)
+    least = min(0.5 * part.size, float(np.sort(counts)[-quorum(len(bits))]))
+    return RemovedRun(
+        span.start,
+        span.end,
+        tuple(
+            panel.members[index].url
+            for index, count in zip(partners.voters, counts, strict=True)
+            if count and count >= least
+        ),
+    )

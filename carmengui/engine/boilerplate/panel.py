@@ -1,0 +1,78 @@
+"""The sibling pages of one path pattern, prepared so that many pages can be held against them.
+
+All windows of all siblings stand in one sorted array, each with the set of siblings that hold it
+as bits of a number: one search per page tells for each character which siblings share it.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import numpy as np
+
+from carmengui.engine.boilerplate.snapshot import Member
+from carmengui.engine.boilerplate.windows import (
+    Codes,
+    Hashes,
+    Masks,
+    Positions,
+    fold_digits,
+    same_windows,
+    spread,
+    to_codes,
+    window_hashes,
+)
+
+MAX_PANEL = 32
+"""Siblings are bits of a 32-bit number."""
+
+
+class Panel:
+    """Sibling pages with the index of their windows and of their short blocks."""
+
+    def __init__(self, members: tuple[Member, ...], threshold: int) -> None:
+        self.members = members[:MAX_PANEL]
+        self.threshold = threshold
+        self.size = threshold + 1
+        texts = [to_codes(member.text, fold=True) for member in self.members]
+        self._pool: Codes = np.concatenate([*texts, np.zeros(0, dtype=np.uint32)])
+        hashes, where, bits = [], [], []
+        start = 0
+        for index, codes in enumerate(texts):
+            part = window_hashes(codes, self.size)
+            hashes.append(part)
+            where.append(np.arange(start, start + part.size, dtype=np.int64))
+            bits.append(np.full(part.size, 1 << index, dtype=np.uint32))
+            start += codes.size
+        if self.members:
+            self._index(np.concatenate(hashes), np.concatenate(where), np.concatenate(bits))
+
+    def _index(self, hashes: Hashes, where: Positions, bits: Masks) -> None:
+        self._keys, first, slots = np.unique(hashes, return_index=True, return_inverse=True)
+        self._where: Positions = where[first]
+        # Different windows with equal numbers: only the first of them stays in the index.
+        same = same_windows(self._pool, where, self._pool, self._where[slots], self.size)
+        self.masks: Masks = np.zeros(self._keys.size, dtype=np.uint32)
+        np.bitwise_or.at(self.masks, slots[same], bits[same])
+
+    @cached_property
+    def short_blocks(self) -> dict[str, int]:
+        """The blocks no longer than the threshold, and the members that hold them, as bits."""
+        masks: dict[str, int] = {}
+        for index, member in enumerate(self.members):
+            for block in fold_digits(member.text).split("\n"):
+                if 0 < len(block) <= self.threshold:
+                    masks[block] = masks.get(block, 0) | 1 << index
+        return masks
+
+    def shared(self, text: str) -> Masks:
+        """Return for each character the members that share a window around it, as bits."""
+        codes = to_codes(text, fold=True)
+        hashes = window_hashes(codes, self.size)
+        masks = np.zeros(hashes.size, dtype=np.uint32)
+        if self.members and self._keys.size and hashes.size:
+            slots = np.minimum(np.searchsorted(self._keys, hashes), self._keys.size - 1)
+            at = np.flatnonzero(self._keys[slots] == hashes)
+            same = same_windows(codes, at, self._pool, self._where[slots[at]], self.size)
+            masks[at[same]] = self.masks[slots[at[same]]]
+        return spread(masks, self.size, codes.size)

@@ -1,0 +1,76 @@
+"""The paper's table: how much shorter each kind of document is than the others (SET, table 1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations
+
+from carmengui.engine.model import KnownError
+
+
+class DocumentKind(StrEnum):
+    """The four documents that SET counts the words of, longest first."""
+
+    HTML = "HTML"
+    """The page as it was fetched, tags and all."""
+    DI = "DI"
+    """The page without its tags (düzenli ifade, regular expression)."""
+    BMT = "BMT"
+    """The page without the text it shares (benzer metin tespiti, similar text found)."""
+    AH = "AH"
+    """The article itself (asıl haber)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What is gained from one kind of document to a shorter one."""
+
+    before: DocumentKind
+    after: DocumentKind
+    improvement: float
+    ratio: float
+
+
+def improvement(before: float, after: float) -> float:
+    """Return which share of the words is gone.
+
+    >>> f"{improvement(1633.86, 529.78):.2%}"
+    '67.57%'
+    """
+    return 1 - after / before
+
+
+def ratio(before: float, after: float) -> float:
+    """Return how many times as long the first document is.
+
+    >>> f"{ratio(1633.86, 529.78):.2f}"
+    '3.08'
+    """
+    return before / after
+
+
+def comparison_table(mean_words: Mapping[DocumentKind, float]) -> tuple[Comparison, ...]:
+    """Return every pair of the kinds that have a mean, in the order of the paper's table.
+
+    Raises:
+        KnownError: a mean is not above zero, so that nothing can be compared with it.
+
+    """
+    kinds = [kind for kind in DocumentKind if kind in mean_words]
+    for kind in kinds:
+        if not mean_words[kind] > 0:
+            raise KnownError(
+                f"The documents of kind {kind} hold no words, so nothing can be compared with them.",
+                "Choose pages that have text.",
+            )
+    return tuple(
+        Comparison(
+            before,
+            after,
+            improvement(mean_words[before], mean_words[after]),
+            ratio(mean_words[before], mean_words[after]),
+        )
+        for before, after in combinations(kinds, 2)
+    )

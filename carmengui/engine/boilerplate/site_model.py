@@ -1,0 +1,187 @@
+"""What is known of a site's pages, growing page by page and always small.
+
+The unit is the address, not the visit. The texts kept are a sample that does not depend on the
+order of arrival: per path pattern, and for the whole site, the 24 addresses with the lowest hash
+(a bottom-k sample). Adding pages is exact: a page that belongs to the sample of all pages belonged
+to every earlier sample too, so its text is at hand.
+
+Removing a page leaves its place empty, because the text of the next address was never kept. The
+place is taken by the next page of the pattern that is added or visited again; after each page has
+been seen once more the sample is the exact one.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import zlib
+from bisect import insort
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from carmengui.engine.boilerplate.addresses import path_group, url_rank
+from carmengui.engine.boilerplate.snapshot import POOL_SIZE, Member, SiteSnapshot, snapshot_of
+from carmengui.engine.model import KnownError
+
+MAX_GROUPS = 64
+"""Path patterns with a pool of their own (the lowest hashes): names in paths make thousands."""
+MAX_MEMBER_CHARS = 100_000
+"""Of a longer text the first and the last half of this are kept: furniture stands at both ends."""
+
+_SEAM = "\n\uffff\n"
+_FORMAT = "carmengui site model 1"
+_RANK_BYTES = 8
+_Pool = list[tuple[int, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class MemberRow:
+    """One page whose text is kept, as a table row."""
+
+    url: str
+    group: str
+    rank: int
+    text: str
+
+
+class SiteModel:
+    """The pages of one site, as far as judging boilerplate needs them."""
+
+    def __init__(self, site: str) -> None:
+        self.site = site
+        self._known: set[int] = set()
+        self._members: dict[str, Member] = {}
+        self._site_pool: _Pool = []
+        self._group_pools: dict[str, _Pool] = {}
+        self._snapshot: SiteSnapshot | None = None
+
+    @property
+    def pages(self) -> int:
+        """The number of pages known on the site."""
+        return len(self._known)
+
+    def add(self, url: str, text: str) -> None:
+        """Learn a page; a page seen before replaces its own text."""
+        rank, kept = url_rank(url), _shortened(text)
+        held = self._members.get(url)
+        if held is not None and held.text == kept:
+            return
+        if held is not None or self._take_in(url, rank):
+            self._members[url] = Member(url, kept)
+            self._snapshot = None
+        if rank not in self._known:
+            self._known.add(rank)
+            self._snapshot = None
+
+    def remove(self, url: str) -> None:
+        """Forget a page; the module's text says how its place is filled."""
+        group, page = path_group(url), (url_rank(url), url)
+        for pool in (self._group_pools.get(group, []), self._site_pool):
+            if page in pool:
+                pool.remove(page)
+        if not self._group_pools.get(group, [page]):
+            del self._group_pools[group]
+        self._known.discard(page[0])
+        self._members.pop(url, None)
+        self._snapshot = None
+
+    def snapshot(self) -> SiteSnapshot:
+        """Return the model as it stands."""
+        if self._snapshot is None:
+            self._snapshot = snapshot_of(self.site, self.pages, self._members.values())
+        return self._snapshot
+
+    def member_rows(self) -> tuple[MemberRow, ...]:
+        """Return the kept pages, in sampling order."""
+        return tuple(
+            MemberRow(member.url, path_group(member.url), url_rank(member.url), member.text)
+            for member in self.snapshot().members
+        )
+
+    def known_ranks(self) -> tuple[int, ...]:
+        """Return the ranks of all known pages, kept or only counted, in order."""
+        return tuple(sorted(self._known))
+
+    @classmethod
+    def from_rows(
+        cls, site: str, rows: Iterable[MemberRow], known_ranks: Iterable[int] = ()
+    ) -> SiteModel:
+        """Return the model that ``member_rows`` and ``known_ranks`` were taken from."""
+        model = cls(site)
+        for row in rows:
+            model.add(row.url, row.text)
+        model._known.update(known_ranks)
+        model._snapshot = None
+        return model
+
+    def dump(self) -> bytes:
+        """Return the model as bytes, for storage."""
+        ranks = b"".join(rank.to_bytes(_RANK_BYTES) for rank in self.known_ranks())
+        content = {
+            "site": self.site,
+            "known": base64.b64encode(ranks).decode("ascii"),
+            "members": [[row.url, row.text] for row in self.member_rows()],
+        }
+        return zlib.compress(json.dumps({_FORMAT: content}).encode("ascii"), level=6)
+
+    @classmethod
+    def load(cls, data: bytes) -> SiteModel:
+        """Return the model that was dumped.
+
+        Raises:
+            KnownError: the bytes are not a site model.
+
+        """
+        try:
+            content = json.loads(zlib.decompress(data))[_FORMAT]
+            ranks = base64.b64decode(content["known"], validate=True)
+            rows = [
+                MemberRow(str(url), path_group(str(url)), url_rank(str(url)), str(text))
+                for url, text in content["members"]
+            ]
+            site = str(content["site"])
+        except (zlib.error, binascii.Error, ValueError, KeyError, TypeError) as error:
+            raise KnownError(
+                "The stored site model cannot be read.",
+                "Delete it and let the site's pages be judged again.",
+            ) from error
+        known = (
+            int.from_bytes(ranks[start : start + _RANK_BYTES])
+            for start in range(0, len(ranks), _RANK_BYTES)
+        )
+        return cls.from_rows(site, rows, known)
+
+    def _take_in(self, url: str, rank: int) -> bool:
+        """Put a page into the pools it belongs to; tell whether it belongs to any."""
+        page, taken = (rank, url), False
+        for pool in (*self._open_group_pool(path_group(url)), self._site_pool):
+            if len(pool) < POOL_SIZE or page < pool[-1]:
+                insort(pool, page)
+                self._forget(pool[POOL_SIZE:])
+                del pool[POOL_SIZE:]
+                taken = True
+        return taken
+
+    def _open_group_pool(self, group: str) -> tuple[_Pool, ...]:
+        """Return the pool of a path pattern, unless the limit of patterns leaves it none."""
+        if group not in self._group_pools and len(self._group_pools) >= MAX_GROUPS:
+            last = max(self._group_pools, key=url_rank)
+            if url_rank(last) < url_rank(group):
+                return ()
+            self._forget(self._group_pools.pop(last))
+        return (self._group_pools.setdefault(group, []),)
+
+    def _forget(self, pages: _Pool) -> None:
+        """Drop the texts of pages that leave one pool, unless another pool holds them."""
+        for page in list(pages):
+            group_pool = self._group_pools.get(path_group(page[1]), [])
+            if page not in group_pool[:POOL_SIZE] and page not in self._site_pool[:POOL_SIZE]:
+                self._members.pop(page[1], None)
+
+
+def _shortened(text: str) -> str:
+    if len(text) <= MAX_MEMBER_CHARS:
+        return text
+    half = MAX_MEMBER_CHARS // 2
+    return text[:half] + _SEAM + text[-half:]

@@ -1,0 +1,68 @@
+"""A site model at one moment: what judges pages, is stored with its version and sent to workers."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from carmengui.engine.boilerplate.addresses import path_group, text_digest, url_rank
+
+POOL_SIZE = 24
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class PageKey:
+    """The identity of what one page contributes: its address and its text."""
+
+    url: str
+    text_digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """One page whose text is kept to judge others by."""
+
+    url: str
+    text: str = field(repr=False)
+    key: PageKey = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        # Kept beside the text: a site model asks for it each time one of its pages changes.
+        object.__setattr__(self, "key", PageKey(self.url, text_digest(self.text)))
+
+
+@dataclass(frozen=True, slots=True)
+class SiteSnapshot:
+    """The members of a site model, in sampling order.
+
+    ``version`` names exactly these members: two snapshots of one version judge alike. ``pages``
+    is the number of pages known on the site, members or not.
+    """
+
+    site: str
+    version: str
+    pages: int
+    members: tuple[Member, ...] = field(repr=False)
+
+    def candidates_for(self, url: str) -> tuple[Member, ...]:
+        """Return the pages that a page of that address may be compared with, best first.
+
+        The pages of its own path pattern come first, then those of the whole site. The page itself
+        is among them when it is a member: the list is the same for all pages of a pattern.
+        """
+        group = path_group(url)
+        own = [member for member in self.members if path_group(member.url) == group][:POOL_SIZE]
+        listed = {member.url for member in own}
+        rest = [member for member in self.members[:POOL_SIZE] if member.url not in listed]
+        return tuple((own + rest)[:POOL_SIZE])
+
+
+def snapshot_of(site: str, pages: int, members: Iterable[Member]) -> SiteSnapshot:
+    """Return the snapshot of members given in any order."""
+    ordered = sorted(members, key=lambda member: (url_rank(member.url), member.url))
+    version = hashlib.blake2b(digest_size=12)
+    for member in ordered:
+        key = member.key
+        version.update(f"{key.url}\n{key.text_digest}\n".encode("utf-8", "surrogatepass"))
+    return SiteSnapshot(site, version.hexdigest(), pages, tuple(ordered))

@@ -1,0 +1,16 @@
+"""Bytes from the world, politely: what may be fetched, when, and what came back."""
+
+from carmengui.engine.crawl.crawler import Crawler, Fetched, PageHandler
+from carmengui.engine.crawl.fetcher import Fetcher
+from carmengui.engine.crawl.scope import Scope
+from carmengui.engine.crawl.sources import Source, read_sources
+
+__all__ = [
+    "Crawler",
+    "Fetched",
+    "Fetcher",
+    "PageHandler",
+    "Scope",
+    "Source",
+    "read_sources",
+]

@@ -1,0 +1,146 @@
+"""The items of a feed: RSS, RDF or Atom, well or ill formed."""
+
+from __future__ import annotations
+
+import calendar
+import io
+import re
+import time
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+import feedparser
+from lxml import etree, html
+
+from carmengui.engine.crawl.urls import normalise
+from carmengui.engine.crawl.xml_guard import REFUSAL, has_internal_subset
+
+MAX_FEED_BYTES = 10 * 2**20
+MAX_ITEMS = 5_000
+_MAX_TEXT_CHARS = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class FeedItem:
+    """One item; ``title`` and ``summary`` are plain text, ``url`` is empty when it names none."""
+
+    url: str
+    title: str
+    published: datetime | None
+    summary: str
+
+
+@dataclass(frozen=True, slots=True)
+class FeedContent:
+    """What a feed names, in order, and in words what was wrong with it."""
+
+    items: tuple[FeedItem, ...]
+    problem: str = ""
+    title: str = ""
+
+
+def parse_feed(body: bytes, url: str, content_type: str = "") -> FeedContent:
+    """Read a feed; what can be read of a damaged one is kept.
+
+    Args:
+        body: the bytes as served, content coding removed.
+        url: the address of the feed, for relative addresses in it.
+        content_type: the Content-Type header, for its charset.
+
+    """
+    if has_internal_subset(body):
+        return FeedContent((), f"The feed was refused: {REFUSAL}.")
+    if _has_crowded_tag(body):
+        return FeedContent((), "The feed was refused: one tag in it has too many attributes.")
+    problems = []
+    if len(body) > MAX_FEED_BYTES:
+        body = body[:MAX_FEED_BYTES]
+        problems.append(f"Only the first {MAX_FEED_BYTES // 2**20} MB of the feed were read.")
+    feed = _parse(body, url, content_type) or _parse(_mended(body), url, "application/xml")
+    if feed is None:
+        return FeedContent((), "The feed is damaged beyond reading.")
+    entries = feed["entries"]
+    if not feed.get("version") and not entries:
+        problems.append("The document is no feed that can be read.")
+    elif feed.get("bozo") and not isinstance(feed["bozo_exception"], _HARMLESS):
+        problems.append("The feed is damaged; what could be read of it was read.")
+    if len(entries) > MAX_ITEMS:
+        problems.append(f"Only the first {MAX_ITEMS:,} items were read.")
+    items = tuple(_item(entry, url) for entry in entries[:MAX_ITEMS])
+    return FeedContent(items, " ".join(problems), _plain(feed["feed"], "title"))
+
+
+def _parse(body: bytes, url: str, content_type: str) -> Any:
+    # With headers but without a type the library would assume Latin-1.
+    headers = {"content-location": url, "content-type": content_type or "application/xml"}
+    try:
+        # From a stream: given bytes, the library would take them for a file name first.
+        return feedparser.parse(io.BytesIO(body), response_headers=headers)
+    except (ValueError, TypeError, LookupError, AttributeError, AssertionError, RecursionError):
+        return None  # the library's ways of stumbling over broken numbers, names and references
+
+
+def _mended(body: bytes) -> bytes:
+    """Return the feed without what makes the library stumble, as UTF-8."""
+    text = _DECLARATION.sub("", body.decode("utf-8", "replace").replace("\0", ""))
+    return _CHARACTER_REFERENCE.sub(_safe_reference, text).encode()
+
+
+def _safe_reference(match: re.Match[str]) -> str:
+    digits = match[1].lower()
+    code = int(digits[1:], 16) if digits.startswith("x") else int(digits)
+    is_character = code < 0xD800 or 0xDFFF < code < 0x110000
+    return match[0] if is_character else "\ufffd"
+
+
+_DECLARATION = re.compile(r"^\s*<\?xml[^>]*>")
+_CHARACTER_REFERENCE = re.compile(r"&#(x[0-9a-f]{1,20}|[0-9]{1,20});?", re.IGNORECASE)
+
+
+def _has_crowded_tag(body: bytes) -> bool:
+    """Tell whether a tag would cost the parser hours: its time grows with their square."""
+    return any(tag.count(b"=") > _MAX_ATTRIBUTES for tag in _LONG_TAG.findall(body))
+
+
+_LONG_TAG = re.compile(rb"<[^<>]{8192,}+")
+_MAX_ATTRIBUTES = 1_000
+_HARMLESS = (feedparser.CharacterEncodingOverride, feedparser.NonXMLContentType)
+
+
+def _item(entry: Any, feed_url: str) -> FeedItem:
+    link = entry.get("feedburner_origlink") or entry.get("link") or ""
+    # Past the library's own look-up, which would answer for one date with the other.
+    moment = dict.get(entry, "published_parsed") or dict.get(entry, "updated_parsed")
+    return FeedItem(
+        url=normalise(link, feed_url) or "",
+        title=_plain(entry, "title"),
+        published=_moment(moment),
+        summary=_plain(entry, "summary"),
+    )
+
+
+def _moment(parsed: time.struct_time | None) -> datetime | None:
+    if parsed is None:
+        return None
+    try:
+        return datetime.fromtimestamp(calendar.timegm(parsed), UTC)
+    except (ValueError, OverflowError, OSError):
+        return None
+
+
+def _plain(holder: Any, name: str) -> str:
+    """Return a text of a feed or item without markup."""
+    text = str(holder.get(name) or "")[:_MAX_TEXT_CHARS]
+    text = text.encode("utf-8", "replace").decode()  # half a surrogate pair cannot be stored
+    media_type = (holder.get(f"{name}_detail") or {}).get("type") or ""
+    if "html" in media_type and ("<" in text or "&" in text):
+        text = _text_of(text)
+    return " ".join(text.split())
+
+
+def _text_of(markup: str) -> str:
+    try:
+        return str(html.fragment_fromstring(markup, create_parent="div").text_content())
+    except (etree.ParserError, ValueError):
+        return ""

@@ -1,0 +1,158 @@
+"""Where a page leads: its links, in the order of the document."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+from urllib.parse import quote_from_bytes
+
+from lxml import etree
+
+from carmengui.engine.crawl.urls import MAX_URL_CHARS, normalise
+
+MAX_LINKS = 5_000
+
+Kind = Literal["page", "feed", "sitemap"]
+
+_HREF_TAGS = frozenset({"a", "area"})
+_FRAME_TAGS = frozenset({"frame", "iframe"})
+_TAGS = ("a", "area", "link", "frame", "iframe", "meta")
+_FEED_TYPES = frozenset({"application/rss+xml", "application/atom+xml", "application/rdf+xml"})
+_PAGE_TYPES = frozenset({"", "text/html", "application/xhtml+xml"})
+_PAGE_RELATIONS = frozenset({"next", "prev", "previous", "canonical"})
+# HTML standard, "shared declarative refresh steps".
+_REFRESH = re.compile(
+    r"\s*+(?:\d++|(?=\.))[\d.]*+(?:\s*+[;,]|\s)\s*+(?:url\s*+=\s*+)?(['\"]?)(.*)",
+    re.IGNORECASE | re.DOTALL | re.ASCII,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """One address that a page names; ``nofollow`` when the page asks not to go there."""
+
+    url: str
+    kind: Kind
+    nofollow: bool
+
+
+def find_links(root: etree._Element, base_url: str, charset: str = "utf-8") -> tuple[Link, ...]:
+    """Return the links of an HTML tree, each address once, at most ``MAX_LINKS``.
+
+    Args:
+        root: the parsed page.
+        base_url: the address of the page; its own ``<base href>`` is taken into account.
+        charset: the page's charset, in which browsers write the query of a link.
+
+    """
+    base = _base_of(root, base_url)
+    all_nofollow = _is_told_not_to_follow(root)
+    found: dict[str, Link] = {}
+    for address, kind, nofollow in _addresses(root):
+        url = normalise(_query_in(charset, address.strip()), base)
+        if url is None:
+            continue
+        link = Link(url, kind, nofollow or all_nofollow)
+        known = found.setdefault(url, link)
+        if known.nofollow and not link.nofollow:
+            found[url] = Link(url, known.kind, nofollow=False)
+        if len(found) >= MAX_LINKS:
+            break
+    return tuple(found.values())
+
+
+def canonical_of(root: etree._Element, base_url: str) -> str | None:
+    """Return the address that the page calls its own, if it names one."""
+    base = _base_of(root, base_url)
+    for element in root.iter("link"):
+        if "canonical" in _words(element, "rel") and element.get("href"):
+            return normalise(element.get("href", ""), base)
+    return None
+
+
+def _addresses(root: etree._Element) -> Iterator[tuple[str, Kind, bool]]:
+    for element in root.iter(*_TAGS):
+        tag = element.tag
+        if tag in _FRAME_TAGS:
+            yield element.get("src", ""), "page", False
+        elif tag == "meta":
+            if element.get("http-equiv", "").strip().lower() == "refresh" and _holds(element):
+                yield from _refresh(element.get("content", ""))
+        elif element.get("href") is not None:
+            relation = _words(element, "rel")
+            kind = _anchor_kind(element) if tag in _HREF_TAGS else _link_kind(element, relation)
+            if kind is not None:
+                yield element.get("href", ""), kind, "nofollow" in relation
+
+
+def _anchor_kind(element: etree._Element) -> Kind:
+    return "feed" if _media_type(element) in _FEED_TYPES else "page"
+
+
+def _link_kind(element: etree._Element, relation: frozenset[str]) -> Kind | None:
+    media_type = _media_type(element)
+    if "stylesheet" in relation:
+        return None  # an alternate stylesheet is no page
+    if relation & {"alternate", "feed"} and media_type in _FEED_TYPES:
+        return "feed"
+    if "sitemap" in relation:
+        return "sitemap"
+    if relation & _PAGE_RELATIONS or ("alternate" in relation and media_type in _PAGE_TYPES):
+        return "page"
+    return None
+
+
+def _refresh(content: str) -> Iterator[tuple[str, Kind, bool]]:
+    found = _REFRESH.match(content)
+    if found is not None:
+        quote, address = found[1], found[2]
+        address = address.partition(quote)[0] if quote else address
+        if address.strip():
+            yield address, "page", False
+
+
+def _base_of(root: etree._Element, base_url: str) -> str:
+    for element in root.iter("base"):
+        if element.get("href") is not None and _holds(element):
+            return normalise(element.get("href", ""), base_url) or base_url
+    return base_url
+
+
+def _holds(element: etree._Element) -> bool:
+    """Tell whether a browser would heed the element: not in a replacement for scripts."""
+    return next(element.iterancestors("noscript"), None) is None
+
+
+def _is_told_not_to_follow(root: etree._Element) -> bool:
+    return any(
+        element.get("name", "").strip().lower() == "robots"
+        and set(re.split(r"[\s,]+", element.get("content", "").lower())) & {"nofollow", "none"}
+        for element in root.iter("meta")
+    )
+
+
+def _words(element: etree._Element, attribute: str) -> frozenset[str]:
+    return frozenset(element.get(attribute, "").lower().split())
+
+
+def _media_type(element: etree._Element) -> str:
+    return element.get("type", "").partition(";")[0].strip().lower()
+
+
+def _query_in(charset: str, address: str) -> str:
+    """Write the query in the page's charset, as the URL standard has it for links in pages."""
+    if address.isascii() or len(address) > MAX_URL_CHARS or "?" not in address:
+        return address
+    body, hash_sign, fragment = address.partition("#")
+    path, question_mark, query = body.partition("?")
+    try:
+        octets = query.encode(charset, "xmlcharrefreplace")
+    except (LookupError, UnicodeError):
+        return address
+    return path + question_mark + quote_from_bytes(octets, _QUERY_SAFE) + hash_sign + fragment
+
+
+_QUERY_SAFE = "".join(map(chr, range(0x21, 0x7F)))
+"""What is ASCII stays as it is; what must change there is changed when the URL is normalised."""

@@ -1,0 +1,57 @@
+"""URLs in the one spelling under which they are stored, and the host and site they belong to.
+
+Spelling and joining follow the WHATWG URL standard, as browsers do.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import ada_url
+import tldextract
+
+MAX_URL_CHARS = 2_000
+
+# Only the list that comes with the library: no request, and nothing written to disk.
+_SUFFIXES = tldextract.TLDExtract(
+    suffix_list_urls=(), cache_dir=None, include_psl_private_domains=True
+)
+
+
+def normalise(url: str, base: str = "") -> str | None:
+    """Return the absolute http(s) URL without fragment, user name and password, or nothing.
+
+    >>> normalise("../b?q=ü#top", "https://Example.org:443/a/x/y")
+    'https://example.org/a/b?q=%C3%BC'
+    >>> normalise("mailto:someone@example.org") is None
+    True
+    """
+    url = url.strip()
+    if len(url) > MAX_URL_CHARS:
+        return None
+    try:
+        href = ada_url.join_url(base, url) if base else ada_url.normalize_url(url)
+    except ValueError:
+        return None
+    scheme, _, rest = href.partition("#")[0].partition("://")
+    if scheme not in {"http", "https"}:
+        return None
+    authority, slash, path = rest.partition("/")
+    plain = f"{scheme}://{authority.rpartition('@')[2]}{slash}{path}"
+    return plain if len(plain) <= MAX_URL_CHARS else None
+
+
+def host_of(url: str) -> str:
+    """Return the host of a normalised URL, with its port when that is not the usual one."""
+    return url.partition("://")[2].partition("/")[0]
+
+
+@lru_cache(maxsize=10_000)
+def site_of(host: str) -> str:
+    """Return the registrable domain of a host; one that has none stands for itself.
+
+    >>> site_of("www.news.example.co.uk"), site_of("127.0.0.1:8000"), site_of("a.press.test")
+    ('example.co.uk', '127.0.0.1:8000', 'a.press.test')
+    """
+    parts = _SUFFIXES.extract_str(host)
+    return f"{parts.domain}.{parts.suffix}" if parts.domain and parts.suffix else host

@@ -1,0 +1,17 @@
+"""Bytes become a document: charset, tree, visible text, and the one decoded source with offsets."""
+
+from carmengui.engine.documents.charset import Charset, decode
+from carmengui.engine.documents.html import HtmlPage, read_html
+from carmengui.engine.documents.page_text import PageText, TextNode, page_text
+from carmengui.engine.documents.source_map import SourceMap
+
+__all__ = [
+    "Charset",
+    "HtmlPage",
+    "PageText",
+    "SourceMap",
+    "TextNode",
+    "decode",
+    "page_text",
+    "read_html",
+]

@@ -1,0 +1,107 @@
+"""HTML bytes become a page: one decoded source and one tree, whatever the input was."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from lxml import etree
+
+from carmengui.engine.documents.charset import Charset, decode
+
+MAX_SOURCE_CHARS = 8_000_000
+MAX_TAG_CHARS = 16_384
+MAX_ATTRIBUTES = 512
+_LONG_TAG = re.compile(rf"<[a-zA-Z][^<>]{{{MAX_TAG_CHARS},}}>")
+_TITLE = re.compile(r"<title(?=[\s/>])[^>]*>", re.IGNORECASE)
+_END_TITLE = re.compile(r"</title(?=[\s/>])", re.IGNORECASE)
+_ATTRIBUTE = re.compile(r"""[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']*))?""")
+
+
+@dataclass(frozen=True, slots=True)
+class HtmlPage:
+    """A parsed page.
+
+    ``source`` is the one decoded text that every position refers to. ``root`` is the lxml tree
+    (always an ``html`` element; empty for an empty page). ``notices`` say in words what was cut.
+    """
+
+    url: str
+    source: str
+    charset: Charset
+    root: etree._Element
+    notices: tuple[str, ...] = ()
+
+    def path(self, node: etree._Element) -> str:
+        """Return the node path: an XPath of tag names and positions."""
+        return str(node.getroottree().getpath(node))
+
+    def find(self, path: str) -> etree._Element | None:
+        """Return the node at a node path, or nothing."""
+        found = self.root.xpath(path)
+        first = found[0] if isinstance(found, list) and found else None
+        return first if isinstance(first, etree._Element) else None
+
+
+def read_html(body: bytes, *, content_type: str = "", url: str = "") -> HtmlPage:
+    """Decode and parse the bytes of an HTML page; never fails, says what it had to cut.
+
+    Args:
+        body: the bytes as served, content coding removed.
+        content_type: the Content-Type header, for its charset.
+        url: the address of the page; empty when unknown.
+
+    """
+    source, charset = decode(body, content_type)
+    notices: list[str] = []
+    markup = source
+    if len(markup) > MAX_SOURCE_CHARS:
+        notices.append(
+            f"Only the first {MAX_SOURCE_CHARS:,} of {len(source):,} characters were read."
+        )
+        markup = markup[:MAX_SOURCE_CHARS]
+    markup = _close_title(markup)
+    markup = _LONG_TAG.sub(lambda match: _shorten_tag(match.group(), notices), markup)
+    root, log = _parse(markup)
+    if any("xcessive depth" in str(entry.message) for entry in log):
+        notices.append("Tags are nested too deeply: what stands below level 255 was left out.")
+    if charset.replaced:
+        notices.append(f"{charset.replaced} bytes do not fit the charset {charset.name}.")
+    return HtmlPage(url=url, source=source, charset=charset, root=root, notices=tuple(notices))
+
+
+def _parse(markup: str) -> tuple[etree._Element, etree._ListErrorLog]:
+    # NUL ends libxml2's input; a replacement character keeps the length and so the positions.
+    data = markup.replace("\x00", "\ufffd").encode("utf-8", "replace")
+    parser = etree.HTMLParser(encoding="utf-8", no_network=True, huge_tree=False)
+    root: etree._Element | None = None
+    if data.strip():
+        try:
+            root = etree.fromstring(data, parser)
+        except etree.ParserError:  # "Document is empty": nothing but white space or comments
+            root = None
+    if root is None:
+        root = etree.Element("html")
+    return root, parser.error_log
+
+
+def _close_title(markup: str) -> str:
+    """Close a title that is never closed: it would swallow the whole page."""
+    opening = _TITLE.search(markup)
+    if opening is None or _END_TITLE.search(markup, opening.end()):
+        return markup
+    following = markup.find("<", opening.end())
+    return markup if following < 0 else f"{markup[:following]}</title>{markup[following:]}"
+
+
+def _shorten_tag(tag: str, notices: list[str]) -> str:
+    """Blank the attributes past the cap: libxml2 takes quadratic time over them."""
+    attributes = list(_ATTRIBUTE.finditer(tag, 1))[1:]  # the first is the tag name
+    if len(attributes) <= MAX_ATTRIBUTES:
+        return tag
+    name = tag[1:60].split(maxsplit=1)[0]
+    notices.append(
+        f"A tag <{name}> has {len(attributes):,} attributes: {MAX_ATTRIBUTES} were read."
+    )
+    cut = attributes[MAX_ATTRIBUTES].start()
+    return tag[:cut] + " " * (len(tag) - cut - 1) + ">"

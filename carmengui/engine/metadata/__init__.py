@@ -1,0 +1,8 @@
+"""What a page says about itself: weighted title, authors, date, description, keywords, publisher."""
+
+from carmengui.engine.metadata.carmen import CarmenTitle, carmen_title
+from carmengui.engine.metadata.context import PageContext
+from carmengui.engine.metadata.describe import describe
+from carmengui.engine.metadata.site_titles import title_segments_of
+
+__all__ = ["CarmenTitle", "PageContext", "carmen_title", "describe", "title_segments_of"]

@@ -1,0 +1,151 @@
+"""Days in text: machine values and the forms people write, in the languages of ``months.toml``."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cache
+
+from carmengui.resource_files import resource
+
+FIRST_YEAR, LAST_YEAR = 1900, 2100
+MAX_MACHINE_CHARS = 120
+_LENGTHS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+_YEAR = r"(?P<year>(?:19|20)\d\d)"
+_MONTH = r"(?P<month>[^\W\d_]{3,12})"
+_DAY = r"(?P<day>\d{1,2})"
+_NUMERIC = (
+    re.compile(rf"{_YEAR}[-/.](?P<month>\d{{1,2}})[-/.]{_DAY}(?!\d)"),
+    re.compile(
+        rf"(?<![\d.,]){_DAY}\s?(?P<sign>[./-])\s?(?P<month>\d{{1,2}})\s?[./-]\s?{_YEAR}(?!\d)"
+    ),
+    re.compile(rf"{_YEAR}\s?[年년]\s?(?P<month>\d{{1,2}})\s?[月월]\s?{_DAY}\s?[日일]"),
+)
+_WORDED = (
+    re.compile(
+        rf"(?<!\d){_DAY}(?:\.|st|nd|rd|th|er|º|ª)?[\s,.-]{{0,3}}"
+        rf"(?:(?:de|of|di|d'|du)\s)?{_MONTH}\.?[\s,'/-]{{0,3}}(?:(?:de|del|of)\s)?{_YEAR}(?!\d)",
+        re.IGNORECASE,
+    ),
+    re.compile(
+        rf"{_MONTH}\.?\s{{1,2}}{_DAY}(?:st|nd|rd|th)?[\s,.]{{1,3}}{_YEAR}(?!\d)", re.IGNORECASE
+    ),
+    re.compile(rf"{_YEAR}[\s,.]{{1,3}}(?:m\.\s)?{_MONTH}\s{_DAY}(?!\d)", re.IGNORECASE),
+)
+_COMPACT = re.compile(
+    r"(?<!\d)(?P<year>(?:19|20)\d\d)(?P<month>0[1-9]|1[0-2])(?P<day>[0-3]\d)(?!\d)"
+)
+_SHORT = re.compile(
+    r"(?<![\d.,/])(?P<day>\d{1,2})(?P<sign>[./-])(?P<month>\d{1,2})[./-](?P<year>\d\d)(?![\d./:-])"
+)
+_ISO = re.compile(r"((?:19|20)\d\d)-?(\d\d)-?(\d\d)(?:\D|$)")
+_YEAR_MONTH = re.compile(r"((?:19|20)\d\d)-(\d\d)$")
+_LONE_YEAR = re.compile(r"\D{0,12}((?:19|20)\d\d)\D{0,3}$")
+_SECONDS = re.compile(r"(\d{10})(?:\d{3})?$")
+_FOUR_DIGITS = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
+_BEFORE, _BEHIND = 24, 14
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class FoundDay:
+    """A day (ISO form) and where it stands in the text that was searched."""
+
+    start: int
+    end: int
+    day: str
+
+
+def days_in(text: str, *, month_first: bool, short: bool = False) -> list[FoundDay]:
+    """Return the days written in a text, in order of appearance, each place once.
+
+    Only the surroundings of four-digit years are searched, which keeps long texts cheap.
+
+    Args:
+        text: any text.
+        month_first: whether ``3/4/2019`` is March 4.
+        short: whether two-digit years and ``20190304`` count too, when nothing else is found.
+
+    >>> [found.day for found in days_in("Stand: 3. März 2019, 14 Uhr", month_first=False)]
+    ['2019-03-03']
+
+    """
+    found: dict[int, FoundDay] = {}
+    for year in _FOUR_DIGITS.finditer(text):
+        first, last = max(0, year.start() - _BEFORE), year.end() + _BEHIND
+        for day in _days_near(text[first:last], month_first=month_first):
+            start, end = day.start + first, day.end + first
+            if start <= year.start() < end and not _overlaps(found, start, end):
+                found[start] = FoundDay(start, end, day.day)
+    if not found and short:
+        for pattern in (_COMPACT, _SHORT):
+            for match in pattern.finditer(text[:MAX_MACHINE_CHARS]):
+                if iso := _numeric_day(match, month_first=month_first):
+                    found[match.start()] = FoundDay(match.start(), match.end(), iso)
+    return sorted(found.values())
+
+
+def machine_day(value: str, *, month_first: bool) -> str:
+    """Return the day a machine value means: its local day; a month or year when it says no more.
+
+    >>> machine_day("2019-03-04T23:59:00-05:00", month_first=False)
+    '2019-03-04'
+    """
+    value = value.strip()[:MAX_MACHINE_CHARS]
+    match = _ISO.match(value)
+    if match and (day := _day(int(match[1]), int(match[2]), int(match[3]))):
+        return day
+    if seconds := _SECONDS.match(value):
+        return datetime.fromtimestamp(int(seconds[1]), UTC).strftime("%Y-%m-%d")
+    found = days_in(value, month_first=month_first, short=True)
+    if found:
+        return found[0].day
+    if (match := _YEAR_MONTH.match(value)) and 1 <= int(match[2]) <= 12:
+        return value
+    year = _LONE_YEAR.match(value)
+    return year[1] if year else ""
+
+
+def day_from_parts(year: str, month: str, day: str) -> str:
+    """Return the day named by its parts; the month may be a name. Empty when there is none."""
+    number = int(month) if month.isdecimal() else _months().get(month.casefold().rstrip("."), 0)
+    return _day(int(year), number, int(day))
+
+
+def _overlaps(found: dict[int, FoundDay], start: int, end: int) -> bool:
+    return any(other.start < end and start < other.end for other in found.values())
+
+
+def _days_near(window: str, *, month_first: bool) -> Iterator[FoundDay]:
+    for pattern in _NUMERIC:
+        for match in pattern.finditer(window):
+            if iso := _numeric_day(match, month_first=month_first):
+                yield FoundDay(match.start(), match.end(), iso)
+    for pattern in _WORDED:
+        for match in pattern.finditer(window):
+            if iso := day_from_parts(match["year"], match["month"], match["day"]):
+                yield FoundDay(match.start(), match.end(), iso)
+
+
+def _numeric_day(match: re.Match[str], *, month_first: bool) -> str:
+    year, first, second = int(match["year"]), int(match["day"]), int(match["month"])
+    if year < 100:
+        year += 2000 if year < 40 else 1900
+    if month_first and match.groupdict().get("sign") == "/":
+        first, second = second, first
+    # A month above 12 tells that the writer meant the other order.
+    return _day(year, second, first) or _day(year, first, second)
+
+
+def _day(year: int, month: int, day: int) -> str:
+    if FIRST_YEAR <= year <= LAST_YEAR and 1 <= month <= 12 and 1 <= day <= _LENGTHS[month - 1]:
+        return f"{year:04}-{month:02}-{day:02}"
+    return ""
+
+
+@cache
+def _months() -> dict[str, int]:
+    table = tomllib.loads(resource("metadata", "months.toml").read_text("utf-8"))
+    return {name: int(number) for number, names in table.items() for name in names.split()}

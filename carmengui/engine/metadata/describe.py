@@ -1,0 +1,163 @@
+"""A page in, weighted values out: collect proposals from everywhere, then vote field by field."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lxml import etree
+
+from carmengui.engine.documents.html import HtmlPage
+from carmengui.engine.metadata import decide
+from carmengui.engine.metadata.carmen import carmen_title
+from carmengui.engine.metadata.context import PageContext
+from carmengui.engine.metadata.embedded import jsonld, jsonld_fields, meta, microdata
+from carmengui.engine.metadata.facts import first_title
+from carmengui.engine.metadata.outline import Outline, outline
+from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Places, Proposal, Proposals
+from carmengui.engine.metadata.set_facts import author_groups, keyword_groups
+from carmengui.engine.metadata.title_facts import title_groups
+from carmengui.engine.metadata.visible import bylines, dates, labels, subjects, titles
+from carmengui.engine.metadata.vote import Group
+from carmengui.engine.metadata.wording import key, shown
+from carmengui.engine.model import Candidate, Field, FieldValue
+
+_GENERIC_DOMAINS = frozenset({"com", "org", "net", "us", "edu", "gov", "io", ""})
+_SITE_METHODS = frozenset(
+    {"meta.og:site_name", "meta.application-name", "meta.dc.publisher", "meta.publisher"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Collected:
+    """Everything proposed for a page, and what the vote must know about the page."""
+
+    page: HtmlPage
+    proposals: Proposals
+    title: str
+    sites: frozenset[str]
+    shared: frozenset[str]
+    address: str
+    is_article: bool
+    paper: Candidate | None
+
+    def groups(self, field: Field) -> list[Group]:
+        """Return the values proposed for a field, equal ones joined, with their facts."""
+        proposals = self.proposals.of(field)
+        if field is Field.TITLE:
+            sites, shared = set(self.sites), set(self.shared)
+            where, article = self.address, self.is_article
+            return title_groups(proposals, self.title, sites, shared, where, is_article=article)
+        if field is Field.AUTHORS:
+            article = self.is_article
+            return author_groups(proposals, self.title, set(self.sites), is_article=article)
+        if field is Field.KEYWORDS:
+            return keyword_groups(proposals, self.title, set(self.sites))
+        return _PLAIN_GROUPS[field](proposals)
+
+
+_PLAIN_GROUPS = {
+    Field.DATE: decide.date_groups,
+    Field.DESCRIPTION: decide.description_groups,
+    Field.PUBLISHER: decide.publisher_groups,
+}
+
+
+def describe(page: HtmlPage, context: PageContext) -> tuple[FieldValue, ...]:
+    """Return the answers for title, authors, date, description, keywords and publisher.
+
+    A field without a trustworthy value is left out. Each answer carries the ladder of all its
+    candidates with method, weight and evidence.
+    """
+    collected = collect(page, context)
+    answers: list[FieldValue | None] = []
+    places = Places(page)
+    for field in (
+        Field.TITLE,
+        Field.AUTHORS,
+        Field.DATE,
+        Field.DESCRIPTION,
+        Field.KEYWORDS,
+        Field.PUBLISHER,
+    ):
+        groups = collected.groups(field)
+        if field in {Field.AUTHORS, Field.KEYWORDS}:
+            answers.append(decide.decide_set(places, field, groups))
+        else:
+            paper = collected.paper if field is Field.TITLE else None
+            answers.append(decide.decide_one(places, field, groups, paper))
+    return tuple(answer for answer in answers if answer)
+
+
+def collect(page: HtmlPage, context: PageContext) -> Collected:
+    """Collect the proposals of every method; no decision is made here."""
+    seen = outline(page)
+    address = page.url or seen.canonical
+    host = subjects.host_of(page.url, seen.canonical)
+    month_first = _writes_month_first(page.root, host, context.language)
+    proposals = Proposals()
+    proposals.extend(meta.propose(seen.metas, month_first=month_first))
+    graph = jsonld.read_graph(seen.scripts)
+    proposals.extend(jsonld_fields.propose(graph, month_first=month_first))
+    proposals.extend(microdata.propose(seen, month_first=month_first))
+    sites = _site_names(proposals, host)
+    shared = frozenset(key(segment) for segment in context.site_title_segments)
+    fact = first_title(page.root)
+    title = (shown(fact.text[:MAX_VALUE_CHARS]), fact.node) if fact else None
+    proposals.extend(titles.propose(seen, title, set(sites), shared))
+    paper = _paper_title(page, proposals)
+    line = _heading_line(seen)
+    proposals.extend(bylines.propose(seen, line))
+    proposals.extend(dates.propose(seen, line, month_first=month_first))
+    proposals.extend(dates.in_address(address))
+    proposals.extend(labels.propose(seen, month_first=month_first))
+    proposals.extend(subjects.keywords(seen))
+    proposals.extend(subjects.descriptions(page.root))
+    proposals.extend(subjects.publishers(title, host))
+    return Collected(
+        page,
+        proposals,
+        title[0] if title else "",
+        sites,
+        shared,
+        address,
+        _is_article(seen, graph),
+        paper,
+    )
+
+
+def _paper_title(page: HtmlPage, proposals: Proposals) -> Candidate | None:
+    """Propose CARMEN's title; in the ladder it keeps the weight printed in the paper."""
+    found = carmen_title(page.root)
+    if found is None:
+        return None
+    value = found.value[:MAX_VALUE_CHARS]
+    proposal = Proposal(Field.TITLE, value, found.method, found.node)
+    proposals.extend([proposal])
+    return Candidate(Field.TITLE, value, found.weight, found.method, Places(page).of(proposal))
+
+
+def _site_names(proposals: Proposals, host: str) -> frozenset[str]:
+    names = {
+        key(proposal.value)
+        for proposal in proposals.of(Field.PUBLISHER)
+        if proposal.method in _SITE_METHODS or proposal.method.startswith("jsonld.")
+    }
+    return frozenset((names | {key(host)}) - {""})
+
+
+def _heading_line(seen: Outline) -> int:
+    heading = next((spot for spot in seen.spots if spot.node.tag == "h1"), None)
+    return heading.line if heading else 0
+
+
+def _is_article(seen: Outline, graph: jsonld.Graph) -> bool:
+    if any(item.kind in {"news", "article"} for item in graph.items):
+        return True
+    kinds = (n.get("content") for n in seen.metas if n.get("property") == "og:type")
+    return any((kind or "").strip().casefold() == "article" for kind in kinds)
+
+
+def _writes_month_first(root: etree._Element, host: str, language: str) -> bool:
+    language = (language or root.get("lang") or root.get("xml:lang") or "")[:2].casefold()
+    domain = host.rpartition(".")[2]
+    return domain == "us" or (language in {"en", ""} and domain in _GENERIC_DOMAINS)

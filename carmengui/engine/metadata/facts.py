@@ -1,0 +1,115 @@
+"""The XPath facts of the CARMEN title heuristic: title, headings, formatted fragments.
+
+The paper (section 5.1) leaves some things open; they are read as follows. White space is collapsed.
+Merged strings are joined with one blank. A heading without text (an image) is no heading. Two
+headings are directly adjacent when nothing but white space and comments stands between them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lxml import etree
+
+from carmengui.engine.metadata.wording import collapse
+
+FORMATTING_TAGS = ("strong", "b", "i", "em", "font", "u", "center")
+CONTAINER_TAGS = ("p", "td", "div", "center", "font")
+_IS_NESTED = " or ".join(
+    f"self::{inner}/parent::{outer}"
+    for formatting in FORMATTING_TAGS
+    for container in CONTAINER_TAGS
+    for inner, outer in ((formatting, container), (container, formatting))
+)
+_FIRST_TITLE = etree.XPath("(//title)[1]")
+_HEADINGS = etree.XPath("//h1 | //h2 | //h3 | //h4 | //h5 | //h6")
+_FRAGMENTS = etree.XPath(f"//*[{_IS_NESTED}][normalize-space()]")
+_TEXT = etree.XPath("string()", smart_strings=False)
+MAX_FRAGMENTS = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A text found in the page and the first node it came from."""
+
+    text: str
+    node: etree._Element
+
+
+def node_text(node: etree._Element) -> str:
+    """Return the text content of a node, white space as it stands."""
+    return str(_TEXT(node))
+
+
+def first_title(root: etree._Element) -> Fact | None:
+    """Return the first ``title`` element of the document, wherever it stands, when it has text."""
+    for node in _nodes(_FIRST_TITLE, root):
+        if text := collapse(node_text(node)):
+            return Fact(text, node)
+    return None
+
+
+def heading_matrix(root: etree._Element) -> tuple[tuple[int, Fact], ...]:
+    """Return H: (level, text) of all headings, larger first, directly adjacent ones merged."""
+    entries: list[tuple[int, Fact]] = []
+    last: etree._Element | None = None
+    for node in sorted(_nodes(_HEADINGS, root), key=_level):  # stable: document order per level
+        text = collapse(node_text(node))
+        if not text:
+            continue
+        if last is not None and last.tag == node.tag and _follows_directly(last, node):
+            level, fact = entries[-1]
+            entries[-1] = (level, Fact(f"{fact.text} {text}", fact.node))
+        else:
+            entries.append((_level(node), Fact(text, node)))
+        last = node
+    return tuple(entries)
+
+
+def largest_heading(root: etree._Element) -> Fact | None:
+    """Return HMAX: the first entry of the largest heading level that is present."""
+    matrix = heading_matrix(root)
+    return matrix[0][1] if matrix else None
+
+
+def formatted_lead(root: etree._Element) -> Fact | None:
+    """Return S: the maximal leading run of formatted fragments, joined.
+
+    A fragment is a formatting element directly inside a container element or the reverse. The run
+    goes on while name, parent's name are the same and the parent is the direct predecessor of the
+    next fragment's parent.
+    """
+    fragments = _nodes(_FRAGMENTS, root)[:MAX_FRAGMENTS]
+    if not fragments:
+        return None
+    run = [fragments[0]]
+    for node in fragments[1:]:
+        here, there = run[-1].getparent(), node.getparent()
+        if here is None or there is None:
+            break
+        same = run[-1].tag == node.tag and here.tag == there.tag
+        if not same or not _follows_directly(here, there):
+            break
+        run.append(node)
+    return Fact(" ".join(collapse(node_text(node)) for node in run), run[0])
+
+
+def _nodes(query: etree.XPath, root: etree._Element) -> list[etree._Element]:
+    found = query(root)
+    nodes = found if isinstance(found, list) else []
+    return [node for node in nodes if isinstance(node, etree._Element)]
+
+
+def _level(node: etree._Element) -> int:
+    return int(str(node.tag)[1])
+
+
+def _follows_directly(first: etree._Element, second: etree._Element) -> bool:
+    node: etree._Element | None = first
+    while node is not None:
+        if node.tail and not node.tail.isspace():
+            return False
+        node = node.getnext()
+        if node is None or isinstance(node.tag, str):
+            return node is second
+    return False

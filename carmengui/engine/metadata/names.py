@@ -1,0 +1,206 @@
+"""Names of persons: cut out of bylines and lists, cleaned, and judged by their shape."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+
+from carmengui.engine.metadata.word_lists import WordList
+from carmengui.engine.metadata.wording import collapse, key, shown, without_accents
+from carmengui.resource_files import resource
+
+MAX_TEXT_CHARS = 400
+MAX_NAMES = 30
+MAX_NAME_CHARS = 60
+_EDGES = " ,:.-–—*\"'|/"
+_ASIDES = re.compile(
+    r"\([^()]{0,60}\)|\[[^\[\]]{0,40}\]|https?://\S{1,200}|[^\s@]{1,60}@[^\s@]{1,60}"
+)
+_SEPARATOR = re.compile(r"\s?[;|/•·、\n]\s?")
+_TAIL = re.compile(
+    r"\s(?:[-–—]|am\s\d|on\s\w+\s\d|in\s(?:category|kategorie)\b|"
+    r"(?:posted|published|updated|veröffentlicht|aktualisiert|follow|view|see\sall|twitter|facebook|"
+    r"email|e-mail|shares|read\smore|min\sread|reporting|tarafından)\b|@|\d{1,2}[.:/]\d)|"
+    r",\s(?:\d|am\s|on\s|at\s)",
+    re.IGNORECASE,
+)
+_ROLE_SIGN = re.compile(r"[,(|–—-]")
+_UNFIT = re.compile(r"[<>{}=\[\]\\?!#]|https?:|\d{3}")
+_KEPT_STOP = re.compile(r"\b(?:Jr|Sr|[^\W\d_])\.$")
+
+
+def clean_names(text: str) -> list[str]:
+    """Return the names in a byline or author value, without by-words, titles, roles and dates.
+
+    >>> clean_names("Von Dr. Max Muster und Doe, Jane")
+    ['Max Muster', 'Jane Doe']
+    >>> clean_names("By Jane Doe, Senior Reporter | jane@example.org")
+    ['Jane Doe']
+    """
+    text = _ASIDES.sub(" ", without_by(shown(text[:MAX_TEXT_CHARS])))
+    names: list[str] = []
+    for part in _SEPARATOR.split(text):
+        for name in _split_at_and(collapse(part)):
+            names += _split_at_commas(_trimmed(name))
+    cleaned = (_without_tail(name) for name in names[:MAX_NAMES])
+    return [name for name in cleaned if name]
+
+
+def without_by(text: str) -> str:
+    """Return the text without the by-word it begins with."""
+    folded = text.casefold().lstrip("•·-–—|>* ")
+    skipped = len(text) - len(folded) if len(text.casefold()) == len(text) else 0
+    for word in _words().by.get(folded[:2], _words().by.get(folded[:1], ())):
+        if folded.startswith(word) and folded[len(word) : len(word) + 1] in _BEHIND_BY:
+            rest = text[skipped + len(word) :].lstrip(" :/|：／\n")
+            return rest or text
+    return text
+
+
+_BEHIND_BY = {" ", ":", "/", "|", "：", "／", "\n"}
+
+
+def name_key(name: str) -> str:
+    """Return the form names are compared by: no accents, order of words does not matter."""
+    return " ".join(sorted(key(without_accents(name)).split()))
+
+
+def shape(name: str) -> float:
+    """Return how much a text looks like a person's name, from 0 (cannot be) to 1.
+
+    >>> shape("Jane van der Doe"), shape("Jane"), shape("read more news")
+    (1.0, 0.35, 0.1)
+    """
+    words = name.replace(".", ". ").split()
+    if not 2 <= len(name) <= MAX_NAME_CHARS or not words or len(words) > 7 or _UNFIT.search(name):
+        return 0.0
+    lists = _words()
+    folded = [word.casefold().strip(".,'") for word in words]
+    if any(word in lists.never for word in folded):
+        return 0.1
+    if any(sign.isdigit() for sign in name):
+        return 0.2
+    capitals = sum(_is_capital(word) for word in words)
+    if len(words) == 1:
+        return 0.35 if capitals else 0.2
+    particles = sum(word in lists.particles for word in folded)
+    if capitals >= 2 and capitals + particles >= len(words):
+        return 1.0 if len(words) <= 4 else 0.8
+    return 0.4
+
+
+def is_organization(name: str) -> bool:
+    """Whether a word of the name says that an office, agency or site is meant."""
+    return any(_words().organizations.has(word.strip(".,()")) for word in name.casefold().split())
+
+
+def _is_capital(word: str) -> bool:
+    first = word[0]
+    return first.isupper() or (not first.isascii() and first.isalpha() and not first.islower())
+
+
+def _split_at_and(text: str) -> list[str]:
+    parts: list[list[str]] = [[]]
+    conjunctions = _words().conjunctions
+    for word in text.split():
+        if word.casefold() in conjunctions and parts[-1] and len(word) != len(text):
+            parts.append([])
+        else:
+            parts[-1].append(word)
+    return [" ".join(part) for part in parts if part]
+
+
+def _split_at_commas(text: str) -> list[str]:
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    if len(parts) == 2 and _is_turned_round(*parts) and not _has_role(text):
+        return [f"{parts[1]} {parts[0]}"]
+    if len(parts) > 2 and len(parts) % 2 == 0:
+        pairs = list(zip(parts[::2], parts[1::2], strict=True))
+        if all(len(last.split()) == 1 for last, _ in pairs) and any("." in s for _, s in pairs):
+            return [f"{first} {last}" for last, first in pairs]
+    return parts[:1] + [part for part in parts[1:] if not _has_role(part)]
+
+
+def _is_turned_round(last: str, first: str) -> bool:
+    sizes = len(last.split()), len(first.split())
+    return sizes[0] <= 2 and sizes[1] <= 3 and 1 in sizes and not is_organization(f"{last} {first}")
+
+
+def _has_role(text: str) -> bool:
+    return any(word.strip(".,") in _words().roles for word in text.casefold().split())
+
+
+def _without_tail(name: str) -> str:
+    if tail := _TAIL.search(f" {name}"):
+        name = f" {name}"[: tail.start()]
+    for sign in _ROLE_SIGN.finditer(name):
+        if sign.start() and _has_role(name[sign.end() :]):
+            name = name[: sign.start()]
+            break
+    words = without_by(name.strip()).split()
+    while len(words) > 2 and words[0].casefold() in _words().titles:
+        words.pop(0)
+    return _trimmed(" ".join(words))
+
+
+def _trimmed(name: str) -> str:
+    end = _EDGES.replace(".", "") if _KEPT_STOP.search(name) else _EDGES
+    return name.lstrip(_EDGES).rstrip(end)
+
+
+class _PersonWords:
+    def __init__(self) -> None:
+        path = resource("metadata", "person_words.toml")
+        table: dict[str, list[str]] = tomllib.loads(path.read_text("utf-8"))
+        self.by = _by_beginning(table["by"])
+        self.conjunctions = frozenset(table["and"])
+        self.titles = frozenset(table["titles"])
+        self.roles = frozenset(table["roles"])
+        self.particles = frozenset(table["particles"])
+        self.never = frozenset(table["never"])
+        self.organizations = WordList(table["organizations"])
+        self.line_starts = _by_beginning(table["line"])
+        self.posted = tuple(table["posted"])
+        self.by_inside = frozenset(table["by_inside"])
+
+
+@cache
+def _words() -> _PersonWords:
+    return _PersonWords()
+
+
+def line_by(line: str) -> str | None:
+    """Return what stands behind the by-word a line begins with; nothing when it has none.
+
+    An empty string means that the line is the by-word alone: the name follows in the next one.
+
+    >>> line_by("Text: Max Muster"), line_by("Posted on 3 May 2019 by"), line_by("Byzantium")
+    ('Max Muster', '', None)
+    """
+    words = _words()
+    folded = line.casefold()
+    if len(folded) != len(line):
+        return None
+    for word in words.line_starts.get(folded[:2], ()):
+        if not folded.startswith(word):
+            continue
+        rest = line[len(word) :]
+        if not rest or rest in {":", " :"}:
+            return ""
+        if rest[0] in _BEHIND_BY:
+            return rest.lstrip(" :/|：／")
+    if folded.startswith(words.posted):
+        parts = line.split()
+        for index, part in enumerate(parts[1:], 1):
+            if part.casefold().rstrip(":") in words.by_inside:
+                return " ".join(parts[index + 1 :])
+    return None
+
+
+def _by_beginning(entries: list[str]) -> dict[str, list[str]]:
+    """Return the entries by their first two letters, longer ones first."""
+    index: dict[str, list[str]] = {}
+    for entry in sorted(entries, key=len, reverse=True):
+        index.setdefault(entry[:2], []).append(entry)
+    return index

@@ -1,0 +1,1 @@
+"""Metadata a reader sees: headings, bylines, dates, labelled rows, tags, first paragraphs."""

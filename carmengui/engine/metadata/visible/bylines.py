@@ -1,0 +1,130 @@
+"""Authors a reader sees: author links and elements, "By NAME" lines, mail links with a name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+from carmengui.engine.metadata.class_words import Role
+from carmengui.engine.metadata.element_text import short_text
+from carmengui.engine.metadata.names import clean_names, is_organization, line_by, shape
+from carmengui.engine.metadata.outline import Line, Outline, Spot
+from carmengui.engine.metadata.proposal import Proposal
+from carmengui.engine.metadata.visible.rows import Rows
+from carmengui.engine.model import Field
+
+MAX_BYLINE_CHARS = 120
+MAX_ELEMENT_CHARS = 250
+MAX_LINES = 12
+MAX_ELEMENTS = 30
+MAX_AUTHOR_LINKS = 80
+NEAR_LINES = 25
+LEAST_SHAPE = 0.3
+MAIL_LINES = 60
+"""A mail link speaks of the author when it stands among the first lines of a page."""
+_AUTHOR_PATH = re.compile(
+    r"/auth?or|/auteur|/writer|/people/|/profile?|/by/|/staff/|/journalist|/yazar|/reporter|"
+    r"/contributor|/redaktion/|/person/|/users?/|/columnist|/bio/"
+)
+
+
+def propose(page: Outline, heading_line: int) -> Iterator[Proposal]:
+    """Yield visible authors; ``heading_line`` is where the headline stands."""
+    yield from _links(page)
+    yield from _elements(page)
+    yield from _lines(page, heading_line)
+
+
+def _proposal(spot: Spot, text: str, method: str, size: int = 1, rank: int = 0) -> Proposal:
+    return Proposal(Field.AUTHORS, text, method, spot.node, "", size, rank, spot.line)
+
+
+def _links(page: Outline) -> Iterator[Proposal]:
+    related: list[Spot] = []
+    pathed: list[Spot] = []
+    for spot in page.links:
+        relation, address = spot.node.get("rel") or "", spot.node.get("href") or ""
+        if "author" in relation.casefold().split():
+            related.append(spot)
+        if address.startswith("mailto:"):
+            yield from _mail(page, spot)
+        elif _AUTHOR_PATH.search(address[:300]):
+            pathed.append(spot)
+    rows = Rows((spot.node for spot in related), apart=True)
+    for spot in related[:MAX_ELEMENTS]:
+        place = ".list" if rows.has(spot.node) else ".aside" if spot.is_aside else ""
+        yield _proposal(spot, page.text_of(spot, 100), f"rel.author{place}")
+    if len(pathed) >= MAX_AUTHOR_LINKS:
+        return  # a list of people
+    rows = Rows((spot.node for spot in pathed), apart=True)
+    for rank, spot in enumerate(pathed):
+        place = "aside" if spot.is_aside else "first" if rank < 2 else "later"
+        place = "list" if rows.has(spot.node) else place
+        yield _proposal(spot, page.text_of(spot, 80), f"link.author.{place}", 1, rank)
+
+
+def _mail(page: Outline, spot: Spot) -> Iterator[Proposal]:
+    text = page.text_of(spot, 80)
+    if shape(text) < 0.8 or is_organization(text):
+        return
+    if spot.roles & Role.ANY_AUTHOR or spot.in_card:
+        yield _proposal(spot, text, "mail.author")
+    elif spot.line < MAIL_LINES and not spot.is_aside:
+        yield _proposal(spot, text, "mail.top")
+
+
+def _elements(page: Outline) -> Iterator[Proposal]:
+    """Elements with author words; the links inside are the better names."""
+    spots = [spot for spot in page.spots if _is_author(spot)][:MAX_ELEMENTS]
+    rows = Rows((spot.node for spot in spots), apart=True)
+    is_first = True
+    for spot in spots:
+        place = "list" if rows.has(spot.node) else _place(spot)
+        links = [(short_text(link, 80), link) for link in islice(spot.node.iter("a"), 12)]
+        named = [(name, link) for name, link in links if name]
+        for rank, (name, link) in enumerate(named):
+            proposal = _proposal(spot, name, f"byline.link.{place}", len(named), rank)
+            yield proposal._replace(node=link)
+        text = page.text_of(spot, MAX_ELEMENT_CHARS, " ")
+        if text and len(text) < MAX_ELEMENT_CHARS:
+            yield _proposal(spot, text, f"byline.{'first' if is_first else 'element'}.{place}")
+            is_first = is_first and place != "plain"
+
+
+def _is_author(spot: Spot) -> bool:
+    is_author = spot.roles & Role.ANY_AUTHOR or spot.node.tag == "address"
+    return bool(is_author) and spot.node.tag not in {"body", "html", "article"}
+
+
+def _place(spot: Spot) -> str:
+    if not spot.roles & Role.CONTENT:
+        return "address"
+    if spot.is_aside:
+        return "aside"
+    return "card" if spot.roles & Role.AUTHOR_CARD or spot.in_card else "plain"
+
+
+def _lines(page: Outline, heading_line: int) -> Iterator[Proposal]:
+    """Yield the names of lines such as "By Jane Doe"."""
+    found = list(islice(_named_lines(page.lines), MAX_LINES))
+    rows = Rows((page.lines[at].node for at, _ in found), apart=True)
+    for order, (at, name) in enumerate(found):
+        line = page.lines[at]
+        near = "near" if abs(at - heading_line) < NEAR_LINES else "far"
+        place = "list" if rows.has(line.node) else "later" if order else "first"
+        method = f"byline.text.{place}.{near}"
+        yield Proposal(Field.AUTHORS, name, method, line.node, line=at)
+
+
+def _named_lines(lines: list[Line]) -> Iterator[tuple[int, str]]:
+    """Yield (line, name); by-word and name may be two text nodes, one behind the other."""
+    for number, line in enumerate(lines):
+        if len(line.text) > MAX_BYLINE_CHARS:
+            continue
+        name, at = line_by(line.text), number
+        if name == "" and at + 1 < len(lines):
+            name, at = lines[at + 1].text, at + 1
+        is_short = name is not None and len(name) <= MAX_BYLINE_CHARS
+        if name and is_short and any(shape(each) >= LEAST_SHAPE for each in clean_names(name)):
+            yield at, name

@@ -1,0 +1,94 @@
+"""Label-value rows: "Autor: ...", "Abstract", definition lists and tables of repositories."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+
+from carmengui.engine.metadata.days import machine_day
+from carmengui.engine.metadata.outline import Line, Outline
+from carmengui.engine.metadata.proposal import Proposal
+from carmengui.engine.metadata.wording import collapse, split_list
+from carmengui.engine.model import Field
+from carmengui.resource_files import resource
+
+MAX_LABEL_CHARS = 34
+MAX_VALUES = 24
+MAX_ROWS = 60
+_SINGLE = frozenset({Field.TITLE, Field.DATE, Field.PUBLISHER})
+_LIMITS = {Field.AUTHORS: 120, Field.PUBLISHER: 90, Field.TITLE: 350, Field.DATE: 120}
+_OTHERS = "others"
+
+
+def propose(page: Outline, *, month_first: bool) -> Iterator[Proposal]:
+    """Yield the values of labelled rows: ``label.date.colon`` when a colon sets the label off."""
+    rows = 0
+    for number, line in enumerate(page.lines):
+        label, colon, rest = line.text[: MAX_LABEL_CHARS + 1].partition(":")
+        if len(label) > MAX_LABEL_CHARS or (rest == "" and len(line.text) > MAX_LABEL_CHARS + 1):
+            continue
+        meaning = _labels().get(label.strip().casefold())
+        if not meaning or meaning == _OTHERS:
+            continue
+        field = Field(meaning)
+        if rest.strip():
+            value = line.text.partition(":")[2].strip()
+            values, method = [(number, value)], f"label.{field}.line"
+        else:
+            values, has_colon = _behind(page.lines, number, field)
+            method = f"label.{field}.colon" if colon or has_colon else f"label.{field}"
+        yield from _row(page, field, method, values, month_first=month_first)
+        rows += bool(values)
+        if rows >= MAX_ROWS:
+            return
+
+
+def _behind(lines: list[Line], label: int, field: Field) -> tuple[list[tuple[int, str]], bool]:
+    """Return the lines that belong to a label, and whether a colon leads them."""
+    values: list[tuple[int, str]] = []
+    has_colon = False
+    for number in range(label + 1, min(label + 1 + MAX_VALUES, len(lines))):
+        text = lines[number].text
+        if text.startswith(":"):
+            text, has_colon = text[1:].strip(), True
+        if not text or text in {",", ";", "|", "•", "·"}:
+            continue
+        if text.endswith(":") or text.rstrip(" :").casefold() in _labels():
+            break
+        values.append((number, text))
+        if field in _SINGLE or (field is Field.DESCRIPTION and len(text) > 200):
+            break
+    return values, has_colon
+
+
+def _row(
+    page: Outline, field: Field, method: str, values: list[tuple[int, str]], *, month_first: bool
+) -> Iterator[Proposal]:
+    if not values:
+        return
+    number = values[0][0]
+    line = page.lines[number]
+    if field is Field.DESCRIPTION:
+        texts = [text for _, text in values]
+        value = texts[0] if len(texts[0]) > 200 else collapse(" ".join(texts))[:2500]
+        yield Proposal(field, value, method, line.node, line=number)
+        return
+    if field is Field.KEYWORDS:
+        words = [word for _, text in values[:12] for word in split_list(text) if len(word) < 60]
+        for rank, word in enumerate(words):
+            yield Proposal(field, word, method, line.node, "", len(words), rank, number)
+        return
+    most = 8 if field is Field.AUTHORS and not method.endswith(str(field)) else 1
+    for at, text in values[:most]:
+        if len(text) > _LIMITS[field]:
+            continue
+        line = page.lines[at]
+        value = machine_day(text, month_first=month_first) if field is Field.DATE else text
+        yield Proposal(field, value, method, line.node, line=at, words=text)
+
+
+@cache
+def _labels() -> dict[str, str]:
+    table = tomllib.loads(resource("metadata", "labels.toml").read_text("utf-8"))
+    return {label: meaning for meaning, labels in table.items() for label in labels}

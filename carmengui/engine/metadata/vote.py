@@ -1,0 +1,142 @@
+"""The vote: how proposals of one value become a probability.
+
+Methods copy each other, so they are joined in families (all ``<meta>`` elements, all JSON-LD, the
+``<title>`` and its echoes ...) and the best of a family counts. For one-value fields the score of a
+value is ``noisy_or * logit(1 - prod(1 - p_family)) + best * logit(max p_family) + facts``; the
+scores of all values of a page and of "none of them" go through a softmax, which makes the winner's
+share an honest probability. For sets each value is judged alone by a logistic sum of its facts.
+The numbers were learned and stand in ``precision.toml``.
+"""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from carmengui.engine.metadata.proposal import Proposal
+from carmengui.engine.model import Field
+from carmengui.resource_files import resource
+
+UNKNOWN_PRECISION = 0.1
+NO_EVIDENCE = 0.02
+PAPER_METHOD = "carmen."
+_FAMILIES = {
+    "echo": "title",
+    "carmen": "title",
+    "class": "visible",
+    "time": "visible",
+    "h3": "h2",
+    "mail": "byline",
+}
+
+
+@dataclass(slots=True)
+class Group:
+    """All proposals that mean the same value, the form to show, and facts derived about it."""
+
+    key: str
+    value: str
+    proposals: list[Proposal] = field(default_factory=list)
+    facts: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def methods(self) -> set[str]:
+        """The methods that propose the value."""
+        return {proposal.method for proposal in self.proposals}
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """The learned numbers of one field.
+
+    ``precision`` is how often a method is right; ``facts`` weighs derived facts; ``least`` is the
+    probability below which an answer is withheld.
+    """
+
+    precision: dict[str, float]
+    facts: dict[str, float]
+    noisy_or: float = 0.0
+    best: float = 1.0
+    none: float = 0.0
+    bias: float = 0.0
+    least: float = 0.35
+
+    def precision_of(self, method: str) -> float:
+        """Return the precision of a method, a low one when it was never measured."""
+        return self.precision.get(method, UNKNOWN_PRECISION)
+
+
+@cache
+def scale_of(which: Field) -> Scale:
+    """Return the learned numbers of a field."""
+    table = _table().get(which.value, {})
+    numbers = {name: float(value) for name, value in table.items() if not isinstance(value, dict)}
+    return Scale(precision=table.get("precision", {}), facts=table.get("facts", {}), **numbers)
+
+
+@cache
+def _table() -> dict[str, Any]:
+    return tomllib.loads(resource("metadata", "precision.toml").read_text("utf-8"))
+
+
+def group_proposals(pairs: Iterable[tuple[str, str, Proposal]]) -> list[Group]:
+    """Join (key, value, proposal) triples with one key; the first value of a key is shown."""
+    groups: dict[str, Group] = {}
+    for key, value, proposal in pairs:
+        if not key:
+            continue
+        group = groups.setdefault(key, Group(key, value))
+        group.proposals.append(proposal)
+    return list(groups.values())
+
+
+def evidence_scores(methods: set[str], scale: Scale) -> tuple[float, float]:
+    """Return the noisy-or over families and the best single precision, both as log odds."""
+    families: dict[str, float] = {}
+    for method in methods:
+        name = family_of(method)
+        families[name] = max(families.get(name, NO_EVIDENCE), scale.precision_of(method))
+    missed = math.prod(1 - precision for precision in families.values())
+    return log_odds(1 - missed), log_odds(max(families.values(), default=NO_EVIDENCE))
+
+
+def family_of(method: str) -> str:
+    """Return the family of methods that copy each other."""
+    name = method.partition(".")[0]
+    return _FAMILIES.get(name, name)
+
+
+def share_among(groups: list[Group], scale: Scale) -> list[float]:
+    """Return the probability of each group, one value or none of them being right."""
+    scores = [scale.none]
+    for group in groups:
+        noisy_or, best = evidence_scores(group.methods, scale)
+        scores.append(scale.noisy_or * noisy_or + scale.best * best + _sum_of_facts(group, scale))
+    top = max(scores)
+    shares = [math.exp(score - top) for score in scores]
+    total = sum(shares)
+    return [share / total for share in shares[1:]]
+
+
+def judge_alone(group: Group, scale: Scale) -> float:
+    """Return the probability that a value belongs to the set, whatever the others are."""
+    score = scale.bias + _sum_of_facts(group, scale)
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, score))))
+
+
+def log_odds(probability: float) -> float:
+    """Return the logit, kept finite."""
+    probability = min(max(probability, 1e-4), 1 - 1e-4)
+    return math.log(probability / (1 - probability))
+
+
+def _sum_of_facts(group: Group, scale: Scale) -> float:
+    weights = scale.facts
+    # Summed in the order of names: floating point must not depend on the order of a set.
+    return math.fsum(
+        weights[name] * group.facts[name] for name in sorted(group.facts) if name in weights
+    )

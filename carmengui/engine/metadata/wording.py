@@ -1,0 +1,110 @@
+"""Text as it is shown and as it is compared: white space, entities, spelling variants."""
+
+from __future__ import annotations
+
+import html
+import re
+import unicodedata
+
+_UNIFIED = str.maketrans(
+    {
+        "‘": "'", "’": "'", "‚": "'", "‛": "'", "′": "'", "´": "'", "`": "'",
+        "“": '"', "”": '"', "„": '"', "«": '"', "»": '"',
+        "–": "-", "—": "-", "‐": "-", "‑": "-", "−": "-",
+        "\u00ad": None, "\u200b": None, "\u00a0": " ",
+    }
+)  # fmt: skip
+_INVISIBLE = str.maketrans({"\u00ad": None, "\u200b": None, "\ufeff": None})
+_INLINE_TAG = re.compile(
+    r"</?(?:p|b|i|em|strong|span|br|a|sup|sub|font|u|div|h[1-6]|small|q|cite|mark)\b[^<>]{0,400}>",
+    re.IGNORECASE,
+)
+_NOT_WORD = re.compile(r"[\W_]+")
+_LIST_SEPARATOR = re.compile(r"[,;|，、]")
+
+
+def collapse(text: str) -> str:
+    r"""Return the text with runs of white space as one blank, none at the ends.
+
+    >>> collapse("  a\\n b ")
+    'a b'
+    """
+    return " ".join(text.split())
+
+
+def shown(text: str) -> str:
+    r"""Return a value as a reader sees it: entities resolved, inline tags and invisible signs gone.
+
+    >>> shown("Q&amp;A: the <b>big</b>\\u00ad one")
+    'Q&A: the big one'
+    """
+    if "&" in text:
+        text = html.unescape(html.unescape(text))
+    if "<" in text:
+        text = _INLINE_TAG.sub(" ", text)
+    return without_invisible(text)
+
+
+def without_invisible(text: str) -> str:
+    """Return visible text as it stands, collapsed, without soft hyphens and zero-width signs."""
+    return collapse(text if text.isascii() else text.translate(_INVISIBLE))
+
+
+def key(text: str) -> str:
+    """Return the form two values are compared by: case, quotes, dashes and punctuation unified.
+
+    >>> key("„Foo“ – Bar!") == key('"foo" - BAR')
+    True
+    """
+    if not text.isascii():
+        text = unicodedata.normalize("NFKC", text.translate(_UNIFIED))
+    return _NOT_WORD.sub(" ", text.casefold()).strip()
+
+
+def without_accents(text: str) -> str:
+    """Return the text with combining marks removed."""
+    if text.isascii():
+        return text
+    parts = unicodedata.normalize("NFKD", text)
+    return "".join(sign for sign in parts if not unicodedata.combining(sign))
+
+
+def locate(raw: str, value: str) -> tuple[int, int]:
+    r"""Return where a shown value stands in raw text; the whole of the raw text when it does not.
+
+    >>> locate("by  Jane\\n Doe, Paris", "Jane Doe")
+    (4, 13)
+    """
+    at = raw.find(value)
+    if at >= 0:
+        return at, at + len(value)
+    words = value.split()
+    start = raw.find(words[0]) if words else -1
+    for _ in range(20):  # a first word that occurs often is no reason to search for ever
+        if start < 0:
+            break
+        end = _match_words(raw, words, start)
+        if end:
+            return start, end
+        start = raw.find(words[0], start + 1)
+    return len(raw) - len(raw.lstrip()), len(raw.rstrip()) or len(raw)
+
+
+def _match_words(raw: str, words: list[str], position: int) -> int:
+    for index, word in enumerate(words):
+        while index and position < len(raw) and raw[position].isspace():
+            position += 1
+        if not raw.startswith(word, position):
+            return 0
+        position += len(word)
+    return position
+
+
+def split_list(text: str) -> list[str]:
+    """Return the parts of a list written with commas, semicolons or bars.
+
+    >>> split_list("a, b;c | #d")
+    ['a', 'b', 'c', 'd']
+    """
+    parts = _LIST_SEPARATOR.split(html.unescape(text) if "&" in text else text)
+    return [part for part in (shown(part).strip("# ") for part in parts) if part]

@@ -1,0 +1,34 @@
+"""What passes between the rooms: frozen, typed data, the protocols they meet by, errors and settings."""
+
+from carmengui.engine.model.capture import Capture, FetchRequest, Outcome
+from carmengui.engine.model.clock import Clock, SystemClock
+from carmengui.engine.model.errors import KnownError, MisuseError
+from carmengui.engine.model.record import (
+    Candidate,
+    Evidence,
+    Field,
+    FieldValue,
+    Record,
+    RemovedRun,
+)
+from carmengui.engine.model.text import Span
+from carmengui.engine.model.visit import RevisitState, Visit
+
+__all__ = [
+    "Candidate",
+    "Capture",
+    "Clock",
+    "Evidence",
+    "FetchRequest",
+    "Field",
+    "FieldValue",
+    "KnownError",
+    "MisuseError",
+    "Outcome",
+    "Record",
+    "RemovedRun",
+    "RevisitState",
+    "Span",
+    "SystemClock",
+    "Visit",
+]

@@ -1,0 +1,69 @@
+"""One fetch of one URL: what was asked and what came back."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+
+class Outcome(StrEnum):
+    """How a visit ended; the words are stored and shown."""
+
+    FETCHED = "fetched"
+    NOT_MODIFIED = "not modified"
+    REDIRECT = "redirect"
+    HTTP_ERROR = "http error"
+    FAILED = "failed"
+    """No complete HTTP response: timeout, reset, name not found, cap reached."""
+    NOT_FETCHED = "not fetched"
+    """The crawler decided against the request (robots.txt, scope, cap); no request was sent."""
+
+    @property
+    def is_error(self) -> bool:
+        """Whether the visit says nothing about the page's content."""
+        return self in {Outcome.HTTP_ERROR, Outcome.FAILED, Outcome.NOT_FETCHED}
+
+
+@dataclass(frozen=True, slots=True)
+class FetchRequest:
+    """One HTTP GET to send, with the validators of the last version when there is one."""
+
+    url: str
+    etag: str = ""
+    last_modified: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Capture:
+    """What one GET brought back; a failure is data, with its reason in words.
+
+    ``body`` holds the bytes after transfer and content decoding. ``headers`` keep their order and
+    repeats. ``at`` is the moment the request was sent.
+    """
+
+    url: str
+    at: datetime
+    outcome: Outcome
+    reason: str = ""
+    status: int = 0
+    headers: tuple[tuple[str, str], ...] = ()
+    body: bytes = b""
+    elapsed_s: float = 0.0
+    ip: str = ""
+
+    def header(self, name: str) -> str:
+        """Return the first header of that name (case-insensitive), or an empty string."""
+        wanted = name.lower()
+        return next((value for key, value in self.headers if key.lower() == wanted), "")
+
+    @property
+    def media_type(self) -> str:
+        """The media type the server named, lower case and without parameters."""
+        return self.header("content-type").partition(";")[0].strip().lower()
+
+    @property
+    def digest(self) -> str:
+        """SHA-1 of the body in WARC form (``sha1:BASE32`` as hexadecimal here), for identity."""
+        return "sha1:" + hashlib.sha1(self.body, usedforsecurity=False).hexdigest()

@@ -1,0 +1,105 @@
+"""What is said of a page: candidates with weight, method and evidence, and the values chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Field(StrEnum):
+    """The fields of a record; the names are those of the JSON lines."""
+
+    TITLE = "title"
+    AUTHORS = "authors"
+    DATE = "date"
+    DESCRIPTION = "description"
+    KEYWORDS = "keywords"
+    PUBLISHER = "publisher"
+    LANGUAGE = "lang"
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """Where a value stands: a node, and a range in its text or in one attribute.
+
+    ``node`` is the node path in the parsed tree (XPath without predicates other than positions).
+    ``start`` and ``end`` are indices into the node's own text content, or into the value of
+    ``attribute`` when that is set. The range in the source is resolved on demand.
+    """
+
+    node: str
+    start: int = 0
+    end: int = 0
+    attribute: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One proposed value of one field.
+
+    ``weight`` is the probability (0..1) the method promises; ``method`` names rule set and number,
+    for example ``carmen.title.4`` or ``meta.og:title``.
+    """
+
+    field: Field
+    value: str
+    weight: float
+    method: str
+    evidence: Evidence | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FieldValue:
+    """The answer for one field: its values (one, or many for authors and keywords), best first.
+
+    ``weight`` is the probability of the answer as a whole; the ladder of candidates stays.
+    """
+
+    field: Field
+    values: tuple[str, ...]
+    weight: float
+    method: str
+    candidates: tuple[Candidate, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RemovedRun:
+    """One run of text that was cut as boilerplate, and why.
+
+    ``start`` and ``end`` are indices into the page's text; ``shared_with`` names the sibling pages
+    (URLs) that hold the same run.
+    """
+
+    start: int
+    end: int
+    shared_with: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Everything extracted from one capture.
+
+    ``site_model_version`` is the snapshot that judged its boilerplate; with fewer than five
+    siblings the record is ``provisional`` and will be judged again when its site has grown.
+    ``text`` is what was kept; ``page_chars`` and ``page_words`` count the page's whole text.
+    """
+
+    url: str
+    capture_digest: str
+    fields: tuple[FieldValue, ...]
+    text: str
+    removed: tuple[RemovedRun, ...]
+    page_chars: int
+    page_words: int
+    removed_chars: int
+    content_digest: str
+    full_digest: str
+    site: str
+    site_model_version: str
+    siblings: int
+    provisional: bool
+    notices: tuple[str, ...] = ()
+
+    def field(self, field: Field) -> FieldValue | None:
+        """Return the answer for a field, or nothing."""
+        return next((value for value in self.fields if value.field is field), None)

@@ -1,0 +1,52 @@
+"""The appointments of a URL: its revisit state, and each visit as it happened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from carmengui.engine.model.capture import Outcome
+
+WINDOW_LENGTH = 10
+FIRST_INTERVAL_MIN = 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class RevisitState:
+    """What the EMA rule remembers of one URL (EMACrawler, section 5, table 5).
+
+    ``window`` holds the last ten visits, oldest first: 2 changed, 1 unchanged.
+    """
+
+    next_at: datetime
+    interval_min: float = FIRST_INTERVAL_MIN
+    window: tuple[int, ...] = (1,) * WINDOW_LENGTH
+    ema: float = 1.0
+    failures: int = 0
+
+    @property
+    def sma(self) -> float:
+        """The simple moving average of the window."""
+        return sum(self.window) / len(self.window)
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """One visit to one URL and what it led to.
+
+    ``changed`` is the change of content (both versions stripped with one site-model snapshot);
+    ``full_changed`` the change of the full text; both are nothing when the visit cannot tell.
+    """
+
+    url: str
+    at: datetime
+    outcome: Outcome
+    reason: str = ""
+    status: int = 0
+    changed: bool | None = None
+    full_changed: bool | None = None
+    interval_min: float = 0.0
+    ema: float = 0.0
+    sma: float = 0.0
+    next_at: datetime | None = None
+    elapsed_s: float = 0.0

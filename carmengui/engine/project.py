@@ -1,0 +1,333 @@
+"""A project folder: made, opened and locked here; what the command line and the bridge talk to."""
+
+from __future__ import annotations
+
+import json
+import os
+import tomllib
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+from urllib.parse import urlsplit
+
+import tomlkit
+from filelock import FileLock, Timeout
+
+from carmengui.engine.crawl import Crawler, Fetched, Fetcher, Scope, Source
+from carmengui.engine.model import Capture, Clock, KnownError, Outcome, SystemClock
+from carmengui.engine.model.events import Event, Listener, PageVisited, RecordStored, ignore
+from carmengui.engine.model.settings import Settings, settings_from
+from carmengui.engine.pipeline import Pipeline
+from carmengui.engine.runs import nothing, read_corpus
+from carmengui.engine.storage import Archive, GoldStore, Store
+from carmengui.engine.storage.rows import NewUrl
+from carmengui.engine.workers import TaskLimits, WorkerPool
+
+DATABASE = "carmen.sqlite"
+REVIEW_DATABASE = "review.sqlite"
+SETTINGS = "project.toml"
+_SCOPE_NOTE = "scope hosts"
+
+
+@dataclass(slots=True)
+class CrawlReport:
+    """What a crawl did. ``failed`` and ``not_fetched`` count URLs by reason in words."""
+
+    fetched: int = 0
+    stored: int = 0
+    records: int = 0
+    not_modified: int = 0
+    changed: int = 0
+    failed: Counter[str] = field(default_factory=Counter)
+    not_fetched: Counter[str] = field(default_factory=Counter)
+
+    def listen(self, event: Event) -> None:
+        """Count what the engine tells."""
+        if isinstance(event, RecordStored):
+            self.records += 1
+        if not isinstance(event, PageVisited):
+            return
+        visit = event.visit
+        self.fetched += visit.status > 0
+        self.stored += visit.outcome is Outcome.FETCHED
+        self.not_modified += visit.outcome is Outcome.NOT_MODIFIED
+        self.changed += visit.changed is True
+        if visit.outcome in {Outcome.FAILED, Outcome.HTTP_ERROR}:
+            self.failed[visit.reason] += 1
+
+
+class Project:
+    """An open project. Use as a context manager, or close it."""
+
+    def __init__(self, folder: Path, lock: FileLock | None) -> None:
+        self.folder = folder
+        self._lock = lock
+        self.read_only = lock is None
+        self.settings, self.host_map = _read_settings(folder / SETTINGS)
+        self.store = Store(folder / DATABASE, read_only=self.read_only)
+        self.archive = Archive(folder / "archive")
+        self.gold = GoldStore(folder / REVIEW_DATABASE, read_only=self.read_only)
+
+    @classmethod
+    def create(cls, folder: Path) -> Self:
+        """Make a new project and open it.
+
+        Raises:
+            KnownError: the folder is in use or cannot be written.
+
+        """
+        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+            raise KnownError(f"{folder} is not empty.", "Choose a folder that does not exist yet.")
+        try:
+            for name in ("archive", "rules", "sites"):
+                (folder / name).mkdir(parents=True, exist_ok=True)
+            (folder / SETTINGS).write_text(_NEW_SETTINGS, "utf-8")
+        except OSError as error:
+            raise KnownError(
+                f"{folder} cannot be made: {error.strerror}.", "Choose another place."
+            ) from error
+        Store(folder / DATABASE, create=True).close()
+        GoldStore(folder / REVIEW_DATABASE).close()
+        return cls.open(folder)
+
+    @classmethod
+    def open(cls, folder: Path) -> Self:
+        """Open a project; a second opener, or one without write permission, may only read.
+
+        Raises:
+            KnownError: there is no project, or it is something else, damaged or newer.
+
+        """
+        if not folder.is_dir():
+            raise KnownError(
+                f"There is no project in {folder}.", f"Make one with: carmengui new {folder}"
+            )
+        if not (folder / DATABASE).is_file():
+            raise KnownError(
+                f"{folder} is not a carmengui project (it has no {DATABASE}).",
+                f"Make one with: carmengui new {folder}",
+            )
+        return cls(folder, _try_lock(folder))
+
+    def require_writable(self) -> None:
+        """Raise a sentence unless the project may be written."""
+        if self.read_only:
+            raise KnownError(
+                f"{self.folder} can only be read: another program has it open, or the folder "
+                "cannot be written.",
+                "Close the other program or check the permissions.",
+            )
+
+    def close(self) -> None:
+        """Close everything and let others write."""
+        self.archive.close()
+        self.store.close()
+        self.gold.close()
+        if self._lock is not None:
+            self._lock.release()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    # Work ---------------------------------------------------------------------------------
+
+    def crawl(
+        self,
+        sources: tuple[Source, ...] = (),
+        *,
+        clock: Clock | None = None,
+        listener: Listener = ignore,
+        revisit: bool = False,
+        fresh: bool = False,
+        until: datetime | None = None,
+    ) -> CrawlReport:
+        """Fetch the sources and what they link to; with ``revisit`` also what is due again.
+
+        Raises:
+            KnownError: the project can only be read, or the disk is full.
+
+        """
+        self.require_writable()
+        clock = clock or SystemClock()
+        report = CrawlReport()
+
+        def tell(event: Event) -> None:
+            report.listen(event)
+            listener(event)
+
+        with self.store.writing():
+            if fresh:
+                self.store.frontier.make_all_wait()
+            scope = self._scope(sources)
+            seeds = [NewUrl(source.url, source.host, priority=1) for source in sources]
+            self.store.frontier.add(seeds)
+        fetcher = Fetcher(self.settings, clock, self.host_map)
+        with self._pipeline(clock, scope, tell) as pipeline:
+            self.recover(pipeline)
+            crawler = Crawler(
+                store=self.store, archive=self.archive, fetcher=fetcher, clock=clock,
+                settings=self.settings, handler=pipeline,
+            )  # fmt: skip
+            try:
+                crawler.run(revisit=revisit, until=until)
+                pipeline.settle()
+            finally:
+                fetcher.close()
+        report.not_fetched.update(reason for _, reason in self.store.frontier.refused())
+        report.records = self.store.records.count()
+        return report
+
+    def adopt(self, **given: float | bool | None) -> None:
+        """Use other settings than the file's for this session; ``None`` means: as in the file."""
+        chosen = {name: value for name, value in given.items() if value is not None}
+        self.settings = settings_from(asdict(self.settings) | chosen, "the command line")
+
+    @property
+    def has_sources(self) -> bool:
+        """Whether the project was ever given something to crawl."""
+        return bool(self.store.note(_SCOPE_NOTE))
+
+    def import_corpus(
+        self, file: Path, *, progress: Callable[[int], None] = nothing
+    ) -> dict[str, int]:
+        """Take the pages of a corpus file into the archive and describe them.
+
+        Gold values go to the review database, which extraction never reads. The pages have no
+        appointment: a corpus is not revisited.
+
+        Returns:
+            how many ``pages``, pages with ``gold``, and ``records``.
+
+        """
+        self.require_writable()
+        gold: dict[str, dict[str, object]] = {}
+        pages = 0
+        with self._pipeline(SystemClock(), Scope(frozenset(), 0), ignore) as pipeline:
+            for line, right in read_corpus(str(file)):
+                url = line.url or f"https://page-{line.id}.invalid/"
+                capture = Capture(
+                    url, datetime.now(UTC), Outcome.FETCHED, status=200, body=line.read(),
+                    headers=(("Content-Type", "text/html"),),
+                )  # fmt: skip
+                pipeline.take_imported(capture, self.archive.append(capture))
+                if right:
+                    gold[url] = right
+                pages += 1
+                progress(1)
+            pipeline.finish()
+            pipeline.settle()
+        self.gold.save(gold)
+        return {"pages": pages, "gold": len(gold), "records": self.store.records.count()}
+
+    def extract(self, *, clock: Clock | None = None, listener: Listener = ignore) -> int:
+        """Read every stored page again with the site models of today; return how many records."""
+        self.require_writable()
+        with self._pipeline(clock or SystemClock(), self._scope(()), listener) as pipeline:
+            self.recover(pipeline)
+            pipeline.settle(everything=True)
+        return self.store.records.count()
+
+    def recover(self, pipeline: Pipeline) -> None:
+        """Bring the tables up to the archive after a crash, and cut off a torn record."""
+        pipeline.resume()
+        for place, capture in self.archive.recover(self.store.captures.committed_ends()):
+            parts = urlsplit(capture.url)
+            host = parts.hostname or ""
+            self.store.begin()
+            if parts.path == "/robots.txt":
+                self.store.frontier.host_id(host)
+                self.store.captures.set_robots(
+                    host, at=capture.at, status=capture.status, body=capture.body,
+                    problem=capture.reason,
+                )  # fmt: skip
+                pipeline.take(Fetched(host, None, capture, place))
+                continue
+            self.store.frontier.add([NewUrl(capture.url, host)])
+            pipeline.take(Fetched(host, self.store.frontier.find(capture.url), capture, place))
+            pipeline.finish()
+        pipeline.finish()
+
+    @contextmanager
+    def _pipeline(self, clock: Clock, scope: Scope, listener: Listener) -> Iterator[Pipeline]:
+        limits = TaskLimits(self.settings.task_timeout_s, self.settings.task_memory_mb)
+        pool = WorkerPool(self.settings.jobs, limits)
+        try:
+            yield Pipeline(
+                store=self.store, archive=self.archive, pool=pool, clock=clock,
+                settings=self.settings, scope=scope, listener=listener,
+            )  # fmt: skip
+        finally:
+            pool.terminate()
+
+    def _scope(self, sources: tuple[Source, ...]) -> Scope:
+        known = json.loads(self.store.note(_SCOPE_NOTE) or "[]")
+        hosts = frozenset(known) | {source.host for source in sources}
+        if len(hosts) > len(known):
+            self.store.set_note(_SCOPE_NOTE, json.dumps(sorted(hosts)))
+        return Scope(hosts, self.settings.max_depth)
+
+
+def _try_lock(folder: Path) -> FileLock | None:
+    if not os.access(folder, os.W_OK) or not os.access(folder / DATABASE, os.W_OK):
+        return None
+    lock = FileLock(folder / "project.lock")
+    try:
+        lock.acquire(timeout=0)
+    except (Timeout, OSError):
+        return None
+    return lock
+
+
+def _read_settings(path: Path) -> tuple[Settings, dict[str, tuple[str, int]]]:
+    try:
+        content = tomllib.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        content = {}
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise KnownError(f"{path} cannot be read: {error}.", "Mend the line it names.") from error
+    hosts = {host: _address(host, text, path) for host, text in content.get("hosts", {}).items()}
+    return settings_from(content.get("settings", {}), str(path)), hosts
+
+
+def _address(host: str, text: object, path: Path) -> tuple[str, int]:
+    ip, _, port = str(text).rpartition(":")
+    if not ip or not port.isdigit():
+        raise KnownError(f"{path}: the address of {host} must look like “127.0.0.1:8080”.")
+    return ip, int(port)
+
+
+def change_settings(folder: Path, settings: dict[str, Any], hosts: dict[str, str]) -> None:
+    """Write settings and host addresses into a project's file; comments and order stay."""
+    path = folder / SETTINGS
+    document = tomlkit.parse(path.read_text("utf-8"))
+    for table, values in (("settings", settings), ("hosts", hosts)):
+        section = document.setdefault(table, tomlkit.table())
+        for name, value in values.items():
+            section[name] = value
+    path.write_text(tomlkit.dumps(document), "utf-8")
+
+
+_NEW_SETTINGS = """\
+# Settings of this project; a line left out means the default.
+
+[settings]
+# delay_s = 1.0            # pause between two requests to one host
+# threads = 8              # fetches under way at once, over all hosts
+# max_pages = 100000       # most pages fetched in one crawl
+
+[hosts]
+# "intranet.example" = "192.0.2.7:8080"   # hosts that no name server knows
+"""

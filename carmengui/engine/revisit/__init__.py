@@ -1,0 +1,5 @@
+"""When to come back to a page."""
+
+from carmengui.engine.revisit.ema import PAPER, EmaRule, first_state
+
+__all__ = ["PAPER", "EmaRule", "first_state"]

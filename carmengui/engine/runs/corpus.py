@@ -1,0 +1,106 @@
+"""A corpus file: JSON lines that name pages on the disk, with gold that extraction never reads."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import lzma
+import sys
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from carmengui.engine.model import KnownError
+
+MAX_PAGE_BYTES = 50_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class CorpusLine:
+    """One page of a corpus. ``url`` and ``site`` are empty when the corpus does not know them."""
+
+    id: str
+    url: str
+    site: str
+    lang: str
+    file: Path
+
+    def read(self) -> bytes:
+        """Return the bytes of the page; ``.gz`` and ``.xz`` files are unpacked.
+
+        Raises:
+            KnownError: the file is missing, damaged or too large.
+
+        """
+        try:
+            with _open(self.file) as stream:
+                body: bytes = stream.read(MAX_PAGE_BYTES + 1)
+        except (OSError, EOFError, lzma.LZMAError, zlib.error) as error:
+            raise KnownError(f"{self.file} cannot be read: {error}.") from error
+        if len(body) > MAX_PAGE_BYTES:
+            raise KnownError(f"{self.file} holds more than {MAX_PAGE_BYTES:,} bytes.")
+        return body
+
+
+def _open(path: Path) -> Any:
+    opener: Any = {".gz": gzip.open, ".xz": lzma.open}.get(path.suffix, io.open)
+    return opener(path, "rb")
+
+
+def read_corpus(name: str) -> Iterator[tuple[CorpusLine, dict[str, Any]]]:
+    """Yield each line of a corpus and its gold; ``-`` is standard input.
+
+    Raises:
+        KnownError: the file is missing, or a line is not what it should be (with its number).
+
+    """
+    path = Path(name)
+    folder = Path.cwd() if name == "-" else path.parent
+    for number, text in enumerate(_lines(name), 1):
+        if not text.strip():
+            continue
+        where = f"{'standard input' if name == '-' else path}, line {number}"
+        try:
+            line = json.loads(text)
+        except ValueError as error:
+            raise KnownError(f"{where} is not JSON: {error}.", "Mend or remove it.") from error
+        yield _corpus_line(line, folder, where), _gold(line)
+
+
+def _lines(name: str) -> Iterator[str]:
+    if name == "-":
+        yield from sys.stdin
+        return
+    try:
+        with Path(name).open(encoding="utf-8-sig") as stream:
+            yield from stream
+    except OSError as error:
+        raise KnownError(f"{name} cannot be read: {error.strerror}.", "Check its name.") from error
+    except UnicodeDecodeError as error:
+        raise KnownError(f"{name} is not UTF-8 text.", "Save it as UTF-8 JSON lines.") from error
+
+
+def _corpus_line(line: Any, folder: Path, where: str) -> CorpusLine:
+    if not isinstance(line, dict) or not isinstance(line.get("html_file"), str):
+        raise KnownError(
+            f"{where} names no page.", 'It needs at least {"id": ..., "html_file": ...}.'
+        )
+    return CorpusLine(
+        id=str(line.get("id", "")),
+        url=_text(line.get("url")),
+        site=_text(line.get("site")),
+        lang=_text(line.get("lang")),
+        file=folder / line["html_file"],
+    )
+
+
+def _text(value: Any) -> str:
+    return value if isinstance(value, str) else ""
+
+
+def _gold(line: dict[str, Any]) -> dict[str, Any]:
+    gold = line.get("gold")
+    return gold if isinstance(gold, dict) else {}

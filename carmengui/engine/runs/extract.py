@@ -1,0 +1,149 @@
+"""Extraction over a corpus: one line out per line in, in order, the same whatever ``--jobs`` says.
+
+Pages of one site are read together, because they tell each other's boilerplate. A page that runs
+over the limits fails alone: its group is then read page by page.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TextIO
+
+from carmengui.engine.model import Field, KnownError
+from carmengui.engine.runs.corpus import CorpusLine, read_corpus
+from carmengui.engine.runs.groups import (
+    MAX_GROUP_PAGES,
+    Extracted,
+    GroupTask,
+    Knowledge,
+    SurveyTask,
+    extract_group,
+    groups_of,
+    knowledge_of,
+    survey,
+)
+from carmengui.engine.workers import TaskLimits, WorkerPool
+
+PAGE_TIMEOUT_S = 30.0
+MEMORY_MB = 2000
+_LISTS = frozenset({Field.AUTHORS, Field.KEYWORDS})
+
+
+def nothing(count: int) -> None:
+    """Show no progress."""
+    del count
+
+
+def extract_corpus(
+    corpus: str,
+    out: str,
+    *,
+    jobs: int = 2,
+    alone: bool = False,
+    timing: bool = False,
+    progress: Callable[[int], None] = nothing,
+) -> dict[str, Any]:
+    """Extract every page of a corpus file into a file of JSON lines; ``-`` means the standard streams.
+
+    Returns:
+        ``pages`` and ``failed``; a page that could not be read has a line with its ``id`` and a
+        ``problem`` in words.
+
+    Raises:
+        KnownError: the corpus cannot be read or the result not be written.
+
+    """
+    lines = [line for line, _ in read_corpus(corpus)]
+    limits = TaskLimits(PAGE_TIMEOUT_S, MEMORY_MB)
+    failed = 0
+    with WorkerPool(jobs, limits) as pool, _writing(out) as stream:
+        for result in _in_order(_extracted(lines, pool, alone=alone), len(lines)):
+            failed += bool(result.problem)
+            stream.write(json.dumps(to_line(result, timing=timing), ensure_ascii=False) + "\n")
+            progress(1)
+    return {"pages": len(lines), "failed": failed}
+
+
+def _extracted(
+    lines: list[CorpusLine], pool: WorkerPool, *, alone: bool
+) -> Iterator[list[Extracted]]:
+    groups = groups_of(lines, alone=alone)
+    small = [group for group in groups if len(group.lines) <= MAX_GROUP_PAGES]
+    for group, result in zip(small, pool.map(extract_group, small), strict=True):
+        yield (
+            result.value
+            if result.value is not None
+            else _one_by_one(group, _survey(group, pool), pool)
+        )
+    for group in groups:
+        if len(group.lines) > MAX_GROUP_PAGES:
+            yield from _in_pieces(group, pool)
+
+
+def _survey(group: GroupTask, pool: WorkerPool) -> Knowledge:
+    """Let every page of a group tell about its site, each in a task of its own."""
+    results = pool.map(survey, [SurveyTask(line) for line in group.lines])
+    told = (result.value for result in results)
+    return knowledge_of(group.lines[0].site, (page for page in told if page is not None))
+
+
+def _in_pieces(group: GroupTask, pool: WorkerPool) -> Iterator[list[Extracted]]:
+    knowledge = _survey(group, pool)
+    pieces = group.pieces(MAX_GROUP_PAGES, knowledge)
+    for piece, result in zip(pieces, pool.map(extract_group, pieces), strict=True):
+        yield result.value if result.value is not None else _one_by_one(piece, knowledge, pool)
+
+
+def _one_by_one(group: GroupTask, knowledge: Knowledge, pool: WorkerPool) -> list[Extracted]:
+    """Read the pages of a group in tasks of their own, so that a bad one fails alone."""
+    tasks = group.pieces(1, knowledge)
+    results = []
+    for task, result in zip(tasks, pool.map(extract_group, tasks), strict=True):
+        failure = Extracted(task.indices[0], task.lines[0].id, problem=result.failure)
+        results += result.value or [failure]
+    return results
+
+
+def _in_order(batches: Iterator[list[Extracted]], count: int) -> Iterator[Extracted]:
+    waiting: dict[int, Extracted] = {}
+    following = 0
+    for batch in batches:
+        waiting.update((result.index, result) for result in batch)
+        while following in waiting:
+            yield waiting.pop(following)
+            following += 1
+    assert following == count
+
+
+def to_line(result: Extracted, *, timing: bool = False) -> dict[str, Any]:
+    """Return the JSON line of one page; fields without a value are left out."""
+    line: dict[str, Any] = {"id": result.id}
+    if result.record is None:
+        return line | {"problem": result.problem}
+    weights: dict[str, float] = {}
+    for value in result.record.fields:
+        line[str(value.field)] = list(value.values) if value.field in _LISTS else value.values[0]
+        weights[str(value.field)] = round(value.weight, 4)
+    line["text"] = result.record.text
+    line["weights"] = weights
+    if timing:
+        line["timing"] = {stage: round(seconds, 6) for stage, seconds in result.timing}
+    return line
+
+
+@contextmanager
+def _writing(out: str) -> Iterator[TextIO]:
+    if out == "-":
+        yield sys.stdout
+        return
+    try:
+        with Path(out).open("w", encoding="utf-8", newline="\n") as stream:
+            yield stream
+    except OSError as error:
+        raise KnownError(
+            f"{out} cannot be written: {error.strerror}.", "Choose another place."
+        ) from error

@@ -1,0 +1,165 @@
+"""Pages of one site, read together in a worker process."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from carmengui.engine.boilerplate import SiteModel, SiteSnapshot
+from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html
+from carmengui.engine.metadata import PageContext, title_segments_of
+from carmengui.engine.model import KnownError, Record
+from carmengui.engine.reading import describe_page
+from carmengui.engine.runs.corpus import CorpusLine
+
+MAX_GROUP_PAGES = 40
+"""Trees of a group are held at once; larger sites are surveyed first, then read in pieces."""
+
+
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """What one page tells about its site: its text, and the segments of its title."""
+
+    key: str
+    text: str
+    segments: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class SurveyTask:
+    """A page to be surveyed."""
+
+    line: CorpusLine
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """What is known of a site before its pages are described."""
+
+    snapshot: SiteSnapshot
+    shared_segments: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class GroupTask:
+    """Pages of one site to be extracted; without ``knowledge`` they tell it of each other."""
+
+    indices: tuple[int, ...]
+    lines: tuple[CorpusLine, ...]
+    knowledge: Knowledge | None = None
+
+    def pieces(self, size: int, knowledge: Knowledge) -> list[GroupTask]:
+        """Return the same pages in smaller tasks that share the knowledge."""
+        return [
+            GroupTask(
+                self.indices[start : start + size], self.lines[start : start + size], knowledge
+            )
+            for start in range(0, len(self.lines), size)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Extracted:
+    """The record of one page of a corpus, or the problem in words."""
+
+    index: int
+    id: str
+    record: Record | None = None
+    problem: str = ""
+    timing: tuple[tuple[str, float], ...] = ()
+
+
+def groups_of(lines: Iterable[CorpusLine], *, alone: bool) -> list[GroupTask]:
+    """Return the tasks of a corpus, in the order of the first page of each."""
+    sites: dict[str, list[int]] = defaultdict(list)
+    all_lines = list(lines)
+    for index, line in enumerate(all_lines):
+        own = alone or not line.site
+        sites[f"\0{index}" if own else line.site].append(index)
+    return [
+        GroupTask(tuple(indices), tuple(all_lines[index] for index in indices))
+        for indices in sites.values()
+    ]
+
+
+def survey(task: SurveyTask) -> Survey | None:
+    """Read a page for what it tells about its site; nothing when it cannot be read."""
+    try:
+        page = _parse(task.line)
+    except KnownError:
+        return None
+    return _survey(task.line, page, page_text(page))
+
+
+def extract_group(task: GroupTask) -> list[Extracted]:
+    """Return the records of a group's pages (the entry point of the worker processes)."""
+    read = [_Read(index, line) for index, line in zip(task.indices, task.lines, strict=True)]
+    knowledge = task.knowledge or knowledge_of(
+        task.lines[0].site,
+        [
+            _survey(item.line, item.page, item.text)
+            for item in read
+            if item.page is not None and item.text is not None
+        ],
+    )
+    return [item.extracted(knowledge) for item in read]
+
+
+def knowledge_of(site: str, surveys: Iterable[Survey]) -> Knowledge:
+    """Return what the pages of a site tell together."""
+    model = SiteModel(site)
+    counts: Counter[str] = Counter()
+    for page in surveys:
+        model.add(page.key, page.text)
+        counts.update(page.segments)
+    shared = frozenset(segment for segment, count in counts.items() if count > 1)
+    return Knowledge(model.snapshot(), shared)
+
+
+class _Read:
+    """One page with its tree, while its group is worked on."""
+
+    def __init__(self, index: int, line: CorpusLine) -> None:
+        self.index = index
+        self.line = line
+        self.page: HtmlPage | None = None
+        self.text: PageText | None = None
+        self.problem = ""
+        started = time.process_time()
+        try:
+            self.page = _parse(line)
+        except KnownError as error:
+            self.problem = str(error)
+        parsed = time.process_time()
+        if self.page is not None:
+            self.text = page_text(self.page)
+        self.timing = [("parse", parsed - started), ("text", time.process_time() - parsed)]
+
+    def extracted(self, knowledge: Knowledge) -> Extracted:
+        if self.page is None or self.text is None:
+            return Extracted(self.index, self.line.id, problem=self.problem)
+        started = time.process_time()
+        context = PageContext(
+            language=self.line.lang, site_title_segments=knowledge.shared_segments
+        )
+        record = describe_page(
+            self.page, self.text, digest="", site=self.line.site, snapshot=knowledge.snapshot,
+            context=context,
+        )  # fmt: skip
+        self.timing.append(("describe", time.process_time() - started))
+        return Extracted(self.index, self.line.id, record, timing=tuple(self.timing))
+
+
+def _parse(line: CorpusLine) -> HtmlPage:
+    return read_html(line.read(), url=line.url or page_key(line))
+
+
+def page_key(line: CorpusLine) -> str:
+    """Return what identifies a page among those of its site: its URL, else its number."""
+    return line.url or f"urn:carmengui:{line.id}"
+
+
+def _survey(line: CorpusLine, page: HtmlPage, text: PageText) -> Survey:
+    return Survey(page_key(line), text.text, title_segments_of(page))

@@ -1,0 +1,153 @@
+"""Responses in the archive and visits: what came back, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any
+
+from peewee import SqliteDatabase, fn
+
+from carmengui.engine.model import Capture, Outcome, Visit
+from carmengui.engine.storage.archive import ArchivePlace
+from carmengui.engine.storage.rows import CaptureRow, to_moment, to_seconds, url_key
+from carmengui.engine.storage.schema import Capture as CaptureModel
+from carmengui.engine.storage.schema import Host, Url
+from carmengui.engine.storage.schema import Visit as VisitModel
+
+
+class CaptureTable:
+    """Captures, visits and robots.txt bodies; only the engine's thread writes."""
+
+    def __init__(self, database: SqliteDatabase) -> None:
+        self._db = database
+
+    def add(self, capture: Capture, place: ArchivePlace, *, is_read: bool) -> int:
+        """Write the row of an archived response and return its number."""
+        row = CaptureModel.insert(
+            url_key=url_key(capture.url), at=to_seconds(capture.at), status=capture.status,
+            content_type=capture.header("content-type"), digest=capture.digest,
+            size=len(capture.body), file=place.file, offset=place.offset, length=place.length,
+            is_read=is_read,
+        )  # fmt: skip
+        return int(row.execute(self._db))
+
+    def mark_read(self, capture_id: int) -> None:
+        """Note that the content of a capture was read and stored."""
+        CaptureModel.update(is_read=True).where(CaptureModel.id == capture_id).execute(self._db)
+
+    def row(self, capture_id: int) -> CaptureRow:
+        """Return one capture."""
+        return next(self._select(CaptureModel.id == capture_id))
+
+    def unread(self) -> list[CaptureRow]:
+        """Return the captures whose content was not read yet, in order of arrival."""
+        return list(self._select(CaptureModel.is_read == False))  # noqa: E712 - SQL expression
+
+    def current(self) -> list[CaptureRow]:
+        """Return the newest version of every URL, ordered by URL."""
+        newest = Url.select(Url.capture_id).where(Url.capture_id.is_null(False), Url.kind == "page")
+        return sorted(self._select(CaptureModel.id.in_(newest)), key=lambda row: row.url)
+
+    def _select(self, condition: Any) -> Iterator[CaptureRow]:
+        m = CaptureModel
+        query = (
+            m.select(m.id, Url.url, m.at, m.status, m.content_type, m.digest, m.file, m.offset,
+                     m.length)
+            .join(Url, on=(Url.key == m.url_key))
+            .where(condition)
+            .order_by(m.id)
+        )  # fmt: skip
+        for id_, url, at, *rest in query.tuples().execute(self._db):
+            yield CaptureRow(id_, url, to_moment(at), *rest)
+
+    def committed_ends(self) -> dict[str, int]:
+        """Return for each archive segment the offset behind its last record that has a row."""
+        m = CaptureModel
+        query = m.select(m.file, fn.MAX(m.offset + m.length)).group_by(m.file)
+        return dict(query.tuples().execute(self._db))
+
+    def add_visit(self, visit: Visit, *, capture_id: int | None) -> int:
+        """Write a visit and return its number."""
+        row = VisitModel.insert(
+            url_key=url_key(visit.url), at=to_seconds(visit.at), outcome=str(visit.outcome),
+            reason=visit.reason, status=visit.status, elapsed_s=visit.elapsed_s, capture_id=capture_id,
+            **_judged(visit),
+        )  # fmt: skip
+        return int(row.execute(self._db))
+
+    def judge_visit(self, visit_id: int, visit: Visit) -> None:
+        """Add to a visit what reading its content told: changed or not, and the next time."""
+        VisitModel.update(**_judged(visit)).where(VisitModel.id == visit_id).execute(self._db)
+
+    def visit_of(self, capture_id: int) -> int | None:
+        """Return the number of the visit that brought a capture."""
+        m = VisitModel
+        rows = m.select(m.id).where(m.capture_id == capture_id).tuples().execute(self._db)
+        return int(rows[0][0]) if rows else None
+
+    def visits(self, url: str) -> list[Visit]:
+        """Return every visit to a URL, oldest first."""
+        m = VisitModel
+        query = m.select().where(m.url_key == url_key(url)).order_by(m.at, m.id)
+        return [
+            Visit(
+                url=url, at=to_moment(row.at), outcome=Outcome(row.outcome), reason=row.reason,
+                status=row.status, changed=row.changed, full_changed=row.full_changed,
+                interval_min=row.interval_min or 0.0, ema=row.ema or 0.0, sma=row.sma or 0.0,
+                next_at=None if row.next_at is None else to_moment(row.next_at),
+                elapsed_s=row.elapsed_s,
+            )
+            for row in query.execute(self._db)
+        ]  # fmt: skip
+
+    def outcomes(self) -> dict[str, int]:
+        """Return how many visits ended in each way."""
+        m = VisitModel
+        query = m.select(m.outcome, fn.COUNT(m.id)).group_by(m.outcome)
+        return dict(query.tuples().execute(self._db))
+
+    def changes(self) -> int:
+        """Return how many visits found changed content."""
+        m = VisitModel
+        query = m.select(fn.COUNT(m.id)).where(m.changed == True)  # noqa: E712 - SQL expression
+        return int(query.tuples().execute(self._db)[0][0])
+
+    def set_robots(
+        self, host: str, *, at: datetime, status: int, body: bytes, problem: str
+    ) -> None:
+        """Keep what robots.txt of a host said."""
+        Host.update(
+            robots_at=to_seconds(at), robots_status=status, robots_body=body,
+            robots_problem=problem,
+        ).where(Host.name == host).execute(self._db)  # fmt: skip
+
+    def robots(self, host: str) -> tuple[datetime, int, bytes, str] | None:
+        """Return when robots.txt was asked, its status, body and problem; nothing when never."""
+        m = Host
+        query = m.select(m.robots_at, m.robots_status, m.robots_body, m.robots_problem)
+        rows = query.where(m.name == host, m.robots_at > 0).tuples().execute(self._db)
+        if not rows:
+            return None
+        at, status, body, problem = rows[0]
+        return to_moment(at), status, bytes(body), problem
+
+    def touch_host(self, host: str, at: datetime) -> None:
+        """Note when a host was last asked for something."""
+        Host.update(last_at=to_seconds(at)).where(Host.name == host).execute(self._db)
+
+    def last_asked(self, host: str) -> datetime | None:
+        """Return when a host was last asked for something."""
+        rows = Host.select(Host.last_at).where(Host.name == host).tuples().execute(self._db)
+        return to_moment(rows[0][0]) if rows and rows[0][0] > 0 else None
+
+
+def _judged(visit: Visit) -> dict[str, Any]:
+    return {
+        "changed": visit.changed,
+        "full_changed": visit.full_changed,
+        "interval_min": visit.interval_min,
+        "ema": visit.ema,
+        "sma": visit.sma,
+        "next_at": None if visit.next_at is None else to_seconds(visit.next_at),
+    }

@@ -1,0 +1,56 @@
+"""The second database, ``review.sqlite``: people's judgements and gold, never read by extraction."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from peewee import Model, SchemaManager, SqliteDatabase, TextField
+
+from carmengui.engine.storage.database import read_only_uri, speaking_plainly
+
+
+class Gold(Model):
+    """The right value of one field of one page, as an imported corpus gives it."""
+
+    url = TextField(index=True)
+    field = TextField()
+    value = TextField()
+
+    class Meta:
+        indexes = ((("url", "field"), True),)
+
+
+class GoldStore:
+    """Gold values by URL; synchronous=FULL, because nobody types them twice."""
+
+    def __init__(self, path: Path, *, read_only: bool = False) -> None:
+        self._path = path
+        with speaking_plainly(path):
+            if read_only:
+                self._db = SqliteDatabase(read_only_uri(path), uri=True)
+            else:
+                self._db = SqliteDatabase(
+                    str(path), pragmas={"journal_mode": "wal", "synchronous": "full"}
+                )
+                SchemaManager(Gold, database=self._db).create_all(safe=True)
+
+    def save(self, gold: dict[str, dict[str, object]]) -> None:
+        """Keep gold values, given as URL -> field -> value; later ones replace earlier ones."""
+        rows = [
+            {"url": url, "field": field, "value": json.dumps(value, ensure_ascii=False)}
+            for url, fields in gold.items()
+            for field, value in fields.items()
+        ]
+        with speaking_plainly(self._path), self._db.atomic():
+            for start in range(0, len(rows), 300):
+                Gold.replace_many(rows[start : start + 300]).execute(self._db)
+
+    def of(self, url: str) -> dict[str, object]:
+        """Return the gold values of a page by field."""
+        rows = Gold.select(Gold.field, Gold.value).where(Gold.url == url)
+        return {field: json.loads(value) for field, value in rows.tuples().execute(self._db)}
+
+    def close(self) -> None:
+        """Close the database."""
+        self._db.close()

@@ -1,0 +1,72 @@
+"""Rows as the rest of the engine sees them, and how they are keyed."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from carmengui.engine.model import RevisitState
+
+
+def url_key(url: str) -> int:
+    """Return the 64-bit key of a URL (signed, as SQLite stores it)."""
+    digest = hashlib.blake2b(url.encode("utf-8", "surrogatepass"), digest_size=8).digest()
+    return int.from_bytes(digest, "big", signed=True)
+
+
+def to_seconds(moment: datetime) -> float:
+    """Return a moment as it is stored."""
+    return moment.timestamp()
+
+
+def to_moment(seconds: float) -> datetime:
+    """Return a stored moment as an aware datetime."""
+    return datetime.fromtimestamp(seconds, UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class UrlRow:
+    """A URL as the crawler meets it in the frontier."""
+
+    key: int
+    url: str
+    host: str
+    kind: str
+    is_first_visit: bool
+    depth: int
+    hops: int
+    etag: str
+    last_modified: str
+    revisit: RevisitState
+    capture_id: int | None
+    record_id: int | None
+    is_imported: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NewUrl:
+    """A URL to be added to the frontier, unless it is known."""
+
+    url: str
+    host: str
+    kind: str = "page"
+    depth: int = 0
+    hops: int = 0
+    priority: int = 0
+    via: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CaptureRow:
+    """A response in the archive."""
+
+    id: int
+    url: str
+    at: datetime
+    status: int
+    content_type: str
+    digest: str
+    file: str
+    offset: int
+    length: int

@@ -1,0 +1,194 @@
+"""The tables of a project, and the steps that bring an older project file up to date.
+
+Moments are stored as seconds since 1970 (UTC), URLs under a 64-bit key (the first bytes of their
+BLAKE2b hash): a key is a quarter of the index that the text would need.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from peewee import (
+    AutoField,
+    BigIntegerField,
+    BlobField,
+    BooleanField,
+    FloatField,
+    IntegerField,
+    Model,
+    SchemaManager,
+    SqliteDatabase,
+    TextField,
+)
+
+APPLICATION_ID = 0x4341524D
+"""``CARM``: tells a project database from any other SQLite file."""
+
+WAITING, DONE, NOT_FETCHED = 0, 1, 2
+"""States of a URL: to be fetched, visited at least once, decided against (the reason says why)."""
+
+
+class Host(Model):
+    """A host and what its robots.txt said."""
+
+    id = AutoField()
+    name = TextField(unique=True)
+    last_at = FloatField(default=0.0)
+    robots_at = FloatField(default=0.0)
+    robots_status = IntegerField(default=0)
+    robots_body = BlobField(default=b"")
+    robots_problem = TextField(default="")
+
+
+class Url(Model):
+    """A known URL: its place in the frontier, and its appointment once it was visited."""
+
+    key = BigIntegerField(primary_key=True)
+    url = TextField()
+    host_id = IntegerField()
+    kind = TextField(default="page")
+    state = IntegerField(default=WAITING)
+    priority = IntegerField(default=0)
+    depth = IntegerField(default=0)
+    hops = IntegerField(default=0)
+    via = BigIntegerField(null=True)
+    due_at = FloatField(default=0.0)
+    reason = TextField(default="")
+    etag = TextField(default="")
+    last_modified = TextField(default="")
+    interval_min = FloatField(default=60.0)
+    ema = FloatField(default=1.0)
+    window = TextField(default="1111111111")
+    failures = IntegerField(default=0)
+    capture_id = IntegerField(null=True)
+    record_id = IntegerField(null=True)
+
+    class Meta:
+        indexes = (
+            (("host_id", "state", "priority", "due_at"), False),
+            (("state", "due_at"), False),
+        )
+
+
+class Capture(Model):
+    """A response in the archive. ``is_read`` turns true once its content was read and stored."""
+
+    id = AutoField()
+    url_key = BigIntegerField(index=True)
+    at = FloatField()
+    status = IntegerField()
+    content_type = TextField(default="")
+    digest = TextField()
+    size = IntegerField()
+    file = TextField()
+    offset = BigIntegerField()
+    length = IntegerField()
+    is_read = BooleanField(default=False, index=True)
+
+
+class Visit(Model):
+    """One visit to one URL."""
+
+    id = AutoField()
+    url_key = BigIntegerField(index=True)
+    at = FloatField()
+    outcome = TextField()
+    reason = TextField(default="")
+    status = IntegerField(default=0)
+    elapsed_s = FloatField(default=0.0)
+    capture_id = IntegerField(null=True)
+    changed = BooleanField(null=True)
+    full_changed = BooleanField(null=True)
+    interval_min = FloatField(null=True)
+    ema = FloatField(null=True)
+    sma = FloatField(null=True)
+    next_at = FloatField(null=True)
+
+
+class Record(Model):
+    """What was extracted from a capture."""
+
+    id = AutoField()
+    url_key = BigIntegerField(index=True)
+    capture_id = IntegerField(index=True)
+    site = TextField(index=True)
+    site_model_version = TextField(default="")
+    siblings = IntegerField(default=0)
+    provisional = BooleanField(default=True)
+    page_chars = IntegerField(default=0)
+    page_words = IntegerField(default=0)
+    removed_chars = IntegerField(default=0)
+    content_digest = TextField(default="")
+    full_digest = TextField(default="")
+    text = BlobField(default=b"")
+    removed = TextField(default="[]")
+    notices = TextField(default="[]")
+
+
+class FieldRow(Model):
+    """One answered field of a record, with its ladder of candidates as JSON."""
+
+    id = AutoField()
+    record_id = IntegerField(index=True)
+    field = TextField()
+    value = TextField()
+    weight = FloatField()
+    method = TextField()
+    values = TextField(default="[]")
+    ladder = TextField(default="[]")
+
+    class Meta:
+        table_name = "field"
+
+
+class SiteModelRow(Model):
+    """The model of a site as it stands."""
+
+    site = TextField(primary_key=True)
+    body = BlobField()
+
+    class Meta:
+        table_name = "sitemodel"
+
+
+class SiteVersionRow(Model):
+    """A version of a site's model that judged at least one record."""
+
+    version = TextField(primary_key=True)
+    site = TextField(index=True)
+    body = BlobField()
+
+    class Meta:
+        table_name = "siteversion"
+
+
+class Note(Model):
+    """A named fact about the project: who made it, with what, when."""
+
+    name = TextField(primary_key=True)
+    value = TextField()
+
+
+MODELS: tuple[type[Model], ...] = (
+    Host,
+    Url,
+    Capture,
+    Visit,
+    Record,
+    FieldRow,
+    SiteModelRow,
+    SiteVersionRow,
+    Note,
+)
+
+
+def create_all(database: SqliteDatabase) -> None:
+    """Create every table that does not exist yet."""
+    for model in MODELS:
+        SchemaManager(model, database=database).create_all(safe=True)
+
+
+MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (create_all,)
+"""Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
+
+SCHEMA_VERSION = len(MIGRATIONS)

@@ -1,0 +1,68 @@
+"""The store of a project: its tables behind one connection and one writer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from peewee import SqliteDatabase
+
+from carmengui.engine.storage.captures import CaptureTable
+from carmengui.engine.storage.database import open_database, speaking_plainly
+from carmengui.engine.storage.frontier import FrontierTable
+from carmengui.engine.storage.records import RecordTable
+from carmengui.engine.storage.schema import Note
+from carmengui.engine.storage.sites import SiteTable
+
+
+class Store:
+    """All tables of ``carmen.sqlite``. Writes happen in one thread, inside :meth:`writing`."""
+
+    def __init__(self, path: Path, *, read_only: bool = False, create: bool = False) -> None:
+        self.path = path
+        self._db: SqliteDatabase = open_database(path, read_only=read_only, create=create)
+        self.frontier = FrontierTable(self._db)
+        self.captures = CaptureTable(self._db)
+        self.records = RecordTable(self._db)
+        self.sites = SiteTable(self._db)
+        self._batch: Any = None
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """Hold one transaction: all of its writes stay, or none."""
+        with speaking_plainly(self.path), self._db.atomic():
+            yield
+
+    def begin(self) -> None:
+        """Open a batch, unless one is open: its writes are seen here at once, elsewhere later."""
+        if self._batch is None:
+            with speaking_plainly(self.path):
+                self._batch = self._db.atomic()
+                self._batch.__enter__()
+
+    def commit(self) -> None:
+        """Close the open batch, so that it survives whatever comes."""
+        if self._batch is not None:
+            batch, self._batch = self._batch, None
+            with speaking_plainly(self.path):
+                batch.__exit__(None, None, None)
+
+    def note(self, name: str) -> str:
+        """Return a named fact about the project, or an empty string."""
+        rows = Note.select(Note.value).where(Note.name == name).tuples().execute(self._db)
+        return str(rows[0][0]) if rows else ""
+
+    def set_note(self, name: str, value: str) -> None:
+        """Keep a named fact about the project."""
+        Note.replace(name=name, value=value).execute(self._db)
+
+    def check(self) -> str:
+        """Return the database's own verdict on its file: ``ok``, or what is wrong."""
+        return str(self._db.execute_sql("PRAGMA integrity_check").fetchone()[0])
+
+    def close(self) -> None:
+        """Commit what is open and close the connection."""
+        self.commit()
+        self._db.close()

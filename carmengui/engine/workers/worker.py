@@ -1,0 +1,131 @@
+"""The worker's side: what the spawned process does from its start to its end."""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import faulthandler
+import multiprocessing
+import os
+import pickle
+import signal
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from multiprocessing.connection import Connection, wait
+from pathlib import Path
+from typing import Any
+
+import psutil
+
+from carmengui.engine.workers.results import TaskLimits, TaskResult, out_of_memory
+
+STARTED = b"started"
+SAME_FUNCTION = None
+"""Sent in a function's place: the one of the task before."""
+
+CAN_LIMIT_ITSELF = sys.platform == "linux"
+"""Only Linux enforces RLIMIT_AS; elsewhere the parent watches the worker's size."""
+
+_ORPHAN_GRACE_S = 5.0
+_DETAIL_CHARS = 20_000
+_FAILURE_CHARS = 500
+_PR_SET_PDEATHSIG = 1
+
+
+def serve(connection: Connection, limits: TaskLimits, limits_itself: bool) -> None:
+    """Work on what comes through the pipe until it is closed."""
+    _become_a_quiet_child()
+    server = _Server(connection, limits, limits_itself=limits_itself)
+    # The parent closed its end, or died: either way there is nobody left to work for.
+    with contextlib.suppress(EOFError, OSError), Path(os.devnull).open("w") as nowhere:
+        while server.serve_one(nowhere.fileno()):
+            pass
+
+
+class _Server:
+    """One task after the other, with the function kept between tasks."""
+
+    def __init__(self, connection: Connection, limits: TaskLimits, *, limits_itself: bool) -> None:
+        self._connection = connection
+        self._limits_itself = limits_itself
+        self._limits = limits
+        self._function: Callable[[Any], Any] | None = None
+
+    def serve_one(self, nowhere: int) -> bool:
+        """Do one task; answer whether this process is fit for another."""
+        function = self._connection.recv_bytes()
+        argument = self._connection.recv_bytes()
+        # A C-level clock: a task that never lets go of the interpreter lock ends even without a
+        # parent to end it.
+        faulthandler.dump_traceback_later(
+            self._limits.timeout_s + _ORPHAN_GRACE_S, exit=True, file=nowhere
+        )
+        try:
+            reply, fit = self._perform(function, argument)
+        finally:
+            faulthandler.cancel_dump_traceback_later()
+        self._connection.send_bytes(reply)
+        return fit
+
+    def _perform(self, function: bytes, argument: bytes) -> tuple[bytes, bool]:
+        try:
+            new_function = pickle.loads(function)  # noqa: S301 - the parent wrote it
+            if new_function is not SAME_FUNCTION:
+                self._function = new_function
+                if self._limits_itself:
+                    _limit_growth(self._limits.memory_mb)
+            self._connection.send_bytes(STARTED)
+            assert self._function is not None
+            value = self._function(pickle.loads(argument))  # noqa: S301 - the parent wrote it
+            return _pickled(TaskResult(value)), True
+        except MemoryError:
+            pass  # answered below, when the frames that hold the memory are gone
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - the worker's door: a failure is data
+            return _pickled(_failure_of(error)), True
+        _limit_growth(None)  # the answer itself needs room
+        return _pickled(out_of_memory(self._limits.memory_mb)), False
+
+
+def _limit_growth(memory_mb: int | None) -> None:
+    """Let the process grow by so much from here, or by as much as it may."""
+    if sys.platform == "linux":
+        import resource  # noqa: PLC0415 - exists on POSIX only
+
+        hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+        ceiling = hard
+        if memory_mb is not None:
+            ceiling = psutil.Process().memory_info().vms + memory_mb * 2**20
+        if hard != resource.RLIM_INFINITY:
+            ceiling = min(ceiling, hard)
+        resource.setrlimit(resource.RLIMIT_AS, (ceiling, hard))
+
+
+def _pickled(result: TaskResult[Any]) -> bytes:
+    return pickle.dumps(result, pickle.HIGHEST_PROTOCOL)
+
+
+def _failure_of(error: BaseException) -> TaskResult[Any]:
+    sentence = "".join(traceback.format_exception_only(error)).strip()[:_FAILURE_CHARS]
+    lines = "".join(traceback.format_exception(error))
+    return TaskResult(None, sentence, "error", lines[-_DETAIL_CHARS:])
+
+
+def _become_a_quiet_child() -> None:
+    # The parent decides what an interrupt from the keyboard means.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+        os.nice(5)
+    if sys.platform == "linux":
+        # The kernel ends this process with the thread that started it, whatever it is busy with.
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+    threading.Thread(target=_end_with_parent, name="parent watch", daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    wait([parent.sentinel])
+    os._exit(1)

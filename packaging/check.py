@@ -1,0 +1,61 @@
+"""The one test command: rules, format, types, floors and tests, in this order, to the end.
+
+    python packaging/check.py
+
+Runs inside the project's environment. One line for each step; the output of a step is shown when it
+fails, that of pytest always. Exit code 1 when any step failed.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parent.parent
+LINT_IMPORTS = str(Path(sys.executable).with_name("lint-imports"))
+STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("ruff check", (sys.executable, "-m", "ruff", "check", ".")),
+    ("ruff format", (sys.executable, "-m", "ruff", "format", "--check", ".")),
+    ("mypy --strict", (sys.executable, "-m", "mypy")),
+    ("lint-imports", (LINT_IMPORTS, "--no-logo")),
+    ("pytest", (sys.executable, "-m", "pytest")),
+)
+SHOWN_ALWAYS = {"pytest"}
+
+
+def run_step(name: str, command: tuple[str, ...]) -> bool:
+    """Run one step, print its line and, if it failed, what it said; return whether it passed."""
+    started_at = time.monotonic()
+    shown = name in SHOWN_ALWAYS
+    done = subprocess.run(
+        command,
+        cwd=PROJECT,
+        check=False,
+        stdin=subprocess.DEVNULL,
+        stdout=None if shown else subprocess.PIPE,
+        stderr=None if shown else subprocess.STDOUT,
+    )
+    passed = done.returncode == 0
+    if not passed and done.stdout:
+        print(done.stdout.decode("utf-8", errors="replace").rstrip(), flush=True)
+    verdict = "passed" if passed else "FAILED"
+    print(f"{verdict}  {name:<14} {time.monotonic() - started_at:6.1f} s", flush=True)
+    return passed
+
+
+def main() -> int:
+    """Run all steps, whatever happens to one of them."""
+    if len(sys.argv) > 1:
+        print("check.py takes no arguments; it runs every check of the project.", file=sys.stderr)
+        return 2
+    failed = [name for name, command in STEPS if not run_step(name, command)]
+    if failed:
+        print(f"Failed: {', '.join(failed)}. What is wrong is printed above.", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,81 @@
+"""The two commands of the bootstrap: run the demo, or run every check."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from environment import ensure_environment
+from steps import StepError, complain, say
+from system_packages import ensure_system
+
+PROJECT = Path(__file__).resolve().parent.parent
+USAGE = """\
+usage: python3 packaging/bootstrap.py run [OPTION ...]   start the demo; options go to `carmengui demo`
+       python3 packaging/bootstrap.py test               run every check and the whole test suite"""
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the arguments ask for; return the exit code (0 success, 1 failure, 2 misuse)."""
+    if arguments in (["-h"], ["--help"]):
+        say(USAGE)
+        return 0
+    command, options = (arguments[0], arguments[1:]) if arguments else ("", [])
+    if command not in {"run", "test"}:
+        return misuse("Say what to do: run or test.")
+    if command == "test" and options:
+        return misuse(f"test takes no options, and {' '.join(options)} was given.")
+    try:
+        return run_demo(options) if command == "run" else run_checks()
+    except StepError as error:
+        complain(error)
+        return 1
+    except KeyboardInterrupt:
+        say("Stopped.")
+        return 130
+
+
+def misuse(sentence: str) -> int:
+    """Say in one sentence what is wrong with the arguments, and how they should be."""
+    print(f"{sentence}\n{USAGE}", file=sys.stderr)
+    return 2
+
+
+def run_demo(options: list[str]) -> int:
+    """Start the demo: on the screen when there is one, else without a window."""
+    screen = has_screen()
+    ensure_system(screen=screen)
+    python = ensure_environment(PROJECT)
+    if not screen and "--headless" not in options:
+        options = ["--headless", *options]
+    words = ["-m", "carmengui", "demo", *options]
+    say(f"Starting: python {' '.join(words)}")
+    return subprocess.call([python, *words], env=child_environment(offscreen=not screen))
+
+
+def run_checks() -> int:
+    """Run every check and test; windows that tests open stay invisible."""
+    ensure_system(screen=False)
+    python = ensure_environment(PROJECT, "test")
+    check = PROJECT / "packaging" / "check.py"
+    return subprocess.call([python, check], cwd=PROJECT, env=child_environment(offscreen=True))
+
+
+def has_screen() -> bool:
+    """Say whether a window could be shown."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def child_environment(*, offscreen: bool) -> dict[str, str]:
+    """Return the environment for the project's own commands."""
+    added = {"PYTHONUTF8": "1"}
+    if offscreen:
+        added["QT_QPA_PLATFORM"] = "offscreen"
+    if sys.platform.startswith("linux") and os.geteuid() == 0:
+        # Chromium's sandbox refuses to start as root; for everybody else it stays on.
+        added["QTWEBENGINE_DISABLE_SANDBOX"] = "1"
+    return {**os.environ, **added}

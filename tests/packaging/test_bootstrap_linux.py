@@ -1,0 +1,144 @@
+"""What the bootstrap does to a Linux system: packages asked for, an environment made once."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+NOBODY = 65534
+MADE = "Making the virtual environment"
+INSTALLED = "Installing the project"
+
+
+def as_nobody() -> tuple[str, ...]:
+    """Words that start a command as an ordinary user who may still read root's Python."""
+    if os.geteuid() != 0:
+        return ()
+    kept = ("--inh-caps=+dac_override", "--ambient-caps=+dac_override")
+    return ("setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups", *kept)
+
+
+def test_environment_is_made_once_and_renewed_when_needed(checkout, tmp_path) -> None:
+    first = checkout.call("run", "--pages", "3")
+    assert first.returncode == 0, first.stderr
+    assert MADE in first.stdout
+    assert INSTALLED in first.stdout
+    assert first.stdout.splitlines()[-1] == "['demo', '--headless', '--pages', '3'] offscreen"
+
+    second = checkout.call("run", "--headless")
+    assert second.returncode == 0, second.stderr
+    assert MADE not in second.stdout
+    assert INSTALLED not in second.stdout
+    assert second.stdout.splitlines()[-1] == "['demo', '--headless'] offscreen"
+
+    with (checkout.folder / "pyproject.toml").open("a", encoding="utf-8") as file:
+        file.write("# one more library\n")
+    third = checkout.call("run")
+    assert MADE not in third.stdout
+    assert INSTALLED in third.stdout
+
+    checkout.folder = checkout.folder.rename(tmp_path / "elsewhere")
+    moved = checkout.call("run", DISPLAY=":99")
+    assert MADE in moved.stdout
+    assert moved.stdout.splitlines()[-1] == "['demo'] None"
+
+    (checkout.folder / ".venv" / "bin" / "python").unlink()
+    broken = checkout.call("run")
+    assert MADE in broken.stdout
+    assert broken.stdout.splitlines()[-1] == "['demo', '--headless'] offscreen"
+
+
+def test_what_tests_need_stays_installed_for_the_next_run(checkout) -> None:
+    (checkout.folder / "packaging" / "check.py").write_text("print('checked')", "utf-8")
+    assert INSTALLED in checkout.call("run").stdout
+    test = checkout.call("test")
+    assert INSTALLED in test.stdout
+    assert test.stdout.endswith("checked\n")
+    assert INSTALLED not in checkout.call("run").stdout
+    assert INSTALLED not in checkout.call("test").stdout
+
+
+def test_failing_pip_is_a_sentence_and_is_tried_again(checkout) -> None:
+    project = checkout.folder / "pyproject.toml"
+    project.write_text(project.read_text("utf-8").replace('"backend"', '"absent"'), "utf-8")
+    for _ in range(2):
+        done = checkout.call("run")
+        assert done.returncode == 1
+        assert done.stderr.splitlines()[-1].startswith("pip could not install the project")
+        assert "absent" in done.stderr
+        assert "StepError" not in done.stderr
+
+
+def test_a_folder_that_is_no_environment_is_left_alone(checkout) -> None:
+    (checkout.folder / ".venv").mkdir()
+    letter = checkout.folder / ".venv" / "letter.txt"
+    letter.write_text("dear", encoding="utf-8")
+    done = checkout.call("run")
+    assert done.returncode == 1
+    assert "move it away" in done.stderr
+    assert letter.read_text(encoding="utf-8") == "dear"
+
+
+def test_ordinary_user_is_told_the_exact_command(checkout) -> None:
+    missing = {"libEGL.so.1", "libnss3.so", "libxcb-cursor.so.0"}
+    checkout.know_libraries([name for name in checkout.every_library() if name not in missing])
+    called = checkout.folder / "apt-was-called"
+    checkout.program("apt-get", f"touch {called}")
+    command = "sudo apt-get update && sudo apt-get install -y --no-install-recommends"
+
+    headless = checkout.call("run", prefix=as_nobody())
+    assert headless.returncode == 1
+    assert headless.stderr.splitlines()[-1] == f"{command} libegl1 libnss3"
+
+    on_screen = checkout.call("run", prefix=as_nobody(), DISPLAY=":99")
+    assert on_screen.stderr.splitlines()[-1] == f"{command} libegl1 libnss3 libxcb-cursor0"
+
+    assert not called.exists()
+    assert not (checkout.folder / ".venv").exists()
+
+
+def test_system_without_apt_is_told_which_libraries(checkout) -> None:
+    names = checkout.every_library()
+    checkout.know_libraries([name for name in names if name != "libgbm.so.1"])
+    done = checkout.call("run", PATH=str(checkout.folder / "system") + ":/no/such/folder")
+    assert done.returncode == 1
+    assert "lacks libgbm.so.1:" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("lists", "works", "expected"),
+    [
+        ("present", "at once", ["install"]),
+        ("absent", "at once", ["update", "install"]),
+        ("present", "after update", ["install", "update", "install"]),
+    ],
+)
+def test_lists_are_fetched_only_when_needed(
+    checkout, lists: str, works: str, expected: list[str]
+) -> None:
+    log = checkout.folder / "apt.log"
+    works_now = ":" if works == "at once" else f"grep -q ' update' {log} || exit 100"
+    checkout.program("apt-get", f'echo "$DEBIAN_FRONTEND $@" >> {log}\n{works_now}')
+    folder = checkout.folder / "lists"
+    folder.mkdir()
+    if lists == "present":
+        (folder / "mirror_main_Packages").touch()
+    ask = (
+        f"import pathlib, system_packages as s; s.APT_LISTS = pathlib.Path({str(folder)!r});"
+        "s.install([('absent-on-this-system', 'libgbm1'), ('libegl1',)])"
+    )
+    checkout.program("apt-cache", "exit 100")
+    subprocess.run(
+        [sys.executable, "-c", ask],
+        cwd=checkout.folder / "packaging",
+        env={**os.environ, "PATH": f"{checkout.folder / 'system'}:{os.environ['PATH']}"},
+        check=True,
+        capture_output=True,
+    )
+    calls = [line.split() for line in log.read_text(encoding="utf-8").splitlines()]
+    assert [call[1] for call in calls] == expected
+    assert {call[0] for call in calls} == {"noninteractive"}
+    assert calls[-1][-2:] == ["libgbm1", "libegl1"]

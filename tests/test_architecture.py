@@ -1,0 +1,185 @@
+"""The house keeps its floors: imports go down, the engine knows no Qt, names say what things are."""
+
+from __future__ import annotations
+
+import ast
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+
+PROJECT = Path(__file__).resolve().parents[1]
+PACKAGE = PROJECT / "carmengui"
+LINT_IMPORTS = Path(sys.executable).with_name("lint-imports")
+NOT_A_NAME = {"utils", "util", "helpers", "helper", "misc", "common", "tools", "stuff"}
+
+# Runs in a fresh interpreter: imports every module of one package while some libraries are missing.
+IMPORT_ALL = """
+import importlib, pkgutil, sys
+
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in {"PySide6", "shiboken6", "qtawesome", "qtpy"}:
+            raise ModuleNotFoundError(f"no {name} here", name=name)
+
+sys.meta_path.insert(0, Missing())
+package = importlib.import_module(sys.argv[1])
+names = [found.name for found in pkgutil.walk_packages(package.__path__, package.__name__ + ".")]
+for name in names:
+    if not name.endswith(".__main__"):
+        importlib.import_module(name)
+print("\\n".join([package.__name__, *names]))
+"""
+
+
+def copy_of_the_house(folder: Path) -> Path:
+    """Copy the package and its contracts, to change the copy."""
+    ignored = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(PACKAGE, folder / "carmengui", ignore=ignored)
+    shutil.copy(PROJECT / "pyproject.toml", folder)
+    return folder
+
+
+def lint_imports(folder: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [str(LINT_IMPORTS), "--no-cache", "--no-logo"],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(folder), "PYTHONUTF8": "1"},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def import_all(package: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-W", "error", "-c", IMPORT_ALL, package],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(folder)},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def add_import(folder: Path, module: str, statement: str) -> None:
+    path = folder.joinpath(*module.split(".")).with_suffix(".py")
+    with path.open("a", encoding="utf-8") as file:
+        file.write(f"\n{statement}\n")
+
+
+def test_every_contract_is_kept() -> None:
+    done = lint_imports(PROJECT)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert " 0 broken" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("statement", "broken"),
+    [
+        ("from carmengui.engine import storage", "Floors of the house"),
+        ("from carmengui.engine import language", "Floors of the house"),
+        ("from PySide6 import QtCore", "has never heard of Qt"),
+        ("import qtawesome", "has never heard of Qt"),
+    ],
+)
+def test_a_contract_bites(tmp_path: Path, statement: str, broken: str) -> None:
+    house = copy_of_the_house(tmp_path)
+    add_import(house, "carmengui.engine.model.clock", statement)
+    done = lint_imports(house)
+    assert done.returncode == 1
+    (line,) = (line for line in done.stdout.splitlines() if broken in line and "BROKEN" in line)
+    assert line
+
+
+def test_rooms_of_one_floor_do_not_know_each_other(tmp_path: Path) -> None:
+    house = copy_of_the_house(tmp_path)
+    add_import(house, "carmengui.engine.storage.__init__", "from carmengui.engine import documents")
+    done = lint_imports(house)
+    assert done.returncode == 1
+    assert "carmengui.engine.storage -> carmengui.engine.documents" in done.stdout
+
+
+def test_every_room_stands_on_a_floor() -> None:
+    contract = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
+    layers = next(
+        one["layers"] for one in contract["importlinter"]["contracts"] if one["type"] == "layers"
+    )
+    placed = {name.strip(" ()") for layer in layers for name in layer.split("|")}
+    rooms = {
+        f"carmengui.{path.relative_to(PACKAGE).with_suffix('').as_posix().replace('/', '.')}"
+        for floor in (PACKAGE, PACKAGE / "engine")
+        for path in floor.iterdir()
+        if path.suffix == ".py" or any(path.rglob("*.py"))
+    }
+    doors = {"carmengui.__init__", "carmengui.__main__", "carmengui.engine.__init__"}
+    assert rooms - doors - {"carmengui.engine"} <= placed
+
+
+def test_every_engine_module_imports_without_qt() -> None:
+    done = import_all("carmengui.engine", PROJECT)
+    assert done.returncode == 0, done.stderr
+    expected = {
+        ".".join(path.relative_to(PROJECT).with_suffix("").parts).removesuffix(".__init__")
+        for path in (PACKAGE / "engine").rglob("*.py")
+        if path.name != "__main__.py"
+    }
+    assert expected <= set(done.stdout.split())
+
+
+@pytest.mark.parametrize("library", ["PySide6.QtCore", "qtawesome"])
+def test_an_engine_module_that_imports_qt_is_found(tmp_path: Path, library: str) -> None:
+    house = copy_of_the_house(tmp_path)
+    add_import(house, "carmengui.engine.model.clock", f"import {library}")
+    done = import_all("carmengui.engine", house)
+    assert done.returncode == 1
+    assert f"no {library.partition('.')[0]}" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("python", "version", "allowed"),
+    [
+        ("3.11", "6.12.0", False),
+        ("3.11", "6.12.1", False),
+        ("3.11", "6.11.3", True),
+        ("3.11", "6.8.9", False),
+        ("3.12", "6.12.0", True),
+        ("3.13", "6.12.0", True),
+    ],
+)
+def test_the_qt_that_kills_python_311_is_shut_out(python: str, version: str, allowed: bool) -> None:
+    declared = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    requirements = [Requirement(line) for line in declared["dependencies"]]
+    in_force = [
+        one
+        for one in requirements
+        if one.name == "PySide6"
+        and (one.marker is None or one.marker.evaluate({"python_version": python}))
+    ]
+    assert in_force, "PySide6 is not required at all on this Python"
+    assert all(one.specifier.contains(version) for one in in_force) is allowed
+
+
+def test_names_say_what_a_module_is_for() -> None:
+    modules = {path.relative_to(PROJECT) for path in PACKAGE.rglob("*.py")}
+    assert modules
+    assert not [path for path in modules if NOT_A_NAME & {*path.with_suffix("").parts}]
+
+
+def test_every_module_says_in_a_sentence_what_it_is_for() -> None:
+    silent = [
+        str(path.relative_to(PROJECT))
+        for path in PACKAGE.rglob("*.py")
+        if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    assert not silent
+
+
+def test_every_room_has_a_front_door() -> None:
+    folders = {path.parent for path in PACKAGE.rglob("*.py")}
+    assert not [folder for folder in folders if not (folder / "__init__.py").is_file()]
