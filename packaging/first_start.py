@@ -52,7 +52,7 @@ def run_demo(options: list[str]) -> int:
         options = ["--headless", *options]
     words = ["-m", "carmengui", "demo", *options]
     say(f"Starting: python {' '.join(words)}")
-    return subprocess.call([python, *words], env=child_environment(offscreen=not screen))
+    return exit_code(subprocess.call([python, *words], env=child_environment(offscreen=not screen)))
 
 
 def run_checks() -> int:
@@ -60,7 +60,17 @@ def run_checks() -> int:
     ensure_system(screen=False)
     python = ensure_environment(PROJECT, "test")
     check = PROJECT / "packaging" / "check.py"
-    return subprocess.call([python, check], cwd=PROJECT, env=child_environment(offscreen=True))
+    return exit_code(
+        subprocess.call([python, check], cwd=PROJECT, env=child_environment(offscreen=True))
+    )
+
+
+def exit_code(returned: int) -> int:
+    """Turn what a child returned into an exit code; say so when a signal ended it."""
+    if returned >= 0:
+        return returned
+    print(f"It was ended from outside or crashed (signal {-returned}).", file=sys.stderr)
+    return 128 - returned
 
 
 def has_screen() -> bool:

@@ -160,3 +160,9 @@ def test_with_the_system_clock_the_sites_begin_to_live_now() -> None:
     assert b"02.03.2026 06:00:" in stamped
     with DemoWeb(DemoClock(DEMO_START)) as fresh:
         assert visit(fresh, POST).body == first.body
+
+
+def test_the_observatory_is_at_ease_after_its_first_hour() -> None:
+    site = Observatory()
+    early, late = (site.answer("/notes", DEMO_START + timedelta(hours=h)) for h in (1, 2))
+    assert 0 < late.delay_s < early.delay_s / 10

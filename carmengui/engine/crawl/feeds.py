@@ -77,8 +77,8 @@ def _parse(body: bytes, url: str, content_type: str) -> Any:
     try:
         # From a stream: given bytes, the library would take them for a file name first.
         return feedparser.parse(io.BytesIO(body), response_headers=headers)
-    except (ValueError, TypeError, LookupError, AttributeError, AssertionError, RecursionError):
-        return None  # the library's ways of stumbling over broken numbers, names and references
+    except _STUMBLES:
+        return None
 
 
 def _mended(body: bytes) -> bytes:
@@ -94,6 +94,11 @@ def _safe_reference(match: re.Match[str]) -> str:
     return match[0] if is_character else "\ufffd"
 
 
+# How the library stumbles over broken numbers, names and references.
+_STUMBLES = (
+    ValueError, TypeError, LookupError, AttributeError, ArithmeticError, AssertionError,
+    RecursionError,
+)  # fmt: skip
 _DECLARATION = re.compile(r"^\s*<\?xml[^>]*>")
 _CHARACTER_REFERENCE = re.compile(r"&#(x[0-9a-f]{1,20}|[0-9]{1,20});?", re.IGNORECASE)
 
@@ -113,7 +118,7 @@ def _item(entry: Any, feed_url: str) -> FeedItem:
     # Past the library's own look-up, which would answer for one date with the other.
     moment = dict.get(entry, "published_parsed") or dict.get(entry, "updated_parsed")
     return FeedItem(
-        url=normalise(link, feed_url) or "",
+        url=(normalise(link, feed_url) or "") if link else "",
         title=_plain(entry, "title"),
         published=_moment(moment),
         summary=_plain(entry, "summary"),
@@ -140,7 +145,11 @@ def _plain(holder: Any, name: str) -> str:
 
 
 def _text_of(markup: str) -> str:
+    spaced = _BREAK.sub(r" \g<0>", markup)  # a new line is a space between words
     try:
-        return str(html.fragment_fromstring(markup, create_parent="div").text_content())
+        return str(html.fragment_fromstring(spaced, create_parent="div").text_content())
     except (etree.ParserError, ValueError):
         return ""
+
+
+_BREAK = re.compile(r"</?(?:br|p|div|li|tr|td|th|dt|dd|blockquote|h[1-6])\b", re.IGNORECASE)

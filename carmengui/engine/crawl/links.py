@@ -147,12 +147,15 @@ def _query_in(charset: str, address: str) -> str:
         return address
     body, hash_sign, fragment = address.partition("#")
     path, question_mark, query = body.partition("?")
+
+    def octets(match: re.Match[str]) -> str:
+        return quote_from_bytes(match[0].encode(charset, "xmlcharrefreplace"), safe="")
+
     try:
-        octets = query.encode(charset, "xmlcharrefreplace")
+        query = _NOT_ASCII.sub(octets, query)
     except (LookupError, UnicodeError):
         return address
-    return path + question_mark + quote_from_bytes(octets, _QUERY_SAFE) + hash_sign + fragment
+    return path + question_mark + query + hash_sign + fragment
 
 
-_QUERY_SAFE = "".join(map(chr, range(0x21, 0x7F)))
-"""What is ASCII stays as it is; what must change there is changed when the URL is normalised."""
+_NOT_ASCII = re.compile(r"[^\x00-\x7f]+")

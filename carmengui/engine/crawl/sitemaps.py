@@ -159,7 +159,8 @@ def _listed(
         if is_entry:
             # A news or image extension has its own loc further down; only the children count.
             texts = {_local_name(child): _text(child) for child in reversed(element)}
-            address = normalise(texts.get("loc", ""), url)
+            place = texts.get("loc")
+            address = normalise(place, url) if place else None
             if address is not None:
                 yield SitemapEntry(address, name == "sitemap", _moment(texts.get("lastmod", "")))
         if is_entry or parent is root:
@@ -206,7 +207,7 @@ def _local_name(element: etree._Element) -> str:
 def _text(element: etree._Element) -> str:
     try:
         return "".join(str(part) for part in element.itertext()).strip()
-    except UnicodeDecodeError:
+    except ValueError:  # a damaged text, or an entity in its place
         return ""
 
 

@@ -44,7 +44,7 @@ def clean_names(text: str) -> list[str]:
         for name in _split_at_and(collapse(part)):
             names += _split_at_commas(_trimmed(name))
     cleaned = (_without_tail(name) for name in names[:MAX_NAMES])
-    return [name for name in cleaned if name]
+    return [name for name in cleaned if any(sign.isalpha() for sign in name)]
 
 
 def without_by(text: str) -> str:

@@ -120,6 +120,7 @@ class _Page:
             "over_20_words": length > 20,
             "over_30_words": length > 30,
             "has_separator": bool(parts),
+            "is_only": len(self.groups) == 1,
             "is_site": length < 6 and any(is_same_site(own, site) for site in self.sites),
             "ends_with_site": any(is_same_site(end, site) for end in last for site in self.sites)
             or any(end in self.shared for end in last),

@@ -26,7 +26,7 @@ _LIST_SEPARATOR = re.compile(r"[,;|，、]")
 def collapse(text: str) -> str:
     r"""Return the text with runs of white space as one blank, none at the ends.
 
-    >>> collapse("  a\\n b ")
+    >>> collapse("  a\n b ")
     'a b'
     """
     return " ".join(text.split())
@@ -35,7 +35,7 @@ def collapse(text: str) -> str:
 def shown(text: str) -> str:
     r"""Return a value as a reader sees it: entities resolved, inline tags and invisible signs gone.
 
-    >>> shown("Q&amp;A: the <b>big</b>\\u00ad one")
+    >>> shown("Q&amp;A: the <b>big</b>\u00ad one")
     'Q&A: the big one'
     """
     if "&" in text:
@@ -72,7 +72,7 @@ def without_accents(text: str) -> str:
 def locate(raw: str, value: str) -> tuple[int, int]:
     r"""Return where a shown value stands in raw text; the whole of the raw text when it does not.
 
-    >>> locate("by  Jane\\n Doe, Paris", "Jane Doe")
+    >>> locate("by  Jane\n Doe, Paris", "Jane Doe")
     (4, 13)
     """
     at = raw.find(value)

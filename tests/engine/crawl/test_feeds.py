@@ -97,6 +97,7 @@ def test_an_ill_formed_feed_gives_what_it_can() -> None:
         "<pubDate>Mon, 99 May 99999 99:99:99 +9999</pubDate>",
         "<link>http://[</link>",
         "<title>\0\x01</title>",
+        "<description>&lt;p&gt;\x0b&amp;#11;x&lt;/p&gt;</description>",
         "<enclosure url='http://[' length='x'/>",
     ],
 )

@@ -9,6 +9,7 @@ from functools import cache
 from carmengui.engine.metadata.days import machine_day
 from carmengui.engine.metadata.outline import Line, Outline
 from carmengui.engine.metadata.proposal import Proposal
+from carmengui.engine.metadata.visible.label_row import Row
 from carmengui.engine.metadata.wording import collapse, split_list
 from carmengui.engine.model import Field
 from carmengui.resource_files import resource
@@ -19,6 +20,7 @@ MAX_ROWS = 60
 _SINGLE = frozenset({Field.TITLE, Field.DATE, Field.PUBLISHER})
 _LIMITS = {Field.AUTHORS: 120, Field.PUBLISHER: 90, Field.TITLE: 350, Field.DATE: 120}
 _OTHERS = "others"
+_SIGNS = frozenset({",", ";", "|", "•", "·"})
 
 
 def propose(page: Outline, *, month_first: bool) -> Iterator[Proposal]:
@@ -26,12 +28,9 @@ def propose(page: Outline, *, month_first: bool) -> Iterator[Proposal]:
     rows = 0
     for number, line in enumerate(page.lines):
         label, colon, rest = line.text[: MAX_LABEL_CHARS + 1].partition(":")
-        if len(label) > MAX_LABEL_CHARS or (rest == "" and len(line.text) > MAX_LABEL_CHARS + 1):
+        field = _field_of(label)
+        if field is None or (not colon and len(line.text) > MAX_LABEL_CHARS):
             continue
-        meaning = _labels().get(label.strip().casefold())
-        if not meaning or meaning == _OTHERS:
-            continue
-        field = Field(meaning)
         if rest.strip():
             value = line.text.partition(":")[2].strip()
             values, method = [(number, value)], f"label.{field}.line"
@@ -44,15 +43,23 @@ def propose(page: Outline, *, month_first: bool) -> Iterator[Proposal]:
             return
 
 
+def _field_of(label: str) -> Field | None:
+    meaning = _labels().get(label.strip().casefold(), _OTHERS)
+    return None if meaning == _OTHERS else Field(meaning)
+
+
 def _behind(lines: list[Line], label: int, field: Field) -> tuple[list[tuple[int, str]], bool]:
     """Return the lines that belong to a label, and whether a colon leads them."""
     values: list[tuple[int, str]] = []
     has_colon = False
+    row = Row(lines[label])
     for number in range(label + 1, min(label + 1 + MAX_VALUES, len(lines))):
+        if not row.takes(lines[number]):
+            break
         text = lines[number].text
         if text.startswith(":"):
             text, has_colon = text[1:].strip(), True
-        if not text or text in {",", ";", "|", "•", "·"}:
+        if not text or text in _SIGNS:
             continue
         if text.endswith(":") or text.rstrip(" :").casefold() in _labels():
             break

@@ -1,0 +1,14 @@
+import doctest
+import importlib
+
+import pytest
+
+MODULES = ["class_words", "days", "names", "title_segments", "word_lists", "wording"]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_examples_in_the_docstrings_hold(name):
+    module = importlib.import_module(f"carmengui.engine.metadata.{name}")
+    result = doctest.testmod(module)
+    assert result.attempted > 0
+    assert result.failed == 0
