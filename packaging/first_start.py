@@ -52,7 +52,7 @@ def run_demo(options: list[str]) -> int:
         options = ["--headless", *options]
     words = ["-m", "carmengui", "demo", *options]
     say(f"Starting: python {' '.join(words)}")
-    return exit_code(subprocess.call([python, *words], env=child_environment(offscreen=not screen)))
+    return hand_over(python, *words, environment=child_environment(offscreen=not screen))
 
 
 def run_checks() -> int:
@@ -60,17 +60,16 @@ def run_checks() -> int:
     ensure_system(screen=False)
     python = ensure_environment(PROJECT, "test")
     check = PROJECT / "packaging" / "check.py"
-    return exit_code(
-        subprocess.call([python, check], cwd=PROJECT, env=child_environment(offscreen=True))
-    )
+    return hand_over(python, check, environment=child_environment(offscreen=True))
 
 
-def exit_code(returned: int) -> int:
-    """Turn what a child returned into an exit code; say so when a signal ended it."""
-    if returned >= 0:
-        return returned
-    print(f"It was ended from outside or crashed (signal {-returned}).", file=sys.stderr)
-    return 128 - returned
+def hand_over(python: Path, *words: str | Path, environment: dict[str, str]) -> int:
+    """Let the project's own Python take over, with its own exit code and, but on Windows, signals."""
+    command = [str(word) for word in (python, *words)]
+    if os.name == "posix":
+        sys.stdout.flush()
+        os.execve(command[0], command, environment)  # noqa: S606 (no shell is wanted)
+    return subprocess.call(command, env=environment)
 
 
 def has_screen() -> bool:

@@ -19,6 +19,7 @@ import tomlkit
 from filelock import FileLock, Timeout
 
 from carmengui.engine.crawl import Crawler, Fetched, Fetcher, Scope, Source
+from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.model import Capture, Clock, KnownError, Outcome, SystemClock
 from carmengui.engine.model.events import Event, Listener, PageVisited, RecordStored, ignore
 from carmengui.engine.model.settings import Settings, settings_from
@@ -244,10 +245,9 @@ class Project:
         """Bring the tables up to the archive after a crash, and cut off a torn record."""
         pipeline.resume()
         for place, capture in self.archive.recover(self.store.captures.committed_ends()):
-            parts = urlsplit(capture.url)
-            host = parts.hostname or ""
+            host = host_of(capture.url)
             self.store.begin()
-            if parts.path == "/robots.txt":
+            if urlsplit(capture.url).path == "/robots.txt":
                 self.store.frontier.host_id(host)
                 self.store.captures.set_robots(
                     host, at=capture.at, status=capture.status, body=capture.body,

@@ -98,7 +98,7 @@ def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Re
         changed = text_digest(kept_text(old, cut.removed)) != record.content_digest
         full_changed = text_digest(old) != record.full_digest
     return Reading(
-        links=find_links(page.root, capture.url),
+        links=find_links(page.root, capture.url, page.charset.name),
         text=text.text,
         record=record,
         changed=changed,
@@ -164,14 +164,14 @@ def _parse(capture: Capture) -> HtmlPage:
 
 
 def _read_sitemap(capture: Capture, previous: Capture | None) -> Reading:
-    content = parse_sitemap(capture.body)
+    content = parse_sitemap(capture.body, capture.url)
     links = [Link(url, "page", False) for url in content.pages]
     links += [Link(url, "sitemap", False) for url in content.sitemaps]
     return _of_list(tuple(links), capture, previous, content.problem)
 
 
 def _read_feed(capture: Capture, previous: Capture | None) -> Reading:
-    content = parse_feed(capture.body, capture.url)
+    content = parse_feed(capture.body, capture.url, capture.header("content-type"))
     links = tuple(Link(item.url, "page", False) for item in content.items if item.url)
     return _of_list(links, capture, previous, content.problem)
 

@@ -61,16 +61,14 @@ def test_what_tests_need_stays_installed_for_the_next_run(checkout) -> None:
     assert INSTALLED not in checkout.call("test").stdout
 
 
-def test_the_demo_decides_the_exit_code(checkout) -> None:
+def test_the_demo_takes_over_the_process(checkout) -> None:
     demo = checkout.folder / "carmengui" / "__main__.py"
     demo.write_text("import sys; sys.exit('No port is free.')", encoding="utf-8")
     failed = checkout.call("run")
     assert failed.returncode == 1
     assert failed.stderr == "No port is free.\n"
     demo.write_text("import os, signal; os.kill(os.getpid(), signal.SIGTERM)", encoding="utf-8")
-    ended = checkout.call("run")
-    assert ended.returncode == 128 + 15
-    assert "signal 15" in ended.stderr
+    assert checkout.call("run").returncode == -15
 
 
 def test_failing_pip_is_a_sentence_and_is_tried_again(checkout) -> None:

@@ -263,7 +263,8 @@ class Crawler:
                 rules = self._robots.learn(fetched.host, fetched.capture)
                 delay_s = rules.crawl_delay(self._settings.user_agent)
                 lane.delay_s = max(self._settings.delay_s, delay_s or 0.0)
-                fetched = replace(fetched, sitemaps=tuple(rules.sitemaps))
+                named = (normalise(url, fetched.capture.url) for url in rules.sitemaps)
+                fetched = replace(fetched, sitemaps=tuple(url for url in named if url))
             else:
                 self._in_hand.discard(fetched.row.key)
             self._handler.take(fetched)

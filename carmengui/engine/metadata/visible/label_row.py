@@ -23,7 +23,7 @@ class Row:
     def __init__(self, label: Line) -> None:
         cell: etree._Element = label.node
         parent = cell.getparent()
-        is_inside = label.is_tail or len(cell) > 0
+        is_inside = label.is_tail or next(iter(cell), None) is not None
         while not is_inside and parent is not None and _is_alone(cell, parent):
             cell, parent = parent, parent.getparent()
         self._is_label = cell.tag not in _NEVER
@@ -48,7 +48,8 @@ class Row:
 
 def _is_alone(node: etree._Element, parent: etree._Element) -> bool:
     """Whether the parent holds nothing but the node, and is no entry of a menu."""
-    if parent.tag in _NEVER or len(parent) != 1:
+    # The neighbours tell as much as the number of children, which takes counting them.
+    if parent.tag in _NEVER or node.getprevious() is not None or node.getnext() is not None:
         return False
     return not (parent.text or "").strip() and not (node.tail or "").strip(" :\n\t")
 

@@ -1,0 +1,146 @@
+"""kill -9 at any moment: nothing that was answered is lost, nothing is asked twice."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+import psutil
+import pytest
+
+from carmengui.engine.project import Project, change_settings
+
+HOSTS = ("institut", "gazete", "xeber", "vesti", "blog", "preprints")
+KILLS = 10
+THREADS = 4
+
+
+@dataclass(frozen=True)
+class Web:
+    address: str
+    log: Path
+
+    def events(self) -> list[dict[str, object]]:
+        return [json.loads(line) for line in self.log.read_text().splitlines()]
+
+
+@pytest.fixture
+def web(tmp_path: Path) -> Iterator[Web]:
+    log = tmp_path / "served.jsonl"
+    log.touch()
+    command = [sys.executable, "-m", "carmengui.demo.web", "--log", str(log), "--real-clock"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        yield Web(process.stdout.readline().strip(), log)
+        process.terminate()
+
+
+def start_crawl(project: Path) -> subprocess.Popen[bytes]:
+    seeds = [f"http://{host}.demo.test/" for host in HOSTS]
+    command = [sys.executable, "-m", "carmengui", "crawl", str(project), *seeds, "--json"]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, start_new_session=True)
+
+
+def kill_hard(process: subprocess.Popen[bytes]) -> float:
+    children = psutil.Process(process.pid).children(recursive=True)
+    process.send_signal(signal.SIGKILL)
+    killed_at = time.time()
+    process.wait()
+    process.stdout.close()  # type: ignore[union-attr]
+    _, alive = psutil.wait_procs(children, timeout=5)
+    assert alive == [], "a worker outlived its parent"
+    return killed_at
+
+
+def test_ten_kills_lose_nothing_and_ask_nothing_twice(tmp_path: Path, web: Web) -> None:
+    folder = tmp_path / "project"
+    Project.create(folder).close()
+    change_settings(
+        folder,
+        {"per_ip_politeness": False, "delay_s": 0.12, "threads": THREADS},
+        {f"{host}.demo.test": web.address for host in HOSTS},
+    )
+    dice = random.Random(20010117)
+    kills: list[float] = []
+    for _ in range(KILLS):
+        before = len(web.events())
+        process = start_crawl(folder)
+        deadline = time.monotonic() + 20
+        while len(web.events()) == before and time.monotonic() < deadline:
+            time.sleep(0.01)
+        time.sleep(dice.uniform(0.0, 0.5))
+        kills.append(kill_hard(process))
+        with Project.open(folder) as project:
+            assert project.store.check() == "ok"
+    process = start_crawl(folder)
+    out, _ = process.communicate(timeout=120)
+    assert process.returncode == 0
+    assert json.loads(out)["stored"] > 0
+    with Project.open(folder) as project:
+        stored = {row.url for row in project.store.captures.current()}
+        assert project.store.check() == "ok"
+        assert project.store.captures.unread() == []
+        assert project.store.records.count() > 100
+    _compare(web.events(), stored, kills)
+
+
+def _compare(events: list[dict[str, object]], stored: set[str], kills: list[float]) -> None:
+    opened: dict[str, list[float]] = {}
+    done: dict[str, list[float]] = {}
+    for event in events:
+        url = f"http://{event['host']}{event['path']}"
+        kind = opened if event["event"] == "open" else done
+        kind.setdefault(url, []).append(datetime.fromisoformat(str(event["at"])).timestamp())
+        if event["event"] == "done" and event["status"] == 200 and url.endswith(("/", ".html")):
+            assert url in stored, f"{url} was answered, but is not stored"
+    assert len(opened) > 100
+    for url, times in opened.items():
+        for first, second in zip(times, times[1:], strict=False):
+            # Asked again only when a kill came while the first request was under way (the answer
+            # may have left the server a moment before it was on our disk).
+            ends = [end for end in done.get(url, []) if first <= end < second]
+            end = ends[0] if ends else second
+            assert any(first <= kill <= end + 0.1 for kill in kills), f"{url} was asked twice"
+
+
+def test_a_crawl_that_was_killed_is_resumed_from_the_archive_alone(tmp_path: Path, web: Web) -> None:
+    """Even when no row was committed, whole records in the archive are not fetched again."""
+    folder = tmp_path / "project"
+    Project.create(folder).close()
+    change_settings(
+        folder,
+        {"per_ip_politeness": False, "delay_s": 0.0},
+        {f"{host}.demo.test": web.address for host in HOSTS},
+    )
+    process = start_crawl(folder)
+    assert process.wait(timeout=120) == 0
+    process.stdout.close()  # type: ignore[union-attr]
+    with Project.open(folder) as project:
+        stored = {row.url for row in project.store.captures.current()}
+    for name in ("carmen.sqlite", "carmen.sqlite-wal", "carmen.sqlite-shm"):
+        if (folder / name).exists():
+            os.remove(folder / name)
+    archive = next((folder / "archive").iterdir())
+    with archive.open("ab") as stream:
+        stream.write(archive.read_bytes()[:200])  # a torn record
+    size = archive.stat().st_size
+    (tmp_path / "fresh").mkdir()
+    Project.create(tmp_path / "fresh" / "p").close()
+    (tmp_path / "fresh" / "p" / "carmen.sqlite").rename(folder / "carmen.sqlite")
+    asked = len(web.events())
+    with Project.open(folder) as project:
+        project.crawl()
+        assert {row.url for row in project.store.captures.current()} == stored
+    assert archive.stat().st_size == size - 200
+    assert len(web.events()) == asked
