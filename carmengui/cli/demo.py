@@ -61,9 +61,7 @@ def run_demo(folder: Path, bar: Meter) -> dict[str, Any]:
         web = stack.enter_context(DemoWeb(clock))
         Project.create(folder).close()
         ip, port = web.address
-        change_settings(
-            folder, DEMO_SETTINGS, dict.fromkeys(web.hosts, f"{ip}:{port}")
-        )
+        change_settings(folder, DEMO_SETTINGS, dict.fromkeys(web.hosts, f"{ip}:{port}"))
         project = stack.enter_context(Project.open(folder))
         until = clock.now() + REVISITED_FOR
         project.crawl(read_sources(web.seeds), clock=clock, listener=listen)

@@ -10,13 +10,7 @@ import hashlib
 from dataclasses import dataclass
 from pathlib import Path
 
-from carmengui.engine.boilerplate import (
-    DEFAULT_THRESHOLD,
-    Judgement,
-    SiteSnapshot,
-    judge,
-    kept_text,
-)
+from carmengui.engine.boilerplate import DEFAULT_THRESHOLD, Judgement, SiteSnapshot
 from carmengui.engine.crawl.feeds import parse_feed
 from carmengui.engine.crawl.links import Link, find_links
 from carmengui.engine.crawl.sitemaps import parse_sitemap
@@ -24,6 +18,7 @@ from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html
 from carmengui.engine.language import identify_language
 from carmengui.engine.metadata import PageContext, describe
 from carmengui.engine.model import Capture, Field, FieldValue, Record
+from carmengui.engine.site_view import site_text, view
 from carmengui.engine.storage import Archive, ArchivePlace
 
 PROVISIONAL_BELOW = 5
@@ -93,13 +88,14 @@ def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Re
     )  # fmt: skip
     changed = full_changed = None
     if previous is not None:
-        old = page_text(_parse(previous)).text
-        cut = judge(task.url, old, task.snapshot, task.threshold)
-        changed = text_digest(kept_text(old, cut.removed)) != record.content_digest
-        full_changed = text_digest(old) != record.full_digest
+        old_page = _parse(previous)
+        old = page_text(old_page)
+        stripped = view(old_page, old, task.snapshot, task.threshold).kept
+        changed = text_digest(stripped) != record.content_digest
+        full_changed = text_digest(old.text) != record.full_digest
     return Reading(
         links=find_links(page.root, capture.url, page.charset.name),
-        text=text.text,
+        text=site_text(page, text),
         record=record,
         changed=changed,
         full_changed=full_changed,
@@ -114,17 +110,17 @@ def describe_page(
     site: str,
     snapshot: SiteSnapshot,
     threshold: int = DEFAULT_THRESHOLD,
-    context: PageContext | None = None,
+    language: str = "",
 ) -> Record:
     """Return the record of a parsed page: strip it, describe it, name its language."""
-    cut = judge(page.url, text.text, snapshot, threshold)
-    kept = kept_text(text.text, cut.removed)
-    fields = describe(page, context or PageContext())
-    language = _language(page, kept)
+    seen = view(page, text, snapshot, threshold)
+    cut, kept = seen.judgement, seen.kept
+    fields = describe(page, PageContext(language, seen.shared_lines, seen.cut_nodes))
+    spoken = _language(page, kept)
     return Record(
         url=page.url,
         capture_digest=digest,
-        fields=(*fields, language) if language else fields,
+        fields=(*fields, spoken) if spoken else fields,
         text=kept,
         removed=cut.removed,
         page_chars=len(text.text),

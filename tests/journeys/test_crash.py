@@ -111,7 +111,8 @@ def _compare(events: list[dict[str, object]], stored: set[str], kills: list[floa
             # may have left the server a moment before it was on our disk).
             ends = [end for end in done.get(url, []) if first <= end < second]
             end = ends[0] if ends else second
-            assert any(first <= kill <= end + 0.1 for kill in kills), f"{url} was asked twice"
+            story = [round(kill - first, 3) for kill in kills], round(end - first, 3), second - first
+            assert any(first <= kill <= end + 0.1 for kill in kills), f"{url} twice: {story}"
 
 
 def test_a_crawl_that_was_killed_is_resumed_from_the_archive_alone(tmp_path: Path, web: Web) -> None:

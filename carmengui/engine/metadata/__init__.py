@@ -3,6 +3,6 @@
 from carmengui.engine.metadata.carmen import CarmenTitle, carmen_title
 from carmengui.engine.metadata.context import PageContext
 from carmengui.engine.metadata.describe import describe
-from carmengui.engine.metadata.site_titles import title_segments_of
+from carmengui.engine.metadata.head_lines import head_lines
 
-__all__ = ["CarmenTitle", "PageContext", "carmen_title", "describe", "title_segments_of"]
+__all__ = ["CarmenTitle", "PageContext", "carmen_title", "describe", "head_lines"]

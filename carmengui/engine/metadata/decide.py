@@ -18,6 +18,7 @@ from carmengui.engine.metadata.wording import key
 from carmengui.engine.model import Candidate, Field, FieldValue
 
 MAX_CANDIDATES = 60
+MATE_LEAST = 0.35
 BEST_ONE_LEAST = 0.35
 """When no name of a page reaches the limit, the best one is still given from here on."""
 DESCRIPTION_KEY_CHARS = 400
@@ -77,7 +78,7 @@ def decide_set(places: Places, field: Field, groups: list[Group]) -> FieldValue 
     if not chosen and field is Field.AUTHORS:
         chosen = [pair for pair in rated[:1] if pair[0] >= BEST_ONE_LEAST]
     if field is Field.AUTHORS:
-        chosen = _without_parts(chosen)
+        chosen = _without_parts(_with_mates(chosen, rated))
     if not chosen:
         return None
     best = chosen[0][1]
@@ -108,6 +109,19 @@ def _news_headline_first(rated: Rated, scale: Scale) -> Rated:
         promised = max(chance if place == 0 else 0.0, scale.precision_of(headline))
         return [(promised, group), *rated[:place], *rated[place + 1 :]]
     return rated
+
+
+def _with_mates(chosen: Rated, rated: Rated) -> Rated:
+    """Add the names that stand in one byline with a chosen one and miss the limit by little."""
+    places = {(each.method, each.node) for _, group in chosen for each in group.proposals}
+    mates = [
+        (chance, group)
+        for chance, group in rated
+        if chance >= MATE_LEAST
+        and all(group is not other for _, other in chosen)
+        and any((each.method, each.node) in places for each in group.proposals)
+    ]
+    return chosen + mates
 
 
 def _without_parts(chosen: Rated) -> Rated:

@@ -12,6 +12,7 @@ from carmengui.engine.metadata.carmen import carmen_title
 from carmengui.engine.metadata.context import PageContext
 from carmengui.engine.metadata.embedded import jsonld, jsonld_fields, meta, microdata
 from carmengui.engine.metadata.facts import first_title
+from carmengui.engine.metadata.furniture import mark_boilerplate
 from carmengui.engine.metadata.outline import Outline, outline
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Places, Proposal, Proposals
 from carmengui.engine.metadata.set_facts import author_groups, keyword_groups
@@ -80,6 +81,7 @@ def describe(page: HtmlPage, context: PageContext) -> tuple[FieldValue, ...]:
         Field.PUBLISHER,
     ):
         groups = collected.groups(field)
+        mark_boilerplate(field, groups, context)
         if field in {Field.AUTHORS, Field.KEYWORDS}:
             answers.append(decide.decide_set(places, field, groups))
         else:
@@ -100,7 +102,7 @@ def collect(page: HtmlPage, context: PageContext) -> Collected:
     proposals.extend(jsonld_fields.propose(graph, month_first=month_first))
     proposals.extend(microdata.propose(seen, month_first=month_first))
     sites = _site_names(proposals, host)
-    shared = frozenset(key(segment) for segment in context.site_title_segments)
+    shared = context.shared_segments
     fact = first_title(page.root)
     title = (shown(fact.text[:MAX_VALUE_CHARS]), fact.node) if fact else None
     proposals.extend(titles.propose(seen, title, set(sites), shared))

@@ -13,13 +13,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TextIO
 
+from carmengui.engine.boilerplate import SiteSnapshot
 from carmengui.engine.model import Field, KnownError
 from carmengui.engine.runs.corpus import CorpusLine, read_corpus
 from carmengui.engine.runs.groups import (
     MAX_GROUP_PAGES,
     Extracted,
     GroupTask,
-    Knowledge,
     SurveyTask,
     extract_group,
     groups_of,
@@ -84,7 +84,7 @@ def _extracted(
             yield from _in_pieces(group, pool)
 
 
-def _survey(group: GroupTask, pool: WorkerPool) -> Knowledge:
+def _survey(group: GroupTask, pool: WorkerPool) -> SiteSnapshot:
     """Let every page of a group tell about its site, each in a task of its own."""
     results = pool.map(survey, [SurveyTask(line) for line in group.lines])
     told = (result.value for result in results)
@@ -98,7 +98,7 @@ def _in_pieces(group: GroupTask, pool: WorkerPool) -> Iterator[list[Extracted]]:
         yield result.value if result.value is not None else _one_by_one(piece, knowledge, pool)
 
 
-def _one_by_one(group: GroupTask, knowledge: Knowledge, pool: WorkerPool) -> list[Extracted]:
+def _one_by_one(group: GroupTask, knowledge: SiteSnapshot, pool: WorkerPool) -> list[Extracted]:
     """Read the pages of a group in tasks of their own, so that a bad one fails alone."""
     tasks = group.pieces(1, knowledge)
     results = []

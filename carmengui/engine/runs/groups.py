@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from carmengui.engine.boilerplate import SiteModel, SiteSnapshot
 from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html
-from carmengui.engine.metadata import PageContext, title_segments_of
 from carmengui.engine.model import KnownError, Record
 from carmengui.engine.reading import describe_page
 from carmengui.engine.runs.corpus import CorpusLine
+from carmengui.engine.site_view import site_text
 
 MAX_GROUP_PAGES = 40
 """Trees of a group are held at once; larger sites are surveyed first, then read in pieces."""
@@ -20,11 +20,10 @@ MAX_GROUP_PAGES = 40
 
 @dataclass(frozen=True, slots=True)
 class Survey:
-    """What one page tells about its site: its text, and the segments of its title."""
+    """What one page tells about its site."""
 
     key: str
     text: str
-    segments: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,22 +34,14 @@ class SurveyTask:
 
 
 @dataclass(frozen=True, slots=True)
-class Knowledge:
-    """What is known of a site before its pages are described."""
-
-    snapshot: SiteSnapshot
-    shared_segments: frozenset[str]
-
-
-@dataclass(frozen=True, slots=True)
 class GroupTask:
     """Pages of one site to be extracted; without ``knowledge`` they tell it of each other."""
 
     indices: tuple[int, ...]
     lines: tuple[CorpusLine, ...]
-    knowledge: Knowledge | None = None
+    knowledge: SiteSnapshot | None = None
 
-    def pieces(self, size: int, knowledge: Knowledge) -> list[GroupTask]:
+    def pieces(self, size: int, knowledge: SiteSnapshot) -> list[GroupTask]:
         """Return the same pages in smaller tasks that share the knowledge."""
         return [
             GroupTask(
@@ -107,15 +98,12 @@ def extract_group(task: GroupTask) -> list[Extracted]:
     return [item.extracted(knowledge) for item in read]
 
 
-def knowledge_of(site: str, surveys: Iterable[Survey]) -> Knowledge:
+def knowledge_of(site: str, surveys: Iterable[Survey]) -> SiteSnapshot:
     """Return what the pages of a site tell together."""
     model = SiteModel(site)
-    counts: Counter[str] = Counter()
     for page in surveys:
         model.add(page.key, page.text)
-        counts.update(page.segments)
-    shared = frozenset(segment for segment, count in counts.items() if count > 1)
-    return Knowledge(model.snapshot(), shared)
+    return model.snapshot()
 
 
 class _Read:
@@ -137,16 +125,13 @@ class _Read:
             self.text = page_text(self.page)
         self.timing = [("parse", parsed - started), ("text", time.process_time() - parsed)]
 
-    def extracted(self, knowledge: Knowledge) -> Extracted:
+    def extracted(self, knowledge: SiteSnapshot) -> Extracted:
         if self.page is None or self.text is None:
             return Extracted(self.index, self.line.id, problem=self.problem)
         started = time.process_time()
-        context = PageContext(
-            language=self.line.lang, site_title_segments=knowledge.shared_segments
-        )
         record = describe_page(
-            self.page, self.text, digest="", site=self.line.site, snapshot=knowledge.snapshot,
-            context=context,
+            self.page, self.text, digest="", site=self.line.site, snapshot=knowledge,
+            language=self.line.lang,
         )  # fmt: skip
         self.timing.append(("describe", time.process_time() - started))
         return Extracted(self.index, self.line.id, record, timing=tuple(self.timing))
@@ -162,4 +147,4 @@ def page_key(line: CorpusLine) -> str:
 
 
 def _survey(line: CorpusLine, page: HtmlPage, text: PageText) -> Survey:
-    return Survey(page_key(line), text.text, title_segments_of(page))
+    return Survey(page_key(line), site_text(page, text))

@@ -6,7 +6,10 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
+from lxml import etree
+
 from carmengui.engine.metadata.class_words import Role
+from carmengui.engine.metadata.days import days_in
 from carmengui.engine.metadata.element_text import short_text
 from carmengui.engine.metadata.names import clean_names, is_organization, line_by, shape
 from carmengui.engine.metadata.outline import Line, Outline, Spot
@@ -21,8 +24,11 @@ MAX_ELEMENTS = 30
 MAX_AUTHOR_LINKS = 80
 NEAR_LINES = 25
 LEAST_SHAPE = 0.3
+DATED_LINES = 8
+LEAST_DATED_SHAPE = 0.8
 MAIL_LINES = 60
 """A mail link speaks of the author when it stands among the first lines of a page."""
+_BETWEEN_NAMES = re.compile(r"[,;/|&]|\b(?:und|and|et|y|ve|von|by|par)\b", re.IGNORECASE)
 _AUTHOR_PATH = re.compile(
     r"/auth?or|/auteur|/writer|/people/|/profile?|/by/|/staff/|/journalist|/yazar|/reporter|"
     r"/contributor|/redaktion/|/person/|/users?/|/columnist|/bio/"
@@ -34,6 +40,7 @@ def propose(page: Outline, heading_line: int) -> Iterator[Proposal]:
     yield from _links(page)
     yield from _elements(page)
     yield from _lines(page, heading_line)
+    yield from _dated(page, heading_line)
 
 
 def _proposal(spot: Spot, text: str, method: str, size: int = 1, rank: int = 0) -> Proposal:
@@ -70,8 +77,20 @@ def _mail(page: Outline, spot: Spot) -> Iterator[Proposal]:
         return
     if spot.roles & Role.ANY_AUTHOR or spot.in_card:
         yield _proposal(spot, text, "mail.author")
+    elif not spot.is_aside and _is_nothing_but_mail(spot.node):
+        yield _proposal(spot, text, "mail.line")
     elif spot.line < MAIL_LINES and not spot.is_aside:
         yield _proposal(spot, text, "mail.top")
+
+
+def _is_nothing_but_mail(link: etree._Element) -> bool:
+    """Tell whether the block around a mail link holds names and nothing else: a byline of 2001."""
+    block = link.getparent()
+    if block is None or block.tag not in {"p", "div", "td", "address", "center", "font", "i"}:
+        return False
+    loose = (block.text or "") + "".join(child.tail or "" for child in block)
+    words = _BETWEEN_NAMES.sub(" ", loose).split()
+    return not words and all(str(child.get("href")).startswith("mailto:") for child in block)
 
 
 def _elements(page: Outline) -> Iterator[Proposal]:
@@ -115,6 +134,20 @@ def _lines(page: Outline, heading_line: int) -> Iterator[Proposal]:
         place = "list" if rows.has(line.node) else "later" if order else "first"
         method = f"byline.text.{place}.{near}"
         yield Proposal(Field.AUTHORS, name, method, line.node, line=at)
+
+
+def _dated(page: Outline, heading_line: int) -> Iterator[Proposal]:
+    """Yield the names of a line below the headline that holds names and a day, and nothing else."""
+    first = heading_line + 1
+    for at, line in enumerate(page.lines[first : first + DATED_LINES], first):
+        if len(line.text) > MAX_BYLINE_CHARS or shape(line.text) > LEAST_DATED_SHAPE:
+            continue
+        days = days_in(line.text, month_first=False)
+        if len(days) != 1:
+            continue
+        name = (line.text[: days[0].start] + line.text[days[0].end :]).strip(" ,|·•/-–—")
+        if name and all(shape(each) >= LEAST_DATED_SHAPE for each in clean_names(name)):
+            yield Proposal(Field.AUTHORS, name, "byline.dated", line.node, line=at)
 
 
 def _named_lines(lines: list[Line]) -> Iterator[tuple[int, str]]:

@@ -1,0 +1,36 @@
+"""What the head of a page says in words, in a form that tells what its whole site repeats.
+
+A site's name in every ``<title>`` and one description for all pages are boilerplate as well, but no
+reader sees them: they are compared line by line.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from carmengui.engine.documents.html import HtmlPage
+from carmengui.engine.metadata.facts import first_title
+from carmengui.engine.metadata.title_segments import segments
+from carmengui.engine.metadata.wording import key, shown
+
+TITLE_MARK = "title: "
+DESCRIPTION_MARK = "description: "
+_MAX_DESCRIPTIONS = 4
+
+
+def head_lines(page: HtmlPage) -> tuple[str, ...]:
+    """Return the segments of the title and the descriptions, as keys behind a mark."""
+    lines: list[str] = []
+    title = first_title(page.root)
+    if title is not None:
+        whole = shown(title.text)
+        lines += [
+            TITLE_MARK + key(text) for text in (whole, *(text for text, _ in segments(whole)))
+        ]
+    descriptions = (
+        DESCRIPTION_MARK + key(meta.get("content") or "")
+        for meta in page.root.iter("meta")
+        if (meta.get("name") or meta.get("property") or "").lower().endswith("description")
+    )
+    lines += islice(descriptions, _MAX_DESCRIPTIONS)
+    return tuple(dict.fromkeys(lines))

@@ -1,0 +1,93 @@
+"""A page beside its siblings: what of it is boilerplate, in its text, its nodes and its head."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+
+from lxml import etree
+
+from carmengui.engine.boilerplate import Judgement, SiteSnapshot, judge, kept_text
+from carmengui.engine.documents import HtmlPage, PageText
+from carmengui.engine.metadata import head_lines
+from carmengui.engine.model import RemovedRun
+
+_HEAD = "\n\x01\n"
+"""Stands between the visible text of a page and the lines of its head; no page text holds it."""
+_SHARED_BY = 0.2
+"""Share of the sibling pages that must show a head line (and at least one of them)."""
+_KEPT_COUNTS = 16
+
+
+@dataclass(frozen=True, slots=True)
+class SiteView:
+    """A page with its boilerplate named.
+
+    ``judgement`` speaks of the visible text alone; ``kept`` is what is left of it.
+    """
+
+    judgement: Judgement
+    kept: str
+    shared_lines: frozenset[str]
+    cut_nodes: frozenset[etree._Element]
+
+
+def site_text(page: HtmlPage, text: PageText) -> str:
+    """Return what a page contributes to the model of its site: its text and its head's lines."""
+    return text.text + _HEAD + "\n".join(head_lines(page))
+
+
+def view(page: HtmlPage, text: PageText, snapshot: SiteSnapshot, threshold: int) -> SiteView:
+    """Hold a page against the pages of its site."""
+    judgement = judge(page.url, site_text(page, text), snapshot, threshold)
+    length = len(text.text)
+    runs = (_clipped(run, length) for run in judgement.removed)
+    removed = tuple(run for run in runs if run is not None)
+    lines = _lines_of_site(snapshot)
+    others = len(snapshot.members) - (page.url in {member.url for member in snapshot.members})
+    own = frozenset(head_lines(page)) if others < len(snapshot.members) else frozenset()
+    least = max(1.0, _SHARED_BY * others)
+    return SiteView(
+        judgement=replace(judgement, removed=removed),
+        kept=kept_text(text.text, removed),
+        shared_lines=frozenset(line for line, n in lines.items() if n - (line in own) >= least),
+        cut_nodes=_cut_nodes(text, removed),
+    )
+
+
+def _clipped(run: RemovedRun, length: int) -> RemovedRun | None:
+    """Return the part of a run that lies in the visible text."""
+    if run.start >= length:
+        return None
+    return replace(run, end=min(run.end, length))
+
+
+def _cut_nodes(text: PageText, removed: tuple[RemovedRun, ...]) -> frozenset[etree._Element]:
+    """Return the elements that have visible text, all of it cut."""
+    cut: set[etree._Element] = set()
+    kept: set[etree._Element] = set()
+    runs = iter(removed)
+    run = next(runs, None)
+    for node in text.nodes:
+        while run is not None and run.end <= node.start:
+            run = next(runs, None)
+        is_cut = run is not None and run.start <= node.start and node.end <= run.end
+        element = node.element.getparent() if node.is_tail else node.element
+        seen = cut if is_cut else kept
+        while element is not None and element not in seen:
+            seen.add(element)
+            element = element.getparent()
+    return frozenset(cut - kept)
+
+
+_counts: dict[str, Counter[str]] = {}
+
+
+def _lines_of_site(snapshot: SiteSnapshot) -> Counter[str]:
+    """Count the head lines of a site's pages (kept for the last few snapshots)."""
+    if snapshot.version not in _counts:
+        if len(_counts) >= _KEPT_COUNTS:
+            del _counts[next(iter(_counts))]
+        heads = (member.text.partition(_HEAD)[2].split("\n") for member in snapshot.members)
+        _counts[snapshot.version] = Counter(line for head in heads for line in set(head))
+    return _counts[snapshot.version]
