@@ -206,7 +206,8 @@ class Pipeline:
                 self._store.begin()
                 self._finish(job, job.future.result())
                 self._written += 1
-        if not self._jobs and self._again:
+        # A site may have nothing to judge again, so one step is not always enough.
+        while not self._jobs and self._again:
             self._judge_again(self._again.popleft())
 
     def _finish(self, job: _Job, result: TaskResult[Reading]) -> None:
@@ -232,7 +233,7 @@ class Pipeline:
         if reading.record is None:
             return
         site = reading.record.site
-        if self._models.add(site, row.url, reading.text):
+        if self._models.add(site, row.url, reading.text) and site not in self._again:
             self._again.append(site)
 
     def _judge_again(self, site: str, *, everything: bool = False) -> None:

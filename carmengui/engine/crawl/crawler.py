@@ -118,19 +118,23 @@ class Crawler:
         with ThreadPoolExecutor(self._settings.threads, thread_name_prefix="fetch") as threads:
             try:
                 while not self._is_over():
-                    self._handler.wake.clear()
-                    self._start_fetches(threads)
-                    self._take_results()
-                    self._handler.advance()
-                    for host in self._handler.new_hosts():
-                        self._open_lane(host)
-                    self._handler.flush(force=False)
-                    self._wait()
+                    self._turn(threads)
             finally:
                 self._stopping.set()
                 threads.shutdown(wait=True)
         self._take_results()
         self._handler.flush(force=True)
+
+    def _turn(self, threads: ThreadPoolExecutor) -> None:
+        self._handler.wake.clear()
+        self._start_fetches(threads)
+        self._take_results()
+        self._handler.advance()
+        for host in self._handler.new_hosts():
+            self._open_lane(host)
+        self._handler.flush(force=False)
+        if not self._is_over():
+            self._wait()
 
     def _is_over(self) -> bool:
         if self._in_flight or self._handler.pending or not self._results.empty():
