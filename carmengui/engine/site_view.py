@@ -14,8 +14,9 @@ from carmengui.engine.model import RemovedRun
 
 _HEAD = "\n\x01\n"
 """Stands between the visible text of a page and the lines of its head; no page text holds it."""
-_SHARED_BY = 0.2
-"""Share of the sibling pages that must show a head line (and at least one of them)."""
+_FEW = 3
+"""With no more siblings than this one of them suffices to call a head line shared, else two: a page
+and its print version share theirs, and it is still their own."""
 _KEPT_COUNTS = 16
 
 
@@ -46,7 +47,7 @@ def view(page: HtmlPage, text: PageText, snapshot: SiteSnapshot, threshold: int)
     lines = _lines_of_site(snapshot)
     others = len(snapshot.members) - (page.url in {member.url for member in snapshot.members})
     own = frozenset(head_lines(page)) if others < len(snapshot.members) else frozenset()
-    least = max(1.0, _SHARED_BY * others)
+    least = 1 if others <= _FEW else 2
     return SiteView(
         judgement=replace(judgement, removed=removed),
         kept=kept_text(text.text, removed),

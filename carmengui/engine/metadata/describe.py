@@ -12,12 +12,12 @@ from carmengui.engine.metadata.carmen import carmen_title
 from carmengui.engine.metadata.context import PageContext
 from carmengui.engine.metadata.embedded import jsonld, jsonld_fields, meta, microdata
 from carmengui.engine.metadata.facts import first_title
-from carmengui.engine.metadata.furniture import mark_boilerplate
+from carmengui.engine.metadata.furniture import is_home, mark_boilerplate
 from carmengui.engine.metadata.outline import Outline, outline
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Places, Proposal, Proposals
 from carmengui.engine.metadata.set_facts import author_groups, keyword_groups
 from carmengui.engine.metadata.title_facts import title_groups
-from carmengui.engine.metadata.visible import bylines, dates, labels, subjects, titles
+from carmengui.engine.metadata.visible import bylines, dates, labels, lead, subjects, titles
 from carmengui.engine.metadata.vote import Group
 from carmengui.engine.metadata.wording import key, shown
 from carmengui.engine.model import Candidate, Field, FieldValue
@@ -69,6 +69,9 @@ def describe(page: HtmlPage, context: PageContext) -> tuple[FieldValue, ...]:
     A field without a trustworthy value is left out. Each answer carries the ladder of all its
     candidates with method, weight and evidence.
     """
+    if is_home(page.url):
+        # What the whole site repeats of itself is what a home page is about.
+        context = PageContext(context.language)
     collected = collect(page, context)
     answers: list[FieldValue | None] = []
     places = Places(page)
@@ -106,6 +109,7 @@ def collect(page: HtmlPage, context: PageContext) -> Collected:
     fact = first_title(page.root)
     title = (shown(fact.text[:MAX_VALUE_CHARS]), fact.node) if fact else None
     proposals.extend(titles.propose(seen, title, set(sites), shared))
+    proposals.extend(lead.propose(seen, context.cut_nodes))
     paper = _paper_title(page, proposals)
     line = _heading_line(seen)
     proposals.extend(bylines.propose(seen, line))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
 from carmengui.engine.metadata.context import PageContext
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.vote import Group
@@ -27,6 +29,15 @@ def mark_boilerplate(field: Field, groups: list[Group], context: PageContext) ->
                 for each in group.proposals
             )
         )
+
+
+def is_home(address: str) -> bool:
+    """Tell whether an address is the root of its host."""
+    try:
+        parts = urlsplit(address)
+    except ValueError:  # "Invalid IPv6 URL"
+        return False
+    return bool(parts.netloc) and parts.path in {"", "/"} and not parts.query
 
 
 def _is_cut(proposal: Proposal, context: PageContext) -> bool:

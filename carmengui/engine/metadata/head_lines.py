@@ -24,9 +24,8 @@ def head_lines(page: HtmlPage) -> tuple[str, ...]:
     title = first_title(page.root)
     if title is not None:
         whole = shown(title.text)
-        lines += [
-            TITLE_MARK + key(text) for text in (whole, *(text for text, _ in segments(whole)))
-        ]
+        parts = [whole, whole.partition(": ")[0], *(text for text, _ in segments(whole))]
+        lines += [TITLE_MARK + key(text) for text in parts]
     descriptions = (
         DESCRIPTION_MARK + key(meta.get("content") or "")
         for meta in page.root.iter("meta")

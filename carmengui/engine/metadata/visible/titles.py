@@ -121,6 +121,8 @@ def _from_title(
     for rest in without_site(text, shared):
         yield Proposal(Field.TITLE, rest, "title.sibling", node)
     before, colon, behind = text.partition(": ")
+    if colon and key(before) in shared:
+        yield Proposal(Field.TITLE, behind, "title.sibling", node)
     if colon and len(before) >= 8 and len(behind) >= 8:
         yield Proposal(Field.TITLE, behind, "title.behind_colon", node)
 
