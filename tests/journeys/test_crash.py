@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import random
 import signal
 import subprocess
@@ -12,6 +11,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import pairwise
 from pathlib import Path
 
 import psutil
@@ -108,7 +108,7 @@ def _compare(events: list[dict[str, object]], stored: set[str], kills: list[floa
             assert url in stored, f"{url} was answered, but is not stored"
     assert len(opened) > 100
     for url, times in opened.items():
-        for first, second in zip(times, times[1:], strict=False):
+        for first, second in pairwise(times):
             # Asked again only when a kill came while the first request was under way.
             ends = [end for end in done.get(url, []) if first <= end < second]
             end = ends[0] if ends else second
@@ -135,8 +135,7 @@ def test_a_crawl_that_was_killed_is_resumed_from_the_archive_alone(
     with Project.open(folder) as project:
         stored = {row.url for row in project.store.captures.current()}
     for name in ("carmen.sqlite", "carmen.sqlite-wal", "carmen.sqlite-shm"):
-        if (folder / name).exists():
-            os.remove(folder / name)
+        (folder / name).unlink(missing_ok=True)
     archive = next((folder / "archive").iterdir())
     with archive.open("ab") as stream:
         stream.write(archive.read_bytes()[:200])  # a torn record
