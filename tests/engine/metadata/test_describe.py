@@ -132,7 +132,7 @@ def test_the_language_decides_how_slashes_are_read():
 
 def test_a_segment_that_siblings_share_is_taken_for_the_site():
     markup = f"<title>Some longer words - {LONG}</title><p>text</p>"
-    shared = PageContext(site_title_segments=frozenset({"Some longer words"}))
+    shared = PageContext(shared_lines=frozenset({"title: some longer words"}))
     with_siblings = answers(markup, shared)[Field.TITLE]
     ladder = {each.method for each in with_siblings.candidates}
     assert with_siblings.values == (LONG,)
