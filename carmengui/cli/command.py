@@ -62,15 +62,27 @@ def meter(words: str, total: int | None = None) -> Iterator[Meter]:
 
 def positive(text: str) -> int:
     """Read a whole number of at least one (for argparse)."""
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text} is not a number of at least 1")
+    return _whole(text, least=1)
+
+
+def count(text: str) -> int:
+    """Read a whole number of at least zero (for argparse)."""
+    return _whole(text, least=0)
+
+
+def _whole(text: str, least: int) -> int:
+    number = int(text) if text.isdecimal() else -1
+    if number < least:
+        raise argparse.ArgumentTypeError(f"“{text}” is not a whole number of at least {least}")
     return number
 
 
 def not_negative(text: str) -> float:
     """Read a number of at least zero (for argparse)."""
-    number = float(text)
+    try:
+        number = float(text)
+    except ValueError:
+        number = float("nan")
     if not 0 <= number < float("inf"):
-        raise argparse.ArgumentTypeError(f"{text} is not a number of at least 0")
+        raise argparse.ArgumentTypeError(f"“{text}” is not a number of at least 0")
     return number

@@ -11,9 +11,9 @@ from typing import Any
 
 import psutil
 
-from carmengui.cli.command import Command, Meter, Result, meter, not_negative, positive
+from carmengui.cli.command import Command, Meter, Result, count, meter, not_negative, positive
 from carmengui.engine.crawl import read_sources
-from carmengui.engine.model import KnownError
+from carmengui.engine.model import KnownError, MisuseError
 from carmengui.engine.model.events import Event, PageVisited
 from carmengui.engine.project import CrawlReport, Project
 
@@ -25,7 +25,7 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--max-pages", type=positive, metavar="N", help="fetch at most N pages")
     parser.add_argument(
-        "--max-depth", type=int, metavar="N", help="follow at most N links in a row"
+        "--max-depth", type=count, metavar="N", help="follow at most N links in a row"
     )
     parser.add_argument("--delay", type=not_negative, metavar="S", help="pause per host in seconds")
     parser.add_argument("--threads", type=positive, metavar="N", help="fetches under way at once")
@@ -46,25 +46,32 @@ def crawl(options: argparse.Namespace, *, revisit: bool) -> Result:
     """Run the crawl that the options ask for (shared by ``crawl`` and ``revisit``)."""
     sources = read_sources(options.sources)
     with Project.open(options.project) as project:
-        project.adopt(
-            max_pages=options.max_pages, max_depth=options.max_depth, delay_s=options.delay,
-            threads=options.threads, allow_loopback=options.allow_loopback or None,
-        )  # fmt: skip
+        _adopt(project, options)
         if not sources and not project.has_sources:
             raise KnownError(
                 f"{options.project} has no source to crawl yet.",
                 f"Name one: carmengui crawl {options.project} https://example.org/",
             )
         started = time.monotonic()
-        until = (
-            datetime.now(UTC) + timedelta(seconds=options.duration) if options.duration else None
-        )
+        until = None
+        if options.duration is not None:
+            until = datetime.now(UTC) + timedelta(seconds=options.duration)
         with meter("Crawling") as bar:
             report = project.crawl(
                 sources, listener=_listener(bar), revisit=revisit, fresh=options.fresh, until=until
             )
     data = measured(report, time.monotonic() - started)
     return Result(_words(data), data)
+
+
+def _adopt(project: Project, options: argparse.Namespace) -> None:
+    try:
+        project.adopt(
+            max_pages=options.max_pages, max_depth=options.max_depth, delay_s=options.delay,
+            threads=options.threads, allow_loopback=options.allow_loopback or None,
+        )  # fmt: skip
+    except KnownError as error:
+        raise MisuseError(error.message, error.hint) from error
 
 
 def _listener(bar: Meter) -> Any:

@@ -24,7 +24,7 @@ DEMO_SETTINGS = {
     # One address serves every host here, so a pause per address would make them one lane.
     "per_ip_politeness": False,
     # Real seconds: one of the broken pages would drip for twenty.
-    "total_timeout_s": 1.5,
+    "total_timeout_s": 1.0,
 }
 
 

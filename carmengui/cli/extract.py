@@ -29,13 +29,19 @@ def _run(options: argparse.Namespace) -> Result:
         return Result(f"{records:,} records were made anew.", {"records": records})
     if options.out is None:
         raise MisuseError("--corpus needs --out.", "Write to standard output with: --out -")
+    if options.json and options.out == "-":
+        raise MisuseError(
+            "--json and --out - would mix two results on standard output.", "Name a file for --out."
+        )
+    if Path(options.corpus).resolve() == Path(options.out).resolve() and options.out != "-":
+        raise MisuseError(f"--out would write over the corpus {options.out}.", "Name another file.")
     with meter("Extracting") as bar:
         summary = extract_corpus(
             options.corpus, options.out, jobs=options.jobs, alone=options.alone,
             timing=options.timing, progress=bar.advance,
         )  # fmt: skip
     if options.out == "-":
-        return Result(data=summary)
+        return Result()
     return Result(
         f"{summary['pages']:,} pages read, {summary['failed']:,} could not be read: {options.out}",
         summary,

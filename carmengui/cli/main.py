@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
@@ -34,23 +33,34 @@ class _Parser(argparse.ArgumentParser):
 def run(arguments: Sequence[str]) -> int:
     """Carry out one command and return the exit code."""
     try:
-        options = _parser().parse_args(arguments)
-        result = options.command.run(options)
+        code = _carry_out(arguments)
     except MisuseError as error:
-        return _say(error, 2)
+        code = _say(error, 2)
     except KnownError as error:
-        return _say(error, 1)
+        code = _say(error, 1)
     except KeyboardInterrupt:
         print("Stopped. What was stored so far is kept.", file=sys.stderr)
-        return 1
+        code = 1
     except BrokenPipeError:
         # The reader of our output has gone (for example: head); nothing is left to say to it.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    if options.json:
-        print(json.dumps(result.data, ensure_ascii=False))
-    elif result.text:
-        print(result.text)
+        code = 1
+    return code
+
+
+def _carry_out(arguments: Sequence[str]) -> int:
+    try:
+        options = _parser().parse_args(arguments)
+    except SystemExit as done:  # --help and --version have printed what was asked for
+        return int(done.code or 0)
+    result = options.command.run(options)
+    text = json.dumps(result.data, ensure_ascii=False) if options.json else result.text
+    try:
+        # Flushed here, while somebody can still be told that it does not go.
+        print(text, end="\n" if text else "", flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise KnownError(f"The result cannot be written: {error.strerror}.") from error
     return 0
 
 

@@ -17,7 +17,7 @@ from datetime import UTC, datetime, timedelta
 from carmengui.engine.crawl import Fetched, Scope
 from carmengui.engine.crawl.links import Link
 from carmengui.engine.crawl.urls import host_of, normalise, site_of
-from carmengui.engine.model import Capture, Clock, Outcome, RevisitState, Visit
+from carmengui.engine.model import Capture, Clock, Field, Outcome, Record, RevisitState, Visit
 from carmengui.engine.model.events import Listener, PageVisited, RecordStored, ignore
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.reading import Reading, ReadTask, read_archived
@@ -143,7 +143,8 @@ class Pipeline:
             self._store.captures.add(capture, place, is_read=True)
 
     def _follow(self, row: UrlRow, capture: Capture) -> None:
-        target = normalise(capture.header("location"), capture.url)
+        location = capture.header("location")
+        target = normalise(location, capture.url) if location else None
         if target is None:
             reason = "the redirect names no address that can be fetched"
         elif row.hops >= self._settings.max_redirects:
@@ -211,14 +212,14 @@ class Pipeline:
             self._judge_again(self._again.popleft())
 
     def _finish(self, job: _Job, result: TaskResult[Reading]) -> None:
-        reading = result.value or Reading(problem=result.failure)
+        reading = result.value or Reading(problem=_why_unread(result))
         self._store.captures.mark_read(job.capture.id)
         if job.visit is not None:
             self._store.frontier.set_version(job.row.key, job.capture.id)
         if reading.record is not None:
             record_id = self._store.records.save(reading.record, job.capture.id)
             self._store.frontier.set_record(job.row.key, record_id)
-            self._listener(RecordStored(job.row.url, reading.record.provisional))
+            self._listener(_stored(reading.record))
         if job.visit is None or job.visit_id is None:
             return
         self._discover(job.row, reading.links)
@@ -351,6 +352,13 @@ class Pipeline:
         self._last_flush = time.monotonic()
 
 
+def _stored(record: Record) -> RecordStored:
+    title = record.field(Field.TITLE)
+    if title is None:
+        return RecordStored(record.url, record.provisional)
+    return RecordStored(record.url, record.provisional, title.values[0], title.weight)
+
+
 def _visit(
     capture: Capture, *, changed: bool | None = None, full_changed: bool | None = None
 ) -> Visit:
@@ -358,6 +366,14 @@ def _visit(
         capture.url, capture.at, capture.outcome, capture.reason, capture.status, changed,
         full_changed, elapsed_s=capture.elapsed_s,
     )  # fmt: skip
+
+
+def _why_unread(result: TaskResult[Reading]) -> str:
+    if result.kind != "error":
+        return result.failure
+    # What an exception says of itself may be many lines and no sentence.
+    last_line = result.failure.strip().rpartition("\n")[2]
+    return f"The page could not be read ({last_line})."
 
 
 def _place(row: CaptureRow) -> ArchivePlace:

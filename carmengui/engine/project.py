@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
+from ipaddress import ip_address
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -18,13 +20,14 @@ from urllib.parse import urlsplit
 import tomlkit
 from filelock import FileLock, Timeout
 
-from carmengui.engine.crawl import Crawler, Fetched, Fetcher, Scope, Source
-from carmengui.engine.crawl.urls import host_of
+from carmengui.engine.crawl import CrawlControl, Crawler, Fetched, Fetcher, Scope, Source
+from carmengui.engine.crawl.urls import host_of, normalise
 from carmengui.engine.model import Capture, Clock, KnownError, Outcome, SystemClock
 from carmengui.engine.model.events import Event, Listener, PageVisited, RecordStored, ignore
 from carmengui.engine.model.settings import Settings, settings_from
 from carmengui.engine.pipeline import Pipeline
 from carmengui.engine.runs import nothing, read_corpus
+from carmengui.engine.runs.corpus import CorpusLine
 from carmengui.engine.storage import Archive, GoldStore, Store
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.engine.workers import TaskLimits, WorkerPool
@@ -67,12 +70,18 @@ class Project:
 
     def __init__(self, folder: Path, lock: FileLock | None) -> None:
         self.folder = folder
-        self._lock = lock
         self.read_only = lock is None
-        self.settings, self.host_map = _read_settings(folder / SETTINGS)
-        self.store = Store(folder / DATABASE, read_only=self.read_only)
-        self.archive = Archive(folder / "archive")
-        self.gold = GoldStore(folder / REVIEW_DATABASE, read_only=self.read_only)
+        with ExitStack() as opened:
+            if lock is not None:
+                opened.callback(lock.release)
+            self.settings, self.host_map = _read_settings(folder / SETTINGS)
+            self.store = Store(folder / DATABASE, read_only=self.read_only)
+            opened.callback(self.store.close)
+            self.gold = GoldStore(folder / REVIEW_DATABASE, read_only=self.read_only)
+            opened.callback(self.gold.close)
+            self.archive = Archive(folder / "archive")
+            opened.callback(self.archive.close)
+            self._opened = opened.pop_all()
 
     @classmethod
     def create(cls, folder: Path) -> Self:
@@ -82,18 +91,13 @@ class Project:
             KnownError: the folder is in use or cannot be written.
 
         """
-        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-            raise KnownError(f"{folder} is not empty.", "Choose a folder that does not exist yet.")
+        _require_free(folder)
         try:
-            for name in ("archive", "rules", "sites"):
-                (folder / name).mkdir(parents=True, exist_ok=True)
-            (folder / SETTINGS).write_text(_NEW_SETTINGS, "utf-8")
-        except OSError as error:
-            raise KnownError(
-                f"{folder} cannot be made: {error.strerror}.", "Choose another place."
-            ) from error
-        Store(folder / DATABASE, create=True).close()
-        GoldStore(folder / REVIEW_DATABASE).close()
+            _fill(folder)
+        except KnownError:
+            # The folder was missing or empty; what was half made would only be in the way.
+            shutil.rmtree(folder, ignore_errors=True)
+            raise
         return cls.open(folder)
 
     @classmethod
@@ -104,11 +108,17 @@ class Project:
             KnownError: there is no project, or it is something else, damaged or newer.
 
         """
-        if not folder.is_dir():
+        try:
+            is_folder, has_database = folder.is_dir(), (folder / DATABASE).is_file()
+        except OSError as error:
+            raise KnownError(
+                f"{folder} cannot be opened: {error.strerror}.", "Check its name and permissions."
+            ) from error
+        if not is_folder:
             raise KnownError(
                 f"There is no project in {folder}.", f"Make one with: carmengui new {folder}"
             )
-        if not (folder / DATABASE).is_file():
+        if not has_database:
             raise KnownError(
                 f"{folder} is not a carmengui project (it has no {DATABASE}).",
                 f"Make one with: carmengui new {folder}",
@@ -126,11 +136,7 @@ class Project:
 
     def close(self) -> None:
         """Close everything and let others write."""
-        self.archive.close()
-        self.store.close()
-        self.gold.close()
-        if self._lock is not None:
-            self._lock.release()
+        self._opened.close()
 
     def __enter__(self) -> Self:
         return self
@@ -154,8 +160,11 @@ class Project:
         revisit: bool = False,
         fresh: bool = False,
         until: datetime | None = None,
+        control: CrawlControl | None = None,
     ) -> CrawlReport:
         """Fetch the sources and what they link to; with ``revisit`` also what is due again.
+
+        ``control`` pauses, resumes and stops it from another thread.
 
         Raises:
             KnownError: the project can only be read, or the disk is full.
@@ -180,11 +189,12 @@ class Project:
             self.recover(pipeline)
             crawler = Crawler(
                 store=self.store, archive=self.archive, fetcher=fetcher, clock=clock,
-                settings=self.settings, handler=pipeline,
+                settings=self.settings, handler=pipeline, control=control, listener=tell,
             )  # fmt: skip
             try:
                 crawler.run(revisit=revisit, until=until)
-                pipeline.settle()
+                if control is None or not control.is_stopping:
+                    pipeline.settle()
             finally:
                 fetcher.close()
         report.not_fetched.update(reason for _, reason in self.store.frontier.refused())
@@ -216,9 +226,11 @@ class Project:
         self.require_writable()
         gold: dict[str, dict[str, object]] = {}
         pages = 0
+        with self._pipeline(SystemClock(), self._scope(()), ignore) as pipeline:
+            self.recover(pipeline)
         with self._pipeline(SystemClock(), Scope(frozenset(), 0), ignore) as pipeline:
             for line, right in read_corpus(str(file)):
-                url = line.url or f"https://page-{line.id}.invalid/"
+                url = _url_of(line, pages + 1)
                 capture = Capture(
                     url, datetime.now(UTC), Outcome.FETCHED, status=200, body=line.read(),
                     headers=(("Content-Type", "text/html"),),
@@ -271,6 +283,8 @@ class Project:
             )  # fmt: skip
         finally:
             pool.terminate()
+            # A batch that is still open was left by an error; the archive has what it was about.
+            self.store.roll_back()
 
     def _scope(self, sources: tuple[Source, ...]) -> Scope:
         known = json.loads(self.store.note(_SCOPE_NOTE) or "[]")
@@ -278,6 +292,39 @@ class Project:
         if len(hosts) > len(known):
             self.store.set_note(_SCOPE_NOTE, json.dumps(sorted(hosts)))
         return Scope(hosts, self.settings.max_depth)
+
+
+def _require_free(folder: Path) -> None:
+    try:
+        is_free = not folder.exists() or (folder.is_dir() and not any(folder.iterdir()))
+    except OSError as error:
+        raise KnownError(
+            f"{folder} cannot be made: {error.strerror}.", "Choose another place."
+        ) from error
+    if not is_free:
+        raise KnownError(f"{folder} is not empty.", "Choose a folder that does not exist yet.")
+
+
+def _fill(folder: Path) -> None:
+    try:
+        for name in ("archive", "rules", "sites"):
+            (folder / name).mkdir(parents=True, exist_ok=True)
+        (folder / SETTINGS).write_text(_NEW_SETTINGS, "utf-8")
+    except OSError as error:
+        raise KnownError(
+            f"{folder} cannot be made: {error.strerror}.", "Choose another place."
+        ) from error
+    Store(folder / DATABASE, create=True).close()
+    GoldStore(folder / REVIEW_DATABASE).close()
+
+
+def _url_of(line: CorpusLine, number: int) -> str:
+    """Return the URL of a page of a corpus, in letters that an archive can hold."""
+    for text in (line.url, f"https://page-{line.id}.invalid/"):
+        url = text if text.isascii() and text.isprintable() else normalise(text)
+        if url:
+            return url
+    return f"https://page-{number}.invalid/"
 
 
 def _try_lock(folder: Path) -> FileLock | None:
@@ -298,26 +345,60 @@ def _read_settings(path: Path) -> tuple[Settings, dict[str, tuple[str, int]]]:
         content = {}
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise KnownError(f"{path} cannot be read: {error}.", "Mend the line it names.") from error
-    hosts = {host: _address(host, text, path) for host, text in content.get("hosts", {}).items()}
-    return settings_from(content.get("settings", {}), str(path)), hosts
+    except OSError as error:
+        raise KnownError(
+            f"{path} cannot be read: {error.strerror}.", "Check its permissions."
+        ) from error
+    return _check_settings(content, str(path))
 
 
-def _address(host: str, text: object, path: Path) -> tuple[str, int]:
+def _check_settings(
+    content: dict[str, Any], origin: str
+) -> tuple[Settings, dict[str, tuple[str, int]]]:
+    tables = {name: content.get(name, {}) for name in ("settings", "hosts")}
+    for name, table in tables.items():
+        if not isinstance(table, dict):
+            raise KnownError(f"{origin}: “{name}” must be a table, headed by [{name}].")
+    hosts = {host: _address(host, text, origin) for host, text in tables["hosts"].items()}
+    return settings_from(tables["settings"], origin), hosts
+
+
+def _address(host: str, text: object, origin: str) -> tuple[str, int]:
     ip, _, port = str(text).rpartition(":")
-    if not ip or not port.isdigit():
-        raise KnownError(f"{path}: the address of {host} must look like “127.0.0.1:8080”.")
-    return ip, int(port)
+    try:
+        place = str(ip_address(ip.strip("[]"))), int(port)
+    except ValueError:
+        place = "", 0
+    if not 0 < place[1] < 65_536:
+        raise KnownError(f"{origin}: the address of {host} must look like “127.0.0.1:8080”.")
+    return place
 
 
 def change_settings(folder: Path, settings: dict[str, Any], hosts: dict[str, str]) -> None:
-    """Write settings and host addresses into a project's file; comments and order stay."""
+    """Write settings and host addresses into a project's file; comments and order stay.
+
+    Raises:
+        KnownError: a name or value does not fit, or the disk is full; the file is as it was.
+
+    """
     path = folder / SETTINGS
-    document = tomlkit.parse(path.read_text("utf-8"))
+    _read_settings(path)
+    document = tomlkit.parse(path.read_text("utf-8") if path.exists() else _NEW_SETTINGS)
     for table, values in (("settings", settings), ("hosts", hosts)):
         section = document.setdefault(table, tomlkit.table())
         for name, value in values.items():
             section[name] = value
-    path.write_text(tomlkit.dumps(document), "utf-8")
+    _check_settings(document.unwrap(), str(path))
+    fresh = path.with_suffix(".new")
+    try:
+        fresh.write_text(tomlkit.dumps(document), "utf-8")
+        fresh.replace(path)
+    except OSError as error:
+        fresh.unlink(missing_ok=True)
+        raise KnownError(
+            f"{path} cannot be written: {error.strerror}.",
+            "Check its permissions and the room on the disk.",
+        ) from error
 
 
 _NEW_SETTINGS = """\

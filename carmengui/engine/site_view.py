@@ -13,7 +13,7 @@ from carmengui.engine.metadata import head_lines
 from carmengui.engine.model import RemovedRun
 
 _HEAD = "\n\x01\n"
-"""Stands between the visible text of a page and the lines of its head; no page text holds it."""
+"""Stands between the visible text of a page and the lines of its head."""
 _FEW = 3
 """With no more siblings than this one of them suffices to call a head line shared, else two: a page
 and its print version share theirs, and it is still their own."""
@@ -89,6 +89,7 @@ def _lines_of_site(snapshot: SiteSnapshot) -> Counter[str]:
     if snapshot.version not in _counts:
         if len(_counts) >= _KEPT_COUNTS:
             del _counts[next(iter(_counts))]
-        heads = (member.text.partition(_HEAD)[2].split("\n") for member in snapshot.members)
+        # From the right: a page may hold the mark in its text, its head lines cannot.
+        heads = (member.text.rpartition(_HEAD)[2].split("\n") for member in snapshot.members)
         _counts[snapshot.version] = Counter(line for head in heads for line in set(head))
     return _counts[snapshot.version]

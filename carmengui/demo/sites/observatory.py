@@ -23,11 +23,11 @@ SLOWEST_S = 0.6
 FASTEST_S = 0.3
 SLOW_UNTIL = DEMO_START + timedelta(hours=1)
 """In the first hour the night's plates are being copied; then the server has nothing else to do."""
-_AT_EASE = 0.05
+_AT_EASE = 0.01
 
 
 class Observatory(Press):
-    """Every answer takes 0.3 to 0.6 seconds at first, a twentieth of it later."""
+    """Every answer takes 0.3 to 0.6 seconds at first, a hundredth of it later."""
 
     name = "observatory"
     has_etag = False

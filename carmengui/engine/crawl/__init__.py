@@ -1,16 +1,20 @@
 """Bytes from the world, politely: what may be fetched, when, and what came back."""
 
+from carmengui.engine.crawl.control import CrawlControl
 from carmengui.engine.crawl.crawler import Crawler, Fetched, PageHandler
 from carmengui.engine.crawl.fetcher import Fetcher
 from carmengui.engine.crawl.scope import Scope
-from carmengui.engine.crawl.sources import Source, read_sources
+from carmengui.engine.crawl.sources import Source, Understanding, read_sources, understand
 
 __all__ = [
+    "CrawlControl",
     "Crawler",
     "Fetched",
     "Fetcher",
     "PageHandler",
     "Scope",
     "Source",
+    "Understanding",
     "read_sources",
+    "understand",
 ]

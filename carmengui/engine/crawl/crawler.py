@@ -8,22 +8,27 @@ from __future__ import annotations
 
 import queue
 import threading
+import time
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Protocol
 
+from carmengui.engine.crawl.control import CrawlControl
 from carmengui.engine.crawl.fetcher import Fetcher
 from carmengui.engine.crawl.lanes import Lane, Lanes
+from carmengui.engine.crawl.robots import Robots
 from carmengui.engine.crawl.robots_book import RobotsBook
 from carmengui.engine.crawl.urls import normalise
 from carmengui.engine.model import Capture, Clock, FetchRequest, Outcome
+from carmengui.engine.model.events import LanesSeen, Listener, ignore
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.storage import Archive, ArchivePlace, Store, UrlRow
 from carmengui.engine.storage.schema import DONE, WAITING
 
 _LANE_BATCH = 32
 _DUE_BATCH = 256
+_TELL_EVERY_S = 0.25
 _MAX_UNREAD = 64
 """Responses that may wait for the workers before no further request is started."""
 _MAX_ROBOTS_HOPS = 5
@@ -83,7 +88,13 @@ class Crawler:
         clock: Clock,
         settings: Settings,
         handler: PageHandler,
+        control: CrawlControl | None = None,
+        listener: Listener = ignore,
     ) -> None:
+        self._control = control or CrawlControl()
+        self._control.attach(handler.wake)
+        self._listener = listener
+        self._told_at = 0.0
         self._store = store
         self._archive = archive
         self._fetcher = fetcher
@@ -100,12 +111,10 @@ class Crawler:
         self._revisits = False
         self._until: datetime | None = None
         self._budget = settings.max_pages
-        self._stopping = threading.Event()
 
     def stop(self) -> None:
         """End the crawl soon: nothing new is started, what is under way is kept. Thread-safe."""
-        self._stopping.set()
-        self._handler.wake.set()
+        self._control.stop()
 
     def run(self, *, revisit: bool = False, until: datetime | None = None) -> None:
         """Fetch until nothing is left to do, the time is up or the crawl is stopped.
@@ -116,12 +125,8 @@ class Crawler:
         """
         self._revisits, self._until = revisit, until
         with ThreadPoolExecutor(self._settings.threads, thread_name_prefix="fetch") as threads:
-            try:
-                while not self._is_over():
-                    self._turn(threads)
-            finally:
-                self._stopping.set()
-                threads.shutdown(wait=True)
+            while not self._is_over():
+                self._turn(threads)
         self._take_results()
         self._handler.flush(force=True)
 
@@ -133,8 +138,17 @@ class Crawler:
         for host in self._handler.new_hosts():
             self._open_lane(host)
         self._handler.flush(force=False)
+        self._tell()
         if not self._is_over():
             self._wait()
+
+    def _tell(self) -> None:
+        """Say how the lanes stand, a few times a second."""
+        if time.monotonic() - self._told_at < _TELL_EVERY_S:
+            return
+        self._told_at = time.monotonic()
+        waiting = self._store.frontier.waiting_counts()
+        self._listener(LanesSeen(self._clock.now(), self._in_flight, self._lanes.states(waiting)))
 
     def _is_over(self) -> bool:
         if self._in_flight or self._handler.pending or not self._results.empty():
@@ -145,7 +159,7 @@ class Crawler:
 
     def _has_time(self) -> bool:
         over = self._until is not None and self._clock.now() >= self._until
-        return not over and not self._stopping.is_set()
+        return not over and not self._control.is_stopping
 
     def _may_start(self) -> bool:
         return (
@@ -153,6 +167,7 @@ class Crawler:
             and self._handler.pending < _MAX_UNREAD
             and self._fetched < self._budget
             and self._has_time()
+            and not self._control.is_paused
         )
 
     def _start_fetches(self, threads: ThreadPoolExecutor) -> None:
@@ -178,6 +193,7 @@ class Crawler:
             if row is not None:
                 self._launch(lane, None, f"{row.url.partition('://')[0]}://", threads)
             return
+        self._slow_down(lane, rules)  # they may come from the store
         while (row := self._next_row(lane, now)) is not None:
             decision = rules.decide(self._settings.user_agent, row.url)
             if decision.is_allowed:
@@ -219,7 +235,7 @@ class Crawler:
     def _launch(
         self, lane: Lane, row: UrlRow | None, scheme: str, threads: ThreadPoolExecutor
     ) -> None:
-        lane.start()
+        lane.start(row.url if row else f"{scheme}{lane.host}/robots.txt")
         self._in_flight += 1
         self._fetched += row is not None
         if row is None:
@@ -242,8 +258,9 @@ class Crawler:
     def _fetch_robots(self, host: str, url: str) -> None:
         capture = self._fetcher.fetch(FetchRequest(url))
         for _ in range(_MAX_ROBOTS_HOPS):
-            target = normalise(capture.header("location"), capture.url)
-            if capture.outcome is not Outcome.REDIRECT or target is None:
+            location = capture.header("location")
+            target = normalise(location, capture.url)
+            if capture.outcome is not Outcome.REDIRECT or not location or target is None:
                 break
             capture = self._fetcher.fetch(FetchRequest(target))
         self._deliver(host, None, capture)
@@ -262,17 +279,20 @@ class Crawler:
             if isinstance(fetched, BaseException):
                 raise fetched
             lane = self._lanes.lane(fetched.host)
-            self._lanes.finish(lane, self._clock.now(), fetched.capture.ip)
             if fetched.row is None:
                 rules = self._robots.learn(fetched.host, fetched.capture)
-                delay_s = rules.crawl_delay(self._settings.user_agent)
-                lane.delay_s = max(self._settings.delay_s, delay_s or 0.0)
+                self._slow_down(lane, rules)
                 named = (normalise(url, fetched.capture.url) for url in rules.sitemaps)
                 fetched = replace(fetched, sitemaps=tuple(url for url in named if url))
             else:
                 self._in_hand.discard(fetched.row.key)
+            self._lanes.finish(lane, self._clock.now(), fetched.capture.ip)
             self._handler.take(fetched)
             lane.has_more = True
+
+    def _slow_down(self, lane: Lane, rules: Robots) -> None:
+        delay_s = rules.crawl_delay(self._settings.user_agent)
+        lane.delay_s = max(self._settings.delay_s, delay_s or 0.0)
 
     def _wait(self) -> None:
         if not self._results.empty():
@@ -283,7 +303,7 @@ class Crawler:
             moments += [m for m in (self._lanes.next_ready_at(), self._next_due()) if m is not None]
         if self._until is not None:
             moments.append(self._until)
-        idle = not self._in_flight and not self._handler.pending
+        idle = not (self._in_flight or self._handler.pending or self._control.is_paused)
         self._clock.wait(self._handler.wake, max(now, min(moments)), idle=idle)
 
     def _next_due(self) -> datetime | None:

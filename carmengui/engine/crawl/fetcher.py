@@ -6,6 +6,8 @@ import threading
 import time
 import zlib
 from collections import OrderedDict
+from http.client import HTTPException
+from http.client import IncompleteRead as ChunkCut
 from urllib.parse import urlsplit
 
 import certifi
@@ -20,6 +22,7 @@ from urllib3.exceptions import (
 )
 
 from carmengui.engine.crawl.addresses import Address, resolve
+from carmengui.engine.crawl.connections import ConnectionPool, SecureConnectionPool
 from carmengui.engine.model import Capture, Clock, FetchRequest, Outcome
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.storage.archive import outcome_of
@@ -27,6 +30,8 @@ from carmengui.engine.storage.archive import outcome_of
 _CHUNK_BYTES = 65_536
 _MAX_POOLS = 256
 _PORTS = {"http": 80, "https": 443}
+_GZIP_OR_ZLIB = zlib.MAX_WBITS | 32
+_GZIP_START = b"\x1f"
 
 
 class _Stopped(Exception):  # noqa: N818 - not an error: a cap was reached, the text says which
@@ -145,12 +150,15 @@ class Fetcher:
 
     def _new_pool(self, scheme: str, host: str, address: Address) -> urllib3.HTTPConnectionPool:
         timeout = urllib3.Timeout(self._settings.timeout_s, read=self._settings.timeout_s)
+        head_timeout_s = self._settings.total_timeout_s
         if scheme == "http":
-            return urllib3.HTTPConnectionPool(address.ip, address.port, timeout=timeout, maxsize=2)
+            return ConnectionPool(
+                address.ip, address.port, timeout=timeout, maxsize=2, head_timeout_s=head_timeout_s
+            )
         # The address was checked, so the name is used for the certificate only.
-        return urllib3.HTTPSConnectionPool(
+        return SecureConnectionPool(
             address.ip, address.port, timeout=timeout, maxsize=2, ca_certs=certifi.where(),
-            server_hostname=host, assert_hostname=host,
+            server_hostname=host, assert_hostname=host, head_timeout_s=head_timeout_s,
         )  # fmt: skip
 
 
@@ -161,23 +169,38 @@ class _Decoder:
         self._max_bytes = max_bytes
         self._parts: list[bytes] = []
         self._size = 0
+        self._start = b""
+        """What came before anything was unpacked, in case it must be read in another way."""
+        self._is_raw = False
         self._unzip = None
-        coding = coding.strip().lower()
-        if coding in {"gzip", "x-gzip", "deflate"}:
-            self._unzip = zlib.decompressobj(wbits=zlib.MAX_WBITS | 32)
-        elif coding not in {"", "identity"}:
+        self._coding = coding.strip().lower()
+        if self._coding in {"gzip", "x-gzip", "deflate"}:
+            self._unzip = zlib.decompressobj(wbits=_GZIP_OR_ZLIB)
+        elif self._coding not in {"", "identity"}:
             raise _Stopped(f"the body is coded as “{coding}”, which was not asked for")
 
     def add(self, chunk: bytes) -> None:
         if self._unzip is None:
             self._keep(chunk)
             return
+        if not self._size:
+            self._start += chunk
         while chunk:
+            if self._unzip.eof:
+                if not chunk.startswith(_GZIP_START):
+                    return  # browsers pass over what follows the end as well
+                self._unzip = zlib.decompressobj(wbits=_GZIP_OR_ZLIB)
             try:
                 self._keep(self._unzip.decompress(chunk, self._max_bytes + 1 - self._size))
             except zlib.error as error:
-                raise _Stopped("the compressed body is damaged") from error
-            chunk = self._unzip.unconsumed_tail
+                if self._coding != "deflate" or self._size or self._is_raw:
+                    raise _Stopped("the compressed body is damaged") from error
+                # Many servers send deflate without the envelope that the standard asks for.
+                self._is_raw = True
+                self._unzip = zlib.decompressobj(wbits=-zlib.MAX_WBITS)
+                chunk = self._start
+                continue
+            chunk = self._unzip.unconsumed_tail or self._unzip.unused_data
 
     def _keep(self, data: bytes) -> None:
         self._parts.append(data)
@@ -186,7 +209,7 @@ class _Decoder:
             raise _Stopped(f"the body is larger than {self._max_bytes:,} bytes")
 
     def finish(self) -> bytes:
-        if self._unzip is not None and not self._unzip.eof and self._size:
+        if self._unzip is not None and self._start and not self._unzip.eof:
             raise _Stopped("the compressed body is cut off")
         return b"".join(self._parts)
 
@@ -199,6 +222,8 @@ def _reason(error: BaseException) -> str:
     if isinstance(inner, IncompleteRead):
         expected = inner.partial + (inner.expected or 0)
         return f"the connection ended after {inner.partial:,} of {expected:,} bytes"
+    if isinstance(inner, HTTPException) and not isinstance(inner, (ChunkCut, ConnectionError)):
+        return "the answer is not HTTP that can be read"
     return next(
         (words for kind, words in _WORDS if isinstance(error, kind)),
         f"the request failed ({type(error).__name__})",

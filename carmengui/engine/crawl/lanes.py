@@ -6,6 +6,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
+from carmengui.engine.model.events import LaneState
 from carmengui.engine.storage import UrlRow
 
 _LONG_AGO = datetime.min.replace(tzinfo=UTC)
@@ -18,6 +19,8 @@ class Lane:
     host: str
     delay_s: float
     ip: str = ""
+    url: str = ""
+    """What was asked last."""
     ready_at: datetime = _LONG_AGO
     is_busy: bool = False
     queue: deque[UrlRow] = field(default_factory=deque)
@@ -29,9 +32,10 @@ class Lane:
         """Whether anything waits in the lane."""
         return bool(self.queue) or self.has_more
 
-    def start(self) -> None:
+    def start(self, url: str = "") -> None:
         """Note that a request is under way."""
         self.is_busy = True
+        self.url = url
 
 
 class Lanes:
@@ -76,6 +80,14 @@ class Lanes:
             if not lane.is_busy and lane.has_work and not self._is_shared_and_busy(lane)
         ]
         return min(waiting, default=None)
+
+    def states(self, waiting: dict[str, int]) -> tuple[LaneState, ...]:
+        """Return how every lane stands, given how many URLs of each host wait."""
+        return tuple(self._state(lane, waiting) for lane in self._by_host.values())
+
+    def _state(self, lane: Lane, waiting: dict[str, int]) -> LaneState:
+        count = waiting.get(lane.host, 0)
+        return LaneState(lane.host, lane.is_busy, lane.url, count, self._at(lane), lane.delay_s)
 
     def _at(self, lane: Lane) -> datetime:
         return max(lane.ready_at, self._by_ip.get(lane.ip, _LONG_AGO))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from carmengui.engine.crawl.robots import Robots, parse
-from carmengui.engine.model import Capture, Outcome
+from carmengui.engine.model import Capture
 from carmengui.engine.storage import Store
 
 FRESH_FOR = timedelta(hours=24)
@@ -44,8 +44,3 @@ def _read(status: int, body: bytes, problem: str) -> Robots:
     if 200 <= status < 300:
         return parse(body)
     return Robots.for_status(status, problem)
-
-
-def is_final(capture: Capture) -> bool:
-    """Tell whether a response to a robots.txt request needs no further request."""
-    return capture.outcome is not Outcome.REDIRECT

@@ -13,7 +13,7 @@ LANGUAGES = ("de", "en", "tr", "tt", "ru", "ba", "kk", "ky", "az", "fr", "es", "
              "sk", "lt", "lv", "et", "ar", "fa", "he", "hi", "zh", "ja", "ko", "vi", "id", "ca")  # fmt: skip
 _MAX_CHARS = 4000
 _FEW_LETTERS = 40
-_TAG = re.compile(r"[a-z]{2,3}")
+_TAG = re.compile(r"[a-z]{2,3}(?![a-z])")
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 
 from carmengui.engine.model.visit import Visit
 
@@ -22,6 +23,8 @@ class RecordStored:
 
     url: str
     provisional: bool
+    title: str = ""
+    weight: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +34,28 @@ class Said:
     text: str
 
 
-Event = PageVisited | RecordStored | Said
+@dataclass(frozen=True, slots=True)
+class LaneState:
+    """How the requests of one host stand: under way or not, how many wait, when the next may go."""
+
+    host: str
+    is_busy: bool
+    url: str
+    waiting: int
+    ready_at: datetime
+    delay_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class LanesSeen:
+    """How all lanes stood at a moment."""
+
+    at: datetime
+    in_flight: int
+    lanes: tuple[LaneState, ...]
+
+
+Event = PageVisited | RecordStored | LanesSeen | Said
 Listener = Callable[[Event], None]
 
 

@@ -67,9 +67,14 @@ def _check(name: str, value: Any, kind: type, meta: Any, origin: str) -> None:
     fits = isinstance(value, kind) or (kind is float and isinstance(value, int))
     if not fits or (isinstance(value, bool) and kind is not bool):
         raise KnownError(f"{origin}: “{name}” must be {_KIND_NAMES[kind]}, not “{value}”.")
+    if kind is str and not (value and value.isascii() and value.isprintable()):
+        raise KnownError(f"{origin}: “{name}” must be one line of ASCII letters and signs.")
     low, high = meta["low"], meta["high"]
-    if (low is not None and value < low) or (high is not None and value > high):
-        raise KnownError(f"{origin}: “{name}” must lie between {low} and {high}, not {value}.")
+    # Asked this way round because TOML knows nan, which is neither below nor above anything.
+    if low is not None and not value >= low:
+        raise KnownError(f"{origin}: “{name}” must be at least {low}, not {value}.")
+    if high is not None and not value <= high:
+        raise KnownError(f"{origin}: “{name}” must be at most {high}, not {value}.")
 
 
 _KIND_NAMES = {str: "a text", float: "a number", int: "a whole number", bool: "true or false"}

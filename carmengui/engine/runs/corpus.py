@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO, cast
 
 from carmengui.engine.model import KnownError
 
@@ -38,7 +38,8 @@ class CorpusLine:
         try:
             with _open(self.file) as stream:
                 body: bytes = stream.read(MAX_PAGE_BYTES + 1)
-        except (OSError, EOFError, lzma.LZMAError, zlib.error) as error:
+        # A name that no file can have is a ValueError.
+        except (OSError, EOFError, ValueError, lzma.LZMAError, zlib.error) as error:
             raise KnownError(f"{self.file} cannot be read: {error}.") from error
         if len(body) > MAX_PAGE_BYTES:
             raise KnownError(f"{self.file} holds more than {MAX_PAGE_BYTES:,} bytes.")
@@ -65,22 +66,26 @@ def read_corpus(name: str) -> Iterator[tuple[CorpusLine, dict[str, Any]]]:
         where = f"{'standard input' if name == '-' else path}, line {number}"
         try:
             line = json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise KnownError(f"{where} is not JSON: {error}.", "Mend or remove it.") from error
         yield _corpus_line(line, folder, where), _gold(line)
 
 
 def _lines(name: str) -> Iterator[str]:
-    if name == "-":
-        yield from sys.stdin
-        return
+    said = "Standard input" if name == "-" else name
     try:
-        with Path(name).open(encoding="utf-8-sig") as stream:
+        with _stream(name) as stream:
             yield from stream
     except OSError as error:
-        raise KnownError(f"{name} cannot be read: {error.strerror}.", "Check its name.") from error
+        raise KnownError(f"{said} cannot be read: {error.strerror}.", "Check its name.") from error
     except UnicodeDecodeError as error:
-        raise KnownError(f"{name} is not UTF-8 text.", "Save it as UTF-8 JSON lines.") from error
+        raise KnownError(f"{said} is not UTF-8 text.", "Save it as UTF-8 JSON lines.") from error
+
+
+def _stream(name: str) -> TextIO:
+    # Standard input stays open and need not be in the encoding of the system.
+    source: Any = sys.stdin.fileno() if name == "-" else name
+    return cast("TextIO", open(source, encoding="utf-8-sig", closefd=name != "-"))
 
 
 def _corpus_line(line: Any, folder: Path, where: str) -> CorpusLine:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -28,8 +28,8 @@ from carmengui.engine.runs.groups import (
 )
 from carmengui.engine.workers import TaskLimits, WorkerPool
 
-PAGE_TIMEOUT_S = 30.0
-MEMORY_MB = 2000
+LIMITS = TaskLimits(timeout_s=30.0, memory_mb=2000)
+"""What a group of pages may use, or a page that is read by itself."""
 _LISTS = frozenset({Field.AUTHORS, Field.KEYWORDS})
 
 
@@ -45,6 +45,7 @@ def extract_corpus(
     jobs: int = 2,
     alone: bool = False,
     timing: bool = False,
+    limits: TaskLimits = LIMITS,
     progress: Callable[[int], None] = nothing,
 ) -> dict[str, Any]:
     """Extract every page of a corpus file into a file of JSON lines; ``-`` means the standard streams.
@@ -58,7 +59,6 @@ def extract_corpus(
 
     """
     lines = [line for line, _ in read_corpus(corpus)]
-    limits = TaskLimits(PAGE_TIMEOUT_S, MEMORY_MB)
     failed = 0
     with WorkerPool(jobs, limits) as pool, _writing(out) as stream:
         for result in _in_order(_extracted(lines, pool, alone=alone), len(lines)):
@@ -137,13 +137,24 @@ def to_line(result: Extracted, *, timing: bool = False) -> dict[str, Any]:
 
 @contextmanager
 def _writing(out: str) -> Iterator[TextIO]:
-    if out == "-":
-        yield sys.stdout
-        return
+    target: Any = nullcontext(sys.stdout) if out == "-" else _new_file(Path(out))
     try:
-        with Path(out).open("w", encoding="utf-8", newline="\n") as stream:
+        with target as stream:
             yield stream
+            stream.flush()
+    except BrokenPipeError:
+        raise  # whoever read our output has seen enough
     except OSError as error:
-        raise KnownError(
-            f"{out} cannot be written: {error.strerror}.", "Choose another place."
-        ) from error
+        raise _unwritable("Standard output" if out == "-" else out, error) from error
+
+
+def _new_file(path: Path) -> TextIO:
+    try:
+        # A page's JSON may hold half a surrogate pair, which UTF-8 has no place for.
+        return path.open("w", encoding="utf-8", errors="replace", newline="\n")
+    except OSError as error:
+        raise _unwritable(str(path), error) from error
+
+
+def _unwritable(name: str, error: OSError) -> KnownError:
+    return KnownError(f"{name} cannot be written: {error.strerror}.", "Choose another place.")

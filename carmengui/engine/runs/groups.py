@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from carmengui.engine.boilerplate import SiteModel, SiteSnapshot
+from carmengui.engine.boilerplate import SiteModel, SiteSnapshot, text_digest
 from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html
 from carmengui.engine.model import KnownError, Record
 from carmengui.engine.reading import describe_page
@@ -101,8 +101,13 @@ def extract_group(task: GroupTask) -> list[Extracted]:
 def knowledge_of(site: str, surveys: Iterable[Survey]) -> SiteSnapshot:
     """Return what the pages of a site tell together."""
     model = SiteModel(site)
+    chosen: dict[str, str] = {}
     for page in surveys:
-        model.add(page.key, page.text)
+        # A corpus may hold one page twice; which of the two tells must not depend on the order.
+        digest = text_digest(page.text)
+        if digest >= chosen.get(page.key, ""):
+            chosen[page.key] = digest
+            model.add(page.key, page.text)
     return model.snapshot()
 
 

@@ -44,10 +44,11 @@ class ArchivePlace:
 class Archive:
     """A folder of WARC segments; appending is thread-safe, reading needs no lock."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, segment_bytes: int = SEGMENT_BYTES) -> None:
         self.folder = folder
+        self._segment_bytes = segment_bytes
         self._lock = threading.Lock()
-        self._stream: io.BufferedWriter | None = None
+        self._stream: io.FileIO | None = None
         self._segment = ""
 
     def append(self, capture: Capture) -> ArchivePlace:
@@ -62,8 +63,9 @@ class Archive:
             stream = self._open_segment(len(data))
             offset = stream.tell()
             try:
-                stream.write(data)
-                stream.flush()
+                rest = memoryview(data)
+                while rest:
+                    rest = rest[stream.write(rest) :]
             except OSError as error:
                 self._take_back(offset)
                 raise KnownError(
@@ -113,19 +115,19 @@ class Archive:
                 with path.open("r+b") as stream:
                     stream.truncate(whole_until)
 
-    def _open_segment(self, size: int) -> io.BufferedWriter:
-        if self._stream is not None and self._stream.tell() + size <= SEGMENT_BYTES:
+    def _open_segment(self, size: int) -> io.FileIO:
+        if self._stream is not None and self._stream.tell() + size <= self._segment_bytes:
             return self._stream
         if self._stream is not None:
             self._stream.close()
         names = self.segments()
         name = names[-1] if names else "00001.warc.gz"
-        if names and (self.folder / name).stat().st_size + size > SEGMENT_BYTES:
+        if names and (self.folder / name).stat().st_size + size > self._segment_bytes:
             name = f"{int(name[:5]) + 1:05}.warc.gz"
         self._segment = name
         try:
             self.folder.mkdir(exist_ok=True)
-            self._stream = (self.folder / name).open("ab")
+            self._stream = (self.folder / name).open("ab", buffering=0)
         except OSError as error:
             raise KnownError(
                 f"The archive {self.folder} cannot be written: {error.strerror}.",
@@ -134,11 +136,10 @@ class Archive:
         return self._stream
 
     def _take_back(self, offset: int) -> None:
-        """Cut a half-written record; without a flush the stream would write its rest later."""
+        """Cut a half-written record."""
         assert self._stream is not None
-        raw = self._stream.detach()
-        raw.truncate(offset)
-        raw.close()
+        self._stream.truncate(offset)
+        self._stream.close()
         self._stream = None
 
 
@@ -155,6 +156,7 @@ def _to_warc(capture: Capture) -> bytes:
         capture.url,
         "response",
         payload=io.BytesIO(capture.body),
+        length=len(capture.body),  # unless told, the writer makes a temporary file of large bodies
         http_headers=http,
         warc_headers_dict=warc_headers,
     )

@@ -12,7 +12,7 @@ from carmengui.engine.model import Capture, Outcome, Visit
 from carmengui.engine.storage.archive import ArchivePlace
 from carmengui.engine.storage.rows import CaptureRow, to_moment, to_seconds, url_key
 from carmengui.engine.storage.schema import Capture as CaptureModel
-from carmengui.engine.storage.schema import Host, Url
+from carmengui.engine.storage.schema import Host, Listing, Url
 from carmengui.engine.storage.schema import Visit as VisitModel
 
 
@@ -69,9 +69,11 @@ class CaptureTable:
 
     def add_visit(self, visit: Visit, *, capture_id: int | None) -> int:
         """Write a visit and return its number."""
+        key = url_key(visit.url)
+        Listing.update(visits=Listing.visits + 1).where(Listing.url_key == key).execute(self._db)
         row = VisitModel.insert(
-            url_key=url_key(visit.url), at=to_seconds(visit.at), outcome=str(visit.outcome),
-            reason=visit.reason, status=visit.status, elapsed_s=visit.elapsed_s, capture_id=capture_id,
+            url_key=key, at=to_seconds(visit.at), outcome=str(visit.outcome), reason=visit.reason,
+            status=visit.status, elapsed_s=visit.elapsed_s, capture_id=capture_id,
             **_judged(visit),
         )  # fmt: skip
         return int(row.execute(self._db))

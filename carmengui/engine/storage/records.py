@@ -30,9 +30,9 @@ class RecordTable:
             site_model_version=record.site_model_version, siblings=record.siblings,
             provisional=record.provisional, page_chars=record.page_chars, page_words=record.page_words,
             removed_chars=record.removed_chars, content_digest=record.content_digest,
-            full_digest=record.full_digest, text=zlib.compress(record.text.encode()),
-            removed=json.dumps([asdict(run) for run in record.removed], ensure_ascii=False),
-            notices=json.dumps(record.notices, ensure_ascii=False),
+            full_digest=record.full_digest, text=zlib.compress(record.text.encode("utf-8", "replace")),
+            removed=_json([asdict(run) for run in record.removed]),
+            notices=_json(record.notices),
         )  # fmt: skip
         record_id = int(row.execute(self._db))
         rows = [_field_row(record_id, value) for value in record.fields if value.values]
@@ -48,6 +48,10 @@ class RecordTable:
     def load(self, record_id: int) -> Record:
         """Return one record."""
         return next(self._load(RecordModel.id == record_id))
+
+    def of_capture(self, capture_id: int) -> Record | None:
+        """Return the record of a capture, or nothing."""
+        return next(self._load(RecordModel.capture_id == capture_id), None)
 
     def current(self) -> Iterator[Record]:
         """Yield the newest record of every URL, ordered by URL."""
@@ -113,12 +117,21 @@ def _field_row(record_id: int, value: FieldValue) -> dict[str, Any]:
     return {
         "record_id": record_id,
         "field": str(value.field),
-        "value": value.values[0],
+        "value": _storable(value.values[0]),
         "weight": value.weight,
         "method": value.method,
-        "values": json.dumps(value.values, ensure_ascii=False),
-        "ladder": json.dumps([asdict(c) for c in value.candidates], ensure_ascii=False),
+        "values": _json(value.values),
+        "ladder": _json([asdict(c) for c in value.candidates]),
     }
+
+
+def _json(value: Any) -> str:
+    return _storable(json.dumps(value, ensure_ascii=False))
+
+
+def _storable(text: str) -> str:
+    """Put a question mark for half a surrogate pair, which a page's JSON may hold but UTF-8 not."""
+    return text.encode("utf-8", "replace").decode()
 
 
 def _field_value(row: FieldRow) -> FieldValue:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from peewee import Model, SchemaManager, SqliteDatabase, TextField
+from peewee import Model, SchemaManager, TextField
 
-from carmengui.engine.storage.database import read_only_uri, speaking_plainly
+from carmengui.engine.storage.database import PlainDatabase, speaking_plainly
 
 
 class Gold(Model):
@@ -26,19 +26,16 @@ class GoldStore:
 
     def __init__(self, path: Path, *, read_only: bool = False) -> None:
         self._path = path
-        with speaking_plainly(path):
-            if read_only:
-                self._db = SqliteDatabase(read_only_uri(path), uri=True)
-            else:
-                self._db = SqliteDatabase(
-                    str(path), pragmas={"journal_mode": "wal", "synchronous": "full"}
-                )
+        pragmas = {"journal_mode": "wal", "synchronous": "full"}
+        self._db = PlainDatabase(path, read_only=read_only, pragmas=pragmas)
+        if not read_only:
+            with speaking_plainly(path):
                 SchemaManager(Gold, database=self._db).create_all(safe=True)
 
     def save(self, gold: dict[str, dict[str, object]]) -> None:
         """Keep gold values, given as URL -> field -> value; later ones replace earlier ones."""
         rows = [
-            {"url": url, "field": field, "value": json.dumps(value, ensure_ascii=False)}
+            {"url": url, "field": field, "value": json.dumps(value)}
             for url, fields in gold.items()
             for field, value in fields.items()
         ]

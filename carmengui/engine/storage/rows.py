@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import unicodedata
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -13,6 +14,12 @@ def url_key(url: str) -> int:
     """Return the 64-bit key of a URL (signed, as SQLite stores it)."""
     digest = hashlib.blake2b(url.encode("utf-8", "surrogatepass"), digest_size=8).digest()
     return int.from_bytes(digest, "big", signed=True)
+
+
+def folded(text: str) -> str:
+    """Return a text as it is searched: without case, accents and the dot on the i."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(c for c in plain if not unicodedata.combining(c)).replace("ı", "i")
 
 
 def to_seconds(moment: datetime) -> float:

@@ -21,11 +21,22 @@ from peewee import (
     TextField,
 )
 
+from carmengui.engine.model import Field
+
 APPLICATION_ID = 0x4341524D
 """``CARM``: tells a project database from any other SQLite file."""
 
 WAITING, DONE, NOT_FETCHED = 0, 1, 2
 """States of a URL: to be fetched, visited at least once, decided against (the reason says why)."""
+
+
+class KeyField(BigIntegerField):
+    """The key of a URL. As ``INTEGER`` it would become SQLite's row number.
+
+    The row numbers of URLs must stay in order of discovery instead.
+    """
+
+    field_type = "INT8"
 
 
 class Host(Model):
@@ -43,7 +54,7 @@ class Host(Model):
 class Url(Model):
     """A known URL: its place in the frontier, and its appointment once it was visited."""
 
-    key = BigIntegerField(primary_key=True)
+    key = KeyField(primary_key=True)
     url = TextField()
     host_id = IntegerField()
     kind = TextField(default="page")
@@ -141,6 +152,41 @@ class FieldRow(Model):
         table_name = "field"
 
 
+class Listing(Model):
+    """One line for each URL that has a record: what the list of records shows, sorts and counts.
+
+    ``number`` stays with the URL for good; ``fields`` has one bit for each field found, in the order
+    of the fields; ``search`` is title and URL without case and accents.
+    """
+
+    number = AutoField()
+    url_key = BigIntegerField(unique=True)
+    url = TextField()
+    host = TextField()
+    site = TextField()
+    title = TextField()
+    title_weight = FloatField(null=True)
+    title_method = TextField()
+    lang = TextField()
+    fields = IntegerField()
+    removed_share = FloatField()
+    provisional = BooleanField()
+    visits = IntegerField()
+    stored_at = FloatField()
+    search = TextField()
+
+    class Meta:
+        # Each facet is counted by reading one index from end to end, which holds all it takes.
+        indexes = (
+            (("site", "lang", "title_method", "title_weight", "fields"), False),
+            (("lang", "site", "title_method", "title_weight", "fields"), False),
+            (("title_method", "site", "lang", "title_weight", "fields"), False),
+            (("title_weight", "site", "lang", "title_method", "fields"), False),
+            (("fields", "site", "lang", "title_method", "title_weight"), False),
+            (("search", "site", "lang", "title_method", "title_weight", "fields"), False),
+        )
+
+
 class SiteModelRow(Model):
     """The model of a site as it stands."""
 
@@ -176,6 +222,7 @@ MODELS: tuple[type[Model], ...] = (
     Visit,
     Record,
     FieldRow,
+    Listing,
     SiteModelRow,
     SiteVersionRow,
     Note,
@@ -188,7 +235,38 @@ def create_all(database: SqliteDatabase) -> None:
         SchemaManager(model, database=database).create_all(safe=True)
 
 
-MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (create_all,)
+_FIELD_BITS = " ".join(f"WHEN '{name}' THEN {1 << place}" for place, name in enumerate(Field))
+LISTED = f"""
+    INSERT INTO listing (url_key, url, host, site, title, title_weight, title_method, lang, fields,
+                         removed_share, provisional, visits, stored_at, search)
+    SELECT u.key, u.url, h.name, r.site, substr(coalesce(t.value, ''), 1, 500),
+           round(t.weight, 2), coalesce(t.method, ''), coalesce(l.value, ''),
+           coalesce((SELECT sum(CASE field {_FIELD_BITS} ELSE 0 END)
+                     FROM field WHERE record_id = r.id), 0),
+           coalesce(1.0 * r.removed_chars / nullif(r.page_chars, 0), 0), r.provisional,
+           (SELECT count(*) FROM visit WHERE url_key = u.key), c.at,
+           folded(substr(coalesce(t.value, ''), 1, 500) || char(10) || substr(u.url, 1, 500))
+    FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
+         JOIN host h ON h.id = u.host_id
+         LEFT JOIN field t ON t.record_id = r.id AND t.field = '{Field.TITLE}'
+         LEFT JOIN field l ON l.record_id = r.id AND l.field = '{Field.LANGUAGE}'
+    WHERE {{which}} ORDER BY u.rowid
+    ON CONFLICT (url_key) DO UPDATE SET
+        site = excluded.site, title = excluded.title, title_weight = excluded.title_weight,
+        title_method = excluded.title_method, lang = excluded.lang, fields = excluded.fields,
+        removed_share = excluded.removed_share, provisional = excluded.provisional,
+        visits = excluded.visits, stored_at = excluded.stored_at, search = excluded.search
+"""  # noqa: S608 - made of the names of the fields only
+"""Lists the newest records of the URLs for which ``which`` holds, in the place of older lines."""
+
+
+def list_records(database: SqliteDatabase) -> None:
+    """Make the list of records of a project that was written without one."""
+    SchemaManager(Listing, database=database).create_all(safe=True)
+    database.execute_sql(LISTED.format(which="1"))
+
+
+MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (create_all, list_records)
 """Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
 
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -7,11 +7,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from peewee import SqliteDatabase
-
+from carmengui.engine.model import KnownError
 from carmengui.engine.storage.captures import CaptureTable
-from carmengui.engine.storage.database import open_database, speaking_plainly
+from carmengui.engine.storage.database import PlainDatabase, open_database, speaking_plainly
 from carmengui.engine.storage.frontier import FrontierTable
+from carmengui.engine.storage.listing import ListingTable
 from carmengui.engine.storage.records import RecordTable
 from carmengui.engine.storage.schema import Note
 from carmengui.engine.storage.sites import SiteTable
@@ -22,18 +22,23 @@ class Store:
 
     def __init__(self, path: Path, *, read_only: bool = False, create: bool = False) -> None:
         self.path = path
-        self._db: SqliteDatabase = open_database(path, read_only=read_only, create=create)
+        self._db: PlainDatabase = open_database(path, read_only=read_only, create=create)
         self.frontier = FrontierTable(self._db)
         self.captures = CaptureTable(self._db)
         self.records = RecordTable(self._db)
         self.sites = SiteTable(self._db)
+        self.listing = ListingTable(self._db)
         self._batch: Any = None
 
     @contextmanager
     def writing(self) -> Iterator[None]:
         """Hold one transaction: all of its writes stay, or none."""
-        with speaking_plainly(self.path), self._db.atomic():
-            yield
+        try:
+            with speaking_plainly(self.path), self._db.atomic():
+                yield
+        except BaseException:
+            self.frontier.forget()
+            raise
 
     def begin(self) -> None:
         """Open a batch, unless one is open: its writes are seen here at once, elsewhere later."""
@@ -46,8 +51,21 @@ class Store:
         """Close the open batch, so that it survives whatever comes."""
         if self._batch is not None:
             batch, self._batch = self._batch, None
+            try:
+                with speaking_plainly(self.path):
+                    batch.__exit__(None, None, None)
+            except KnownError:
+                self.frontier.forget()
+                raise
+
+    def roll_back(self) -> None:
+        """Give up the open batch, if there is one: none of its writes stays."""
+        if self._batch is not None:
+            batch, self._batch = self._batch, None
             with speaking_plainly(self.path):
-                batch.__exit__(None, None, None)
+                # As at the end of a block that an error ended.
+                batch.__exit__(KnownError, None, None)
+            self.frontier.forget()
 
     def note(self, name: str) -> str:
         """Return a named fact about the project, or an empty string."""
@@ -64,5 +82,7 @@ class Store:
 
     def close(self) -> None:
         """Commit what is open and close the connection."""
-        self.commit()
-        self._db.close()
+        try:
+            self.commit()
+        finally:
+            self._db.close()

@@ -49,15 +49,15 @@ def propose(page: Outline, cut: _Nodes) -> Iterator[Proposal]:
 def _is_set_off(node: etree._Element) -> bool:
     """Tell whether the text of a node is bold or large, on its own or by what surrounds it."""
     step: etree._Element | None = node
-    blocks = 0
+    blocks, is_set_off = 0, False
     while step is not None and blocks < 2:
         if step.tag == "a":
             return False
         if step.tag in _BOLD_TAGS or (step.tag == "font" and _is_large(step.get("size") or "")):
-            return True
+            is_set_off = True
         blocks += step.tag in _BLOCK_TAGS
         step = step.getparent()
-    return False
+    return is_set_off
 
 
 def _is_large(size: str) -> bool:

@@ -1,0 +1,117 @@
+"""Ask: read something in a reader thread, get the answer in the GUI thread."""
+
+from __future__ import annotations
+
+import queue
+import threading
+import weakref
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from carmengui.engine.model import KnownError
+from carmengui.engine.project import DATABASE
+from carmengui.engine.storage import Archive, Store
+
+T = TypeVar("T")
+READERS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """A project as a reader thread sees it: tables and archive, for reading only."""
+
+    store: Store
+    archive: Archive
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    owner: weakref.ref[QObject]
+    key: str
+    number: int
+    ask: Callable[[Reader], Any]
+    answer: Callable[[Any], None]
+    failed: Callable[[str], None]
+
+
+class Ask(QObject):
+    """Puts questions to a few reader threads.
+
+    A newer question of the same owner and key makes the older one worthless: it is not asked if it
+    still waits, and not answered if it is under way. Nothing is delivered to an owner that is gone.
+    """
+
+    _answered = Signal(object, object, str)
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self._folder = folder
+        self._questions: queue.SimpleQueue[_Question | None] = queue.SimpleQueue()
+        self._newest: dict[tuple[int, str], int] = {}
+        self._count = 0
+        self._answered.connect(self._on_answered)
+        self._threads = [
+            threading.Thread(target=self._read, name=f"reader {n}", daemon=True)
+            for n in range(READERS)
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def run(
+        self,
+        owner: QObject,
+        key: str,
+        question: Callable[[Reader], T],
+        answer: Callable[[T], None],
+        failed: Callable[[str], None] | None = None,
+    ) -> None:
+        """Ask in a reader thread; ``answer`` or ``failed`` (with a sentence) is called in this one."""
+        self._count += 1
+        self._newest[id(owner), key] = self._count
+        self._questions.put(
+            _Question(
+                weakref.ref(owner), key, self._count, question, answer, failed or _ignore_failure
+            )
+        )
+
+    def close(self) -> None:
+        """End the reader threads; questions that still wait are dropped."""
+        self._newest.clear()
+        for _ in self._threads:
+            self._questions.put(None)
+        for thread in self._threads:
+            thread.join(timeout=5)
+
+    def _read(self) -> None:
+        reader = Reader(
+            Store(self._folder / DATABASE, read_only=True), Archive(self._folder / "archive")
+        )
+        while (question := self._questions.get()) is not None:
+            if not self._is_newest(question):
+                continue
+            try:
+                answer, failure = question.ask(reader), ""
+            except KnownError as error:
+                answer, failure = None, str(error)
+            self._answered.emit(question, answer, failure)
+        reader.store.close()
+
+    def _is_newest(self, question: _Question) -> bool:
+        owner = question.owner()
+        return owner is not None and self._newest.get((id(owner), question.key)) == question.number
+
+    def _on_answered(self, question: _Question, answer: object, failure: str) -> None:
+        if not self._is_newest(question):
+            return
+        if failure:
+            question.failed(failure)
+        else:
+            question.answer(answer)
+
+
+def _ignore_failure(sentence: str) -> None:
+    del sentence

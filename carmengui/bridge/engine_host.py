@@ -1,0 +1,177 @@
+"""The crawl engine in a background QThread: start, pause, resume, stop, quit and wait."""
+
+from __future__ import annotations
+
+import queue
+import threading
+import traceback
+from collections import deque
+from collections.abc import Callable
+from enum import StrEnum
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QThread, QTimer, Signal
+
+from carmengui.engine.crawl import CrawlControl, Source
+from carmengui.engine.model import Clock, KnownError
+from carmengui.engine.model.events import Event
+from carmengui.engine.project import Project
+
+TELL_EVERY_MS = 50
+"""Events reach the window at most twenty times a second."""
+MAX_EVENTS_HELD = 5_000
+CLOSE_WITHIN_MS = 5_000
+
+
+class CrawlPhase(StrEnum):
+    """What the engine is doing."""
+
+    OPENING = "opening"
+    IDLE = "idle"
+    RUNNING = "running"
+    PAUSED = "paused"
+    STOPPING = "stopping"
+    CLOSED = "closed"
+
+
+class EngineHost(QObject):
+    """Owns the thread, the open project in it, and the levers of the crawl."""
+
+    phase_changed = Signal(str)
+    events_seen = Signal(tuple)
+    """Engine events since the last signal, oldest first."""
+    crawl_ended = Signal(object)
+    """The crawl is over: its report, or nothing when it failed."""
+    failed = Signal(str)
+    """Something went wrong, in one sentence."""
+    broken = Signal(str)
+    """The program itself is at fault: what a bug report needs."""
+
+    def __init__(self, folder: Path, *, clock: Clock | None = None) -> None:
+        super().__init__()
+        self.phase = CrawlPhase.OPENING
+        self._events: deque[Event] = deque(maxlen=MAX_EVENTS_HELD)
+        self._control = CrawlControl()
+        self._thread = _EngineThread(folder, clock, self._events.append)
+        self._thread.opened.connect(self._on_opened)
+        self._thread.ended.connect(self._on_ended)
+        self._thread.failed.connect(self.failed)
+        self._thread.broken.connect(self.broken)
+        self._timer = QTimer(self, interval=TELL_EVERY_MS)
+        self._timer.timeout.connect(self._tell)
+        self._timer.start()
+        self._thread.start()
+
+    def start_crawl(self, sources: tuple[Source, ...] = (), *, revisit: bool = False) -> None:
+        """Crawl the sources, or go on with what waits; ignored while a crawl runs."""
+        if self.phase not in {CrawlPhase.IDLE, CrawlPhase.OPENING}:
+            return
+        self._control = control = CrawlControl()
+        self._set_phase(CrawlPhase.RUNNING)
+        self._thread.do(
+            lambda project, clock, listen: project.crawl(
+                sources, clock=clock, listener=listen, revisit=revisit, control=control
+            )
+        )
+
+    def pause(self) -> None:
+        """Start no new request; what is under way ends and is kept."""
+        if self.phase is CrawlPhase.RUNNING:
+            self._control.pause()
+            self._set_phase(CrawlPhase.PAUSED)
+
+    def resume(self) -> None:
+        """Go on after a pause."""
+        if self.phase is CrawlPhase.PAUSED:
+            self._control.resume()
+            self._set_phase(CrawlPhase.RUNNING)
+
+    def stop(self) -> None:
+        """End the crawl soon; nothing is lost."""
+        if self.phase in {CrawlPhase.RUNNING, CrawlPhase.PAUSED}:
+            self._set_phase(CrawlPhase.STOPPING)
+            self._control.stop()
+
+    def close(self) -> bool:
+        """Stop, quit and wait; tell whether the thread ended within five seconds."""
+        if self.phase is CrawlPhase.CLOSED:
+            return True
+        self._control.stop()
+        self._timer.stop()
+        self._thread.quit_soon()
+        has_ended = self._thread.wait(CLOSE_WITHIN_MS)
+        self._tell()
+        self._set_phase(CrawlPhase.CLOSED)
+        return has_ended
+
+    def _on_opened(self) -> None:
+        if self.phase is CrawlPhase.OPENING:
+            self._set_phase(CrawlPhase.IDLE)
+
+    def _on_ended(self, report: object) -> None:
+        self._tell()
+        self._set_phase(CrawlPhase.IDLE)
+        self.crawl_ended.emit(report)
+
+    def _set_phase(self, phase: CrawlPhase) -> None:
+        self.phase = phase
+        self.phase_changed.emit(str(phase))
+
+    def _tell(self) -> None:
+        events: list[Event] = []
+        while self._events:
+            events.append(self._events.popleft())
+        if events:
+            self.events_seen.emit(tuple(events))
+
+
+_Work = Callable[[Project, "Clock | None", Callable[[Event], None]], object]
+
+
+class _EngineThread(QThread):
+    """Opens the project, does one piece of work after the other, closes the project."""
+
+    opened = Signal()
+    ended = Signal(object)
+    failed = Signal(str)
+    broken = Signal(str)
+
+    def __init__(self, folder: Path, clock: Clock | None, listen: Callable[[Event], None]) -> None:
+        super().__init__()
+        self.setObjectName("crawl engine")
+        self._folder = folder
+        self._clock = clock
+        self._listen = listen
+        self._work: queue.SimpleQueue[_Work | None] = queue.SimpleQueue()
+        self._quitting = threading.Event()
+
+    def do(self, work: _Work) -> None:
+        """Queue a piece of work."""
+        self._work.put(work)
+
+    def quit_soon(self) -> None:
+        """Finish the work under way and end."""
+        self._quitting.set()
+        self._work.put(None)
+
+    def run(self) -> None:
+        """Live in the thread (called by Qt)."""
+        try:
+            project = Project.open(self._folder)
+        except KnownError as error:
+            self.failed.emit(str(error))
+            return
+        with project:
+            self.opened.emit()
+            while (work := self._work.get()) is not None and not self._quitting.is_set():
+                self._do(work, project)
+
+    def _do(self, work: _Work, project: Project) -> None:
+        report: object = None
+        try:
+            report = work(project, self._clock, self._listen)
+        except KnownError as error:
+            self.failed.emit(str(error))
+        except Exception:  # noqa: BLE001 - the door of the thread: a bug becomes a report
+            self.broken.emit(traceback.format_exc())
+        self.ended.emit(report)

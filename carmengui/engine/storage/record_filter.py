@@ -1,0 +1,145 @@
+"""Which records to show: the facets and words of the search field as one value, to text and back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from carmengui.engine.model import Field, KnownError
+
+NONE = "none"
+"""Stands for an unknown language and for a title that no method found."""
+_TOKEN = re.compile(r'\s*((?:[^\s"]+|"[^"]*"?)+)')
+_WEIGHT = re.compile(r"(weight|w)\s*(<=|>=|<|>|=|:)(.*)", re.IGNORECASE)
+_NAMED = re.compile(r"([A-Za-z]+):(?!//)(.*)", re.DOTALL)
+_FORMS = "Known are site:, lang:, method:, has:, no: and weight<0.8."
+
+
+@dataclass(frozen=True, slots=True)
+class RecordFilter:
+    """Everything is allowed until it is narrowed; all conditions must hold.
+
+    ``weight_from`` (inclusive) and ``weight_below`` (exclusive) are hundredths of the title's
+    weight; a record without a title has no weight and is below any. ``words`` must all stand in the
+    title or the URL; case and accents do not matter.
+    """
+
+    site: str = ""
+    language: str = ""
+    method: str = ""
+    weight_from: int | None = None
+    weight_below: int | None = None
+    present: tuple[Field, ...] = ()
+    absent: tuple[Field, ...] = ()
+    words: tuple[str, ...] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether every record fits."""
+        return self == RecordFilter()
+
+    def parts(self) -> tuple[str, ...]:
+        """Return the conditions as they are typed, one each."""
+        named = (("site", self.site), ("lang", self.language), ("method", self.method))
+        parts = [f"{name}:{_quoted(value)}" for name, value in named if value]
+        if self.weight_from is not None:
+            parts.append(f"weight>={self.weight_from / 100:g}")
+        if self.weight_below is not None:
+            parts.append(f"weight<{self.weight_below / 100:g}")
+        parts += [f"has:{field}" for field in self.present]
+        parts += [f"no:{field}" for field in self.absent]
+        return (*parts, *(_quoted(word, is_word=True) for word in self.words))
+
+    def __str__(self) -> str:
+        return " ".join(self.parts())
+
+    def without(self, part: str) -> RecordFilter:
+        """Return the filter without one of its conditions (one of :meth:`parts`)."""
+        return parse_filter(" ".join(other for other in self.parts() if other != part))
+
+
+def parse_filter(text: str) -> RecordFilter:
+    """Read what stands in the search field.
+
+    Raises:
+        KnownError: a condition is not understood; the sentence says which, and what is.
+
+    """
+    wanted = RecordFilter()
+    for raw in _TOKEN.findall(text):
+        weight, named = _WEIGHT.fullmatch(raw), _NAMED.fullmatch(raw)
+        if weight:
+            wanted = _with_weight(wanted, weight[2], weight[3])
+        elif named:
+            wanted = _with_named(wanted, named[1].lower(), named[2].replace('"', ""))
+        elif word := raw.replace('"', "").strip():
+            wanted = replace(wanted, words=(*wanted.words, word))
+    return wanted
+
+
+def _with_weight(wanted: RecordFilter, sign: str, number: str) -> RecordFilter:
+    try:
+        value = float(number.replace(",", "."))
+    except ValueError:
+        value = -1.0
+    if not 0 <= value <= 1:
+        raise KnownError(
+            f"“{number}” is no weight.", "A weight is a number from 0 to 1, as in weight<0.8."
+        )
+    hundredths = round(value * 100)
+    if sign in {">", ">="}:
+        return replace(wanted, weight_from=hundredths + (sign == ">"))
+    if sign in {"<", "<="}:
+        return replace(wanted, weight_below=hundredths + (sign == "<="))
+    return replace(wanted, weight_from=hundredths, weight_below=hundredths + 1)
+
+
+def _with_named(wanted: RecordFilter, name: str, value: str) -> RecordFilter:
+    if name not in _NAMES:
+        raise KnownError(
+            f"There is no filter “{name}:”.",
+            f"{_FORMS} To search for the words, put them into quotation marks.",
+        )
+    if not value:
+        raise KnownError(f"“{name}:” needs a word behind it, without a blank.", _EXAMPLES[name])
+    return _NAMES[name](wanted, value)
+
+
+def _with_present(wanted: RecordFilter, value: str) -> RecordFilter:
+    return replace(wanted, present=_added(wanted.present, value))
+
+
+def _with_absent(wanted: RecordFilter, value: str) -> RecordFilter:
+    return replace(wanted, absent=_added(wanted.absent, value))
+
+
+def _added(fields: tuple[Field, ...], name: str) -> tuple[Field, ...]:
+    known = {str(field): field for field in Field} | {"language": Field.LANGUAGE}
+    if name.lower() not in known:
+        names = ", ".join(map(str, Field))
+        raise KnownError(f"A record has no field “{name}”.", f"The fields are {names}.")
+    return tuple(sorted({*fields, known[name.lower()]}, key=list(Field).index))
+
+
+_NAMES: dict[str, Callable[[RecordFilter, str], RecordFilter]] = {
+    "site": lambda wanted, value: replace(wanted, site=value.lower()),
+    "lang": lambda wanted, value: replace(wanted, language=value.lower()),
+    "method": lambda wanted, value: replace(wanted, method=value),
+    "has": _with_present,
+    "no": _with_absent,
+}
+_EXAMPLES = {
+    "site": "For example site:example.org.",
+    "lang": f"For example lang:tt, or lang:{NONE} for records whose language is not known.",
+    "method": "For example method:carmen.title.4.",
+    "has": "For example has:authors.",
+    "no": "For example no:date.",
+}
+
+
+def _quoted(value: str, *, is_word: bool = False) -> str:
+    needs = re.search(r"\s", value) or (
+        is_word and (_WEIGHT.fullmatch(value) or _NAMED.fullmatch(value))
+    )
+    return f'"{value}"' if needs else value

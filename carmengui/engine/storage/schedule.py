@@ -1,0 +1,204 @@
+"""The appointments of all visited URLs as a list to look through, and the visits of one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import Any, Self
+
+from peewee import JOIN, SQL, Case, fn
+
+from carmengui.engine.model import Outcome
+from carmengui.engine.storage.database import PlainDatabase
+from carmengui.engine.storage.rows import to_moment, to_seconds, url_key
+from carmengui.engine.storage.schema import DONE, NOT_FETCHED, Host, Url, Visit
+from carmengui.engine.storage.store import Store
+from carmengui.engine.storage.timeline import Appointment, Timeline, timeline_of
+
+MAX_ROWS = 500
+"""Rows asked for at once; SQLite takes a limited number of parameters."""
+_NEVER_AFTER = 250_000_000_000.0
+"""Moments behind this one (in the year 9892) stand for: no appointment."""
+_ERRORS = [str(outcome) for outcome in Outcome if outcome.is_error]
+
+
+class ScheduleOrder(StrEnum):
+    """What the list can be sorted by."""
+
+    URL = "url"
+    WINDOW = "window"
+    INTERVAL = "interval"
+    EMA = "ema"
+    DUE = "due"
+    VISITS = "visits"
+    CHANGED = "changed"
+    ERRORS = "errors"
+
+
+@dataclass(frozen=True, slots=True)
+class ScheduleQuery:
+    """Which visited URLs, in which order.
+
+    ``words`` must all occur in the URL; ``host`` must be the host or one above it.
+    """
+
+    words: tuple[str, ...] = ()
+    host: str = ""
+    kind: str = ""
+    due_before: datetime | None = None
+    has_changes: bool = False
+    has_errors: bool = False
+    is_noisy: bool = False
+    """Differed at each of its last ten visits."""
+    order: ScheduleOrder = ScheduleOrder.DUE
+    descending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ScheduleRow:
+    """A visited URL as one line of the list."""
+
+    key: int
+    url: str
+    host: str
+    kind: str
+    window: tuple[int, ...]
+    interval_min: float
+    ema: float
+    due_at: datetime | None
+    failures: int
+    visits: int
+    changed: int
+    errors: int
+
+
+class ScheduleTable:
+    """Reads the appointments; writes nothing."""
+
+    def __init__(self, database: PlainDatabase) -> None:
+        self._db = database
+
+    @classmethod
+    def of(cls, store: Store) -> Self:
+        """Return the appointments in a store."""
+        return cls(store._db)
+
+    def keys(self, query: ScheduleQuery) -> tuple[int, ...]:
+        """Return the keys of all URLs that fit, in order: a list as long as it needs to be."""
+        counts = _counts()
+        found = Url.select(Url.key).join(Host, on=(Host.id == Url.host_id))
+        by_count = {
+            ScheduleOrder.VISITS: counts.c.visits,
+            ScheduleOrder.CHANGED: counts.c.changed,
+            ScheduleOrder.ERRORS: counts.c.errors,
+        }
+        if query.order in by_count or query.has_changes or query.has_errors:
+            found = found.join_from(Url, counts, JOIN.INNER, on=(Url.key == counts.c.url_key))
+        if query.has_changes:
+            found = found.where(counts.c.changed > 0)
+        if query.has_errors:
+            found = found.where(counts.c.errors > 0)
+        order: Any = (by_count | _ORDERS)[query.order]
+        order = order.desc() if query.descending else order.asc()
+        found = found.where(*_conditions(query)).order_by(order, Url.url)
+        return tuple(row[0] for row in found.tuples().execute(self._db))
+
+    def rows(self, keys: Sequence[int]) -> tuple[ScheduleRow, ...]:
+        """Return the lines of some URLs, in the order of the keys; unknown keys are left out."""
+        found: dict[int, ScheduleRow] = {}
+        for start in range(0, len(keys), MAX_ROWS):
+            some = list(keys[start : start + MAX_ROWS])
+            counts = _counts(some)
+            query = (
+                Url.select(
+                    Url.key, Url.url, Host.name, Url.kind, Url.window, Url.interval_min, Url.ema,
+                    Url.due_at, Url.failures, counts.c.visits, counts.c.changed, counts.c.errors,
+                )
+                .join(Host, on=(Host.id == Url.host_id))
+                .join_from(Url, counts, JOIN.LEFT_OUTER, on=(Url.key == counts.c.url_key))
+                .where(Url.key.in_(some))
+            )  # fmt: skip
+            for row in query.tuples().execute(self._db):
+                found[row[0]] = _to_row(row)
+        return tuple(found[key] for key in keys if key in found)
+
+    def timeline(self, url: str) -> Timeline:
+        """Return all visits of a URL as columns; an unknown URL has none."""
+        key = url_key(url)
+        v = Visit
+        visits = (
+            v.select(v.at, v.outcome, v.reason, v.status, v.elapsed_s, v.changed, v.full_changed,
+                     v.interval_min, v.ema, v.sma, v.next_at)
+            .where(v.url_key == key)
+            .order_by(v.at, v.id)
+        )  # fmt: skip
+        # The plain cursor: peewee's own wrapper of rows would take most of the time.
+        return timeline_of(self._appointment(url, key), self._db.execute(visits).fetchall())
+
+    def _appointment(self, url: str, key: int) -> Appointment:
+        query = Url.select(
+            Url.host_id, Url.state, Url.reason, Url.due_at, Url.failures,
+        ).where(Url.key == key)  # fmt: skip
+        rows = query.tuples().execute(self._db)
+        if not rows:
+            return Appointment(url)
+        host_id, state, reason, due_at, failures = rows[0]
+        return Appointment(
+            url, key, host_id, is_visited=state == DONE,
+            refusal=reason if state == NOT_FETCHED else "",
+            due_at=due_at if state != NOT_FETCHED and 0 < due_at < _NEVER_AFTER else None,
+            failures=failures,
+        )  # fmt: skip
+
+
+_ORDERS: dict[ScheduleOrder, Any] = {
+    ScheduleOrder.URL: Url.url,
+    ScheduleOrder.WINDOW: fn.LENGTH(fn.REPLACE(Url.window, "1", "")),
+    ScheduleOrder.INTERVAL: Url.interval_min,
+    ScheduleOrder.EMA: Url.ema,
+    ScheduleOrder.DUE: Url.due_at,
+}
+
+
+def _counts(keys: list[int] | None = None) -> Any:
+    """Return the subquery that counts visits, changes and errors of each URL."""
+    v = Visit
+    query = v.select(
+        v.url_key,
+        fn.COUNT(v.id).alias("visits"),
+        fn.COALESCE(fn.SUM(v.changed), 0).alias("changed"),
+        fn.SUM(Case(None, [(v.outcome.in_(_ERRORS), 1)], 0)).alias("errors"),
+    ).group_by(v.url_key)
+    return (query if keys is None else query.where(v.url_key.in_(keys))).alias("counts")
+
+
+def _conditions(query: ScheduleQuery) -> list[Any]:
+    been_there = fn.EXISTS(Visit.select(SQL("1")).where(Visit.url_key == Url.key))
+    conditions: list[Any] = [(Url.state == DONE) | been_there]
+    # INSTR takes % and _ as they are; LIKE would not.
+    conditions += [fn.INSTR(fn.LOWER(Url.url), word.lower()) > 0 for word in query.words]
+    if query.host:
+        ending = "." + query.host.lower()
+        conditions.append(
+            (Host.name == query.host.lower())
+            | (fn.SUBSTR(Host.name, -len(ending)) == ending)
+        )  # fmt: skip
+    if query.kind:
+        conditions.append(Url.kind == query.kind)
+    if query.due_before is not None:
+        conditions.append(Url.due_at < to_seconds(query.due_before))
+    if query.is_noisy:
+        conditions.append(Url.window == "2" * 10)
+    return conditions
+
+
+def _to_row(row: tuple[Any, ...]) -> ScheduleRow:
+    (key, url, host, kind, window, interval, ema, due_at, failures, visits, changed, errors) = row
+    return ScheduleRow(
+        key=key, url=url, host=host, kind=kind, window=tuple(int(digit) for digit in window),
+        interval_min=float(interval), ema=float(ema),
+        due_at=to_moment(due_at) if 0 < due_at < _NEVER_AFTER else None,
+        failures=int(failures), visits=visits or 0, changed=changed or 0, errors=errors or 0,
+    )  # fmt: skip

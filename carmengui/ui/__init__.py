@@ -1,0 +1,1 @@
+"""The desktop: one folder per desk, and what they share."""

@@ -1,0 +1,58 @@
+"""One thing a person can do, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QCoreApplication
+
+ANYWHERE = ""
+"""The desk of actions that every desk has."""
+
+
+def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
+    """Mark a text for the translators; its translation is looked up when it is shown."""
+    del context
+    return text
+
+
+class Group(StrEnum):
+    """Headings of the key card, in its order."""
+
+    MOVE = QT_TRANSLATE_NOOP("Actions", "Move")
+    JUDGE = QT_TRANSLATE_NOOP("Actions", "Judge")
+    LOOK = QT_TRANSLATE_NOOP("Actions", "Look closer")
+    CRAWL = QT_TRANSLATE_NOOP("Actions", "Crawl")
+    WINDOW = QT_TRANSLATE_NOOP("Actions", "Window")
+
+    @property
+    def words(self) -> str:
+        """The heading in the language of the person."""
+        return QCoreApplication.translate("Actions", self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something a person can do, how it is called, and which keys do it."""
+
+    id: str
+    """``desk.verb``; what handlers are bound to, and never shown."""
+    text: str
+    """A verb and its object, in English; shown through :attr:`words`."""
+    group: Group
+    keys: tuple[str, ...] = ()
+    """Key sequences in Qt's portable notation; the first is the one that is shown."""
+    desk: str = ANYWHERE
+    """The desk on which the keys work."""
+    icon: str = ""
+    """Name in the mdi6 family."""
+    keywords: str = ""
+    """Other words somebody may look for."""
+    is_passive: bool = False
+    """The window hears these keys only when no widget wants them (Esc)."""
+
+    @property
+    def words(self) -> str:
+        """The text in the language of the person."""
+        return QCoreApplication.translate("Actions", self.text)

@@ -1,0 +1,88 @@
+"""The action board: binds declared actions to what they do, and makes their keys live."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+from carmengui.ui.actions.action import ANYWHERE, Action
+from carmengui.ui.actions.catalogue import ACTIONS
+from carmengui.ui.theme import icon, theme
+
+
+class ActionBoard(QObject):
+    """The actions of one window. What nobody has bound is not offered."""
+
+    def __init__(self, window: QWidget, actions: tuple[Action, ...] = ACTIONS) -> None:
+        super().__init__(window)
+        self._window = window
+        self._declared = {action.id: action for action in actions}
+        self._made: dict[str, QAction] = {}
+        self._desk = ANYWHERE
+        self._are_keys_off = False
+        theme().changed.connect(self._on_theme_changed)
+
+    def bind(self, id_: str, slot: Callable[[], object]) -> QAction:
+        """Say what an action does; its keys work from now on, on its desk.
+
+        Binding an action again replaces what it did.
+        """
+        action = self._declared[id_]
+        if id_ in self._made:
+            old = self._made.pop(id_)
+            self._window.removeAction(old)
+            old.deleteLater()
+        made = QAction(action.words, self._window)
+        made.setObjectName(id_)
+        if not action.is_passive:
+            made.setShortcuts([QKeySequence(keys) for keys in action.keys])
+        made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        made.setAutoRepeat(action.group.name == "MOVE" or id_.startswith("window.zoom"))
+        if action.icon:
+            made.setIcon(icon(action.icon))
+        made.triggered.connect(lambda _checked: slot())
+        self._window.addAction(made)
+        self._made[id_] = made
+        self._enable(action, made)
+        return made
+
+    def qt_action(self, id_: str) -> QAction:
+        """Return a bound action as Qt knows it, for menus."""
+        return self._made[id_]
+
+    def run(self, id_: str) -> None:
+        """Do it, whichever desk is shown."""
+        self._made[id_].triggered.emit(False)
+
+    def declared(self, id_: str) -> Action:
+        """Return an action as it was declared."""
+        return self._declared[id_]
+
+    def bound(self) -> list[Action]:
+        """Return the actions that somebody has bound, in the order of declaration."""
+        return [action for id_, action in self._declared.items() if id_ in self._made]
+
+    def show_desk(self, name: str) -> None:
+        """Make the keys of this desk live and those of the others not."""
+        self._desk = name
+        self._enable_all()
+
+    def set_keys_off(self, are_off: bool) -> None:
+        """Silence all keys while something lies over the desks."""
+        self._are_keys_off = are_off
+        self._enable_all()
+
+    def _enable_all(self) -> None:
+        for id_, made in self._made.items():
+            self._enable(self._declared[id_], made)
+
+    def _enable(self, action: Action, made: QAction) -> None:
+        made.setEnabled(not self._are_keys_off and action.desk in {ANYWHERE, self._desk})
+
+    def _on_theme_changed(self) -> None:
+        for id_, made in self._made.items():
+            if self._declared[id_].icon:
+                made.setIcon(icon(self._declared[id_].icon))

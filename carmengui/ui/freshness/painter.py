@@ -1,0 +1,199 @@
+"""The whole picture of a timeline: on the screen, in a PNG and in an SVG it is drawn by this code."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from carmengui.engine.storage.timeline import Mark
+from carmengui.ui.freshness.scene import ChartLayout, Scene, lay_out
+from carmengui.ui.freshness.trend_band import paint_trend
+from carmengui.ui.freshness.visits_band import paint_marks, paint_visits
+from carmengui.ui.freshness.wording import (
+    _tr,
+    due_words,
+    interval_words,
+    moment_words,
+    reason_words,
+    visit_words,
+)
+from carmengui.ui.theme import theme
+
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+_ELIDE = Qt.TextElideMode.ElideRight
+
+
+def paint_timeline(painter: QPainter, scene: Scene, size: QSize) -> None:
+    """Draw a scene on a surface."""
+    layout = lay_out(size, scene.zoom)
+    painter.fillRect(QRect(0, 0, size.width(), size.height()), theme().color("raised"))
+    _paint_header(painter, scene, layout.header)
+    _paint_grid(painter, scene, layout)
+    _paint_next(painter, scene, layout)
+    painter.save()
+    painter.setClipRect(layout.visits.adjusted(-8, 0, 8, 0))
+    paint_visits(painter, scene, layout.visits)
+    painter.restore()
+    paint_trend(painter, scene, layout.trend)
+    _paint_titles(painter, scene, layout)
+    _paint_said(painter, scene, layout.said)
+    _paint_legend(painter, scene, layout.legend)
+    if scene.is_stale:
+        painter.fillRect(QRect(0, 0, size.width(), size.height()), theme().color("raised", 140))
+
+
+def _paint_header(painter: QPainter, scene: Scene, rect: QRect) -> None:
+    look, visits = theme(), scene.timeline
+    top = QRect(rect.left(), rect.top() + 8, rect.width(), round(22 * scene.zoom))
+    painter.setFont(look.font(13, weight=600))
+    painter.setPen(look.color("text"))
+    url = visits.url.partition("://")[2] or visits.url
+    metrics = painter.fontMetrics()
+    painter.drawText(top, _LEFT, metrics.elidedText(url, Qt.TextElideMode.ElideMiddle, top.width()))
+    line = QRect(rect.left(), top.bottom() + 6, rect.width(), round(30 * scene.zoom))
+    x = line.left()
+    painter.setFont(look.font(12))
+    painter.setPen(look.color("soft"))
+    x += _word(painter, line, x, _tr("Next visit")) + 10
+    painter.setFont(look.font(18, weight=600))
+    painter.setPen(look.color("accent"))
+    x += _word(painter, line, x, next_words(scene)) + 10
+    painter.setFont(look.font(12))
+    painter.setPen(look.color("text"))
+    if visits.due_at is not None:
+        x += _word(painter, line, x, due_words(visits.due_at, scene.now)) + 24
+    painter.setPen(look.color("soft"))
+    rest = line.adjusted(x - line.left(), 0, 0, 0)
+    words = painter.fontMetrics().elidedText(counts_words(scene), _ELIDE, rest.width())
+    painter.drawText(rest, _RIGHT, words)
+
+
+def next_words(scene: Scene) -> str:
+    """Return the time of the next visit, or a dash when there will be none."""
+    due_at = scene.timeline.due_at
+    return "–" if due_at is None else moment_words(due_at, scene.now)
+
+
+def counts_words(scene: Scene) -> str:
+    """Return what the visits found, counted."""
+    visits = scene.timeline
+    unchanged = visits.count(Mark.UNCHANGED, Mark.NOT_MODIFIED, Mark.REDIRECT)
+    words = _tr("{all} visits: {changed} changed, {unchanged} unchanged, {errors} errors").format(
+        all=f"{len(visits):,}", changed=f"{visits.count(Mark.CHANGED):,}",
+        unchanged=f"{unchanged:,}", errors=f"{visits.count(Mark.ERROR):,}",
+    )  # fmt: skip
+    shown = int(((visits.at >= scene.axis.start) & (visits.at <= scene.axis.end)).sum())
+    if shown < len(visits):
+        words += " · " + _tr("{n} in view").format(n=f"{shown:,}")
+    return words
+
+
+def _word(painter: QPainter, line: QRect, x: int, words: str) -> int:
+    width = painter.fontMetrics().horizontalAdvance(words) + 1
+    painter.drawText(QRect(x, line.top(), width, line.height()), _LEFT, words)
+    return width
+
+
+def _paint_grid(painter: QPainter, scene: Scene, layout: ChartLayout) -> None:
+    look, plot = theme(), layout.plot
+    painter.setFont(look.font(11))
+    for moment, words, is_day in scene.axis.ticks():
+        x = round(scene.axis.x(moment))
+        color = "strong" if is_day else "line"
+        painter.fillRect(x, plot.top(), 1, plot.height(), look.color(color))
+        painter.setPen(look.color("text" if is_day else "soft"))
+        place = QRect(x - 60, layout.axis.top() + 4, 120, layout.axis.height() - 4)
+        painter.drawText(place, int(Qt.AlignmentFlag.AlignHCenter), words)
+    bottom = layout.visits.bottom()
+    painter.fillRect(plot.left(), bottom, plot.width(), 1, look.color("line"))
+    if scene.axis.start <= scene.now <= scene.axis.end:
+        x = round(scene.axis.x(scene.now))
+        painter.fillRect(x, plot.top(), 1, plot.height(), look.color("text"))
+
+
+def _paint_next(painter: QPainter, scene: Scene, layout: ChartLayout) -> None:
+    """Draw the appointment as a dashed line, and why it is then in words that end at it."""
+    due_at, look, plot = scene.timeline.due_at, theme(), layout.plot
+    if due_at is None or not scene.axis.start <= due_at <= scene.axis.end:
+        return
+    x = round(scene.axis.x(due_at))
+    pen = QPen(look.color("accent"), 1.4)
+    pen.setDashPattern([4.0, 3.0])
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+    painter.setPen(pen)
+    painter.drawLine(x, plot.top(), x, plot.bottom())
+    reason = reason_words(scene.timeline, scene.rule)
+    words = _tr("next {time}: {reason}").format(
+        time=moment_words(due_at, scene.now), reason=reason
+    )
+    place = layout.reason.adjusted(-layout.reason.left() + 16, 1, 0, 0)
+    place.setRight(x - 6)
+    painter.setFont(look.font(12))
+    words = painter.fontMetrics().elidedText(words, _ELIDE, place.width())
+    box = QRect(place)
+    box.setLeft(place.right() - painter.fontMetrics().horizontalAdvance(words) - 6)
+    painter.fillRect(box, look.color("raised"))
+    painter.setPen(look.color("text"))
+    painter.drawText(place, _RIGHT, words)
+
+
+def _paint_titles(painter: QPainter, scene: Scene, layout: ChartLayout) -> None:
+    look = theme()
+    painter.setFont(look.font(11))
+    painter.setPen(look.color("soft"))
+    left = layout.visits.left() - 16
+    painter.drawText(
+        QRect(16, layout.visits.top(), left, layout.visits.height()), _LEFT, _tr("Visits")
+    )
+    line = QRect(layout.header.left(), layout.trend.top() - 2, 120, round(18 * scene.zoom))
+    painter.setFont(look.font(11, weight=600))
+    painter.setPen(look.color("accent"))
+    _word(painter, line, line.left(), _tr("EMA"))
+    right = layout.trend.right() + 8
+    painter.setFont(look.font(11))
+    painter.setPen(look.color("soft"))
+    painter.drawText(
+        QRect(right, layout.reason.top(), 80, layout.reason.height()), _LEFT, _tr("interval")
+    )
+
+
+def _paint_said(painter: QPainter, scene: Scene, rect: QRect) -> None:
+    """Say the selected visit in words, for those who go along with the keys."""
+    if not 0 <= scene.selected < len(scene.timeline):
+        return
+    look = theme()
+    painter.setFont(look.font(12))
+    painter.setPen(look.color("text"))
+    flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter)
+    painter.drawText(rect, flags, visit_words(scene.timeline, scene.selected, scene.rule))
+
+
+def _paint_legend(painter: QPainter, scene: Scene, rect: QRect) -> None:
+    look = theme()
+    painter.setFont(look.font(11))
+    middle, x = rect.center().y(), rect.left()
+    for mark, words in (
+        (Mark.CHANGED, _tr("changed")),
+        (Mark.UNCHANGED, _tr("unchanged")),
+        (Mark.NOT_MODIFIED, _tr("304")),
+        (Mark.ERROR, _tr("error")),
+        (Mark.FIRST, _tr("first")),
+    ):
+        paint_marks(painter, [x + 5.0], mark, middle, 7)
+        painter.setPen(look.color("soft"))
+        x += 16 + _word(painter, rect, x + 16, words) + 16
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+    painter.fillRect(x, middle - 3, 22, 7, look.color("band"))
+    painter.setPen(look.color("soft"))
+    x += 28 + _word(painter, rect, x + 28, _tr("changed somewhere in here")) + 16
+    painter.fillRect(x, middle, 16, 1, look.color("bar"))
+    low, high = scene.rule.min_interval_min, scene.rule.max_interval_min
+    words = _tr("interval")
+    if 0 < low < high < float("inf"):
+        words = _tr("interval, {low} to {high}").format(
+            low=interval_words(low), high=interval_words(high)
+        )
+    room = rect.right() - x - 22
+    if painter.fontMetrics().horizontalAdvance(words) <= room:
+        _word(painter, rect, x + 22, words)

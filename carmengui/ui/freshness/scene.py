@@ -1,0 +1,98 @@
+"""What a timeline shows, and where its bands lie."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+from PySide6.QtCore import QRect, QSize
+
+from carmengui.engine.revisit import EmaRule
+from carmengui.engine.storage.timeline import Timeline
+from carmengui.ui.freshness.time_axis import TimeAxis
+
+REST_EMA = 1.468
+"""Here growing and shrinking balance: a page with 46.8 changes in a hundred visits."""
+_HEADER_PX, _VISITS_PX, _REASON_PX, _AXIS_PX, _LEGEND_PX = 84, 56, 26, 24, 30
+_LEFT_PX, _RIGHT_PX = 52, 60
+
+
+@dataclass(frozen=True, slots=True)
+class ChartLayout:
+    """The bands over one time axis."""
+
+    header: QRect
+    visits: QRect
+    reason: QRect
+    trend: QRect
+    axis: QRect
+    said: QRect
+    legend: QRect
+
+    @property
+    def plot(self) -> QRect:
+        """Everything over the time axis."""
+        return self.visits.united(self.trend)
+
+
+def lay_out(size: QSize, zoom: float = 1.0) -> ChartLayout:
+    """Share a surface out among the bands."""
+    width, height = size.width(), size.height()
+    pad, left, right = 16, round(_LEFT_PX * zoom), round(_RIGHT_PX * zoom)
+    header, visits, reason, axis, line = (
+        round(px * zoom) for px in (_HEADER_PX, _VISITS_PX, _REASON_PX, _AXIS_PX, _LEGEND_PX)
+    )
+    inner = max(40, width - left - right - pad)
+    trend_top = header + visits + reason
+    trend_px = max(60, height - trend_top - axis - 2 * line - round(20 * zoom))
+    under = trend_top + trend_px
+    said_px = line + round(20 * zoom)
+    return ChartLayout(
+        header=QRect(pad, 0, width - 2 * pad, header),
+        visits=QRect(pad + left, header, inner, visits),
+        reason=QRect(pad + left, header + visits, inner, reason),
+        trend=QRect(pad + left, trend_top, inner, trend_px),
+        axis=QRect(pad + left, under, inner, axis),
+        said=QRect(pad, under + axis, width - 2 * pad, said_px),
+        legend=QRect(pad, under + axis + said_px, width - 2 * pad, line),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class LogScale:
+    """Intervals in minutes on a log scale."""
+
+    low: float
+    high: float
+
+    def share(self, minutes: float) -> float:
+        """Return how high up an interval lies, 0 to 1."""
+        return math.log(max(minutes, 1e-3) / self.low) / math.log(self.high / self.low)
+
+    def marks(self) -> list[float]:
+        """Return round intervals to name."""
+        round_ones = (1, 2, 5, 15, 30, 60, 120, 240, 480, 1440, 2880, 10_080, 43_200, 525_600)
+        return [minutes for minutes in round_ones if self.low <= minutes <= self.high]
+
+
+def interval_scale(timeline: Timeline, rule: EmaRule) -> LogScale:
+    """Return a scale that holds every interval and, where there are any, the clamps."""
+    known = timeline.interval_min[~np.isnan(timeline.interval_min)]
+    ends = [float(known.min()), float(known.max())] if len(known) else [60.0]
+    ends += [m for m in (rule.min_interval_min, rule.max_interval_min) if 0 < m < math.inf]
+    return LogScale(min(ends) / 1.35, max(ends) * 1.35)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One picture: the visits, the stretch of time, and what is marked in it."""
+
+    timeline: Timeline
+    axis: TimeAxis
+    rule: EmaRule
+    now: float
+    selected: int = -1
+    is_focused: bool = False
+    is_stale: bool = False
+    zoom: float = 1.0

@@ -1,0 +1,311 @@
+"""The timeline of one URL: its visits, the signal that steers them, and the next appointment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import numpy as np
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
+
+from carmengui.engine.revisit import EmaRule
+from carmengui.engine.storage.timeline import Mark, Timeline
+from carmengui.ui.freshness.painter import paint_timeline
+from carmengui.ui.freshness.scene import Scene, lay_out
+from carmengui.ui.freshness.time_axis import MIN_SPAN_S, TimeAxis
+from carmengui.ui.freshness.wording import full_moment_words, moment_words, visit_words
+from carmengui.ui.theme import theme
+
+_FIRST_VIEW = 64
+"""So many visits are in view at first; more would run into each other."""
+_NEAR_PX = 12
+_ZOOM_STEP = 1.25
+
+
+class FreshnessTimeline(QWidget):
+    """Bands over one time axis. Arrow keys go along the visits, Enter or a click opens one."""
+
+    visit_opened = Signal(str, object)
+    """A visit was opened: its URL and the ``Visit``."""
+    visit_selected = Signal(int)
+
+    def __init__(self, now: Callable[[], float], rule: EmaRule | None = None) -> None:
+        super().__init__()
+        self._now = now
+        self.rule = rule or EmaRule()
+        self.timeline: Timeline | None = None
+        self.selected = -1
+        self._axis = TimeAxis(0.0, MIN_SPAN_S)
+        self._sentence = ""
+        self._is_stale = False
+        self._pressed: tuple[QPointF, TimeAxis] | None = None
+        self._is_dragged = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(420, 320)
+        self.setAccessibleName(self.tr("Timeline of visits"))
+        self.show_sentence(self.tr("Choose a page in the list to see when it was visited and why."))
+        theme().changed.connect(self.update)
+
+    # What is shown ------------------------------------------------------------------------
+
+    def show_timeline(self, timeline: Timeline) -> None:
+        """Show the visits of a URL; the same URL again keeps the view and the selected visit."""
+        known = self.timeline
+        is_same = known is not None and known.url == timeline.url and self._sentence == ""
+        was_last = known is not None and self.selected == len(known) - 1
+        self.timeline, self._is_stale, self._sentence = timeline, False, ""
+        self.setAccessibleName(self.tr("Timeline of {url}").format(url=timeline.url))
+        if not len(timeline):
+            self.selected = -1
+            self.show_sentence(self._unvisited_words(timeline))
+            return
+        if is_same and not was_last:
+            self._axis = self._axis.kept_in(self.limits())
+            self.select(min(self.selected, len(timeline) - 1))
+        else:
+            self._axis = self._first_view(timeline)
+            self.select(len(timeline) - 1)
+
+    def show_sentence(self, sentence: str) -> None:
+        """Say in words why there is nothing to draw."""
+        self._sentence, self._is_stale = sentence, False
+        self.setAccessibleDescription(sentence)
+        self.update()
+
+    def show_stale(self) -> None:
+        """Dim what is shown: something newer is on its way."""
+        self._is_stale = True
+        self.update()
+
+    def _unvisited_words(self, timeline: Timeline) -> str:
+        if timeline.refusal:
+            return self.tr("Not visited: {reason}.").format(reason=timeline.refusal.rstrip("."))
+        if timeline.due_at is not None:
+            return self.tr("First visit planned {time}.").format(
+                time=moment_words(timeline.due_at, self._now())
+            )
+        if timeline.key:
+            return self.tr("First visit planned as soon as its host has a turn.")
+        return self.tr("This page is not in the schedule, because no crawl has met it.")
+
+    @property
+    def has_visits(self) -> bool:
+        """Whether there is something to draw, to go along and to export."""
+        return self.timeline is not None and len(self.timeline) > 0 and not self._sentence
+
+    def scene(self) -> Scene | None:
+        """Return what is in view, for the screen and for a picture."""
+        if self.timeline is None or not self.has_visits:
+            return None
+        return Scene(
+            self.timeline, self.axis(), self.rule, self._now(), self.selected,
+            is_focused=self.hasFocus(), is_stale=self._is_stale, zoom=theme().zoom,
+        )  # fmt: skip
+
+    # The stretch of time ------------------------------------------------------------------
+
+    def axis(self) -> TimeAxis:
+        """Return the stretch of time in view on the pixels of the plot."""
+        plot = lay_out(self.size(), theme().zoom).plot
+        return self._axis.placed(plot.left(), plot.width())
+
+    def limits(self) -> tuple[float, float]:
+        """Return the first and the last moment there is something to see."""
+        return self._stretch(0)
+
+    def fit_all(self) -> None:
+        """Show all visits."""
+        if self.has_visits:
+            low, high = self.limits()
+            self._axis = TimeAxis(low, high)
+            self.update()
+
+    def zoom_by(self, factor: float, around: float | None = None) -> None:
+        """Show ``factor`` times the time around a moment (or the middle)."""
+        if self.has_visits:
+            middle = (self._axis.start + self._axis.end) / 2
+            self._axis = self._axis.zoomed(factor, middle if around is None else around, self.limits())
+            self.update()
+
+    def _first_view(self, timeline: Timeline) -> TimeAxis:
+        return TimeAxis(*self._stretch(max(0, len(timeline) - _FIRST_VIEW)))
+
+    def _stretch(self, first: int) -> tuple[float, float]:
+        assert self.timeline is not None
+        low, high = float(self.timeline.at[first]), float(self.timeline.at[-1])
+        if self.timeline.due_at is not None:
+            high = max(high, self.timeline.due_at)
+        pad = max(MIN_SPAN_S, (high - low) * 0.025)
+        return low - pad, high + pad
+
+    # The selected visit -------------------------------------------------------------------
+
+    def select(self, index: int) -> None:
+        """Select a visit, bring it into view and say it."""
+        if self.timeline is None or not len(self.timeline):
+            return
+        index = min(max(index, 0), len(self.timeline) - 1)
+        at = float(self.timeline.at[index])
+        if not self._axis.start <= at <= self._axis.end:
+            middle = (self._axis.start + self._axis.end) / 2
+            self._axis = self._axis.moved(at - middle, self.limits())
+        is_other = index != self.selected
+        self.selected = index
+        self.setAccessibleDescription(visit_words(self.timeline, index, self.rule))
+        self.update()
+        if is_other:
+            self.visit_selected.emit(index)
+
+    def open_selected(self) -> None:
+        """Open the selected visit."""
+        if self.timeline is not None and self.has_visits and self.selected >= 0:
+            self.visit_opened.emit(self.timeline.url, self.timeline.visit(self.selected))
+
+    def _step_to_change(self, direction: int) -> None:
+        assert self.timeline is not None
+        changes = np.flatnonzero(self.timeline.mark == Mark.CHANGED)
+        further = changes[changes > self.selected] if direction > 0 else changes[changes < self.selected]
+        if len(further):
+            self.select(int(further[0 if direction > 0 else -1]))
+
+    def nearest(self, x: float) -> int:
+        """Return the visit nearest to a place, -1 when none is near."""
+        if self.timeline is None or not self.has_visits:
+            return -1
+        axis, at = self.axis(), self.timeline.at
+        right = int(np.searchsorted(at, axis.seconds(x)))
+        around = [i for i in (right - 1, right) if 0 <= i < len(at)]
+        best = min(around, key=lambda i: abs(axis.x(float(at[i])) - x))
+        return best if abs(axis.x(float(at[best])) - x) <= _NEAR_PX else -1
+
+    # Events -------------------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        """Return the size at which nothing is cramped."""
+        return QSize(760, 560)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the scene, or the sentence that stands for it."""
+        del event
+        # Ended whatever happens: a painter that an exception keeps alive brings the program down.
+        with QPainter(self) as painter:
+            scene = self.scene()
+            if scene is not None:
+                paint_timeline(painter, scene, self.size())
+            else:
+                self._paint_sentence(painter)
+            if self.hasFocus():
+                self._paint_focus(painter)
+
+    def _paint_focus(self, painter: QPainter) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(theme().color("accent"), 2))
+        painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+
+    def _paint_sentence(self, painter: QPainter) -> None:
+        look = theme()
+        painter.fillRect(self.rect(), look.color("raised"))
+        painter.setFont(look.font(14))
+        painter.setPen(look.color("soft"))
+        place = self.rect().adjusted(24, 24 + self.height() // 8, -24, -24)
+        flags = int(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        painter.drawText(place, flags | int(Qt.TextFlag.TextWordWrap), self._sentence)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go along the visits, open one, or change the stretch of time."""
+        if not self.has_visits or self.timeline is None:
+            super().keyPressEvent(event)
+            return
+        key, last = Qt.Key(event.key()), len(self.timeline) - 1
+        actions: dict[Qt.Key, Callable[[], None]] = {
+            Qt.Key.Key_Left: lambda: self.select(self.selected - 1),
+            Qt.Key.Key_Right: lambda: self.select(self.selected + 1),
+            Qt.Key.Key_Home: lambda: self.select(0),
+            Qt.Key.Key_End: lambda: self.select(last),
+            Qt.Key.Key_N: lambda: self._step_to_change(1),
+            Qt.Key.Key_P: lambda: self._step_to_change(-1),
+            Qt.Key.Key_Return: self.open_selected,
+            Qt.Key.Key_Enter: self.open_selected,
+            Qt.Key.Key_Plus: lambda: self.zoom_by(1 / _ZOOM_STEP),
+            Qt.Key.Key_Minus: lambda: self.zoom_by(_ZOOM_STEP),
+            Qt.Key.Key_0: self.fit_all,
+        }
+        if key in actions and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            actions[key]()
+        else:
+            super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom around the moment under the mouse; sideways wheels move."""
+        delta = event.angleDelta()
+        if abs(delta.x()) > abs(delta.y()):
+            self._axis = self._axis.moved(-delta.x() / 1200 * self._axis.span, self.limits())
+            self.update()
+        elif delta.y():
+            around = self.axis().seconds(event.position().x())
+            self.zoom_by(_ZOOM_STEP ** (-delta.y() / 120), around)
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take hold of the chart."""
+        if event.button() is Qt.MouseButton.LeftButton and self.has_visits:
+            self._pressed, self._is_dragged = (event.position(), self.axis()), False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag the stretch of time along."""
+        if self._pressed is None:
+            return
+        start, axis = self._pressed
+        moved = event.position().x() - start.x()
+        if self._is_dragged or abs(moved) >= QApplication.startDragDistance():
+            self._is_dragged = True
+            self._axis = axis.moved(-moved / axis.width * axis.span, self.limits())
+            self.update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Open the visit that was clicked, unless the chart was dragged."""
+        was_pressed, self._pressed = self._pressed is not None, None
+        if was_pressed and not self._is_dragged:
+            index = self.nearest(event.position().x())
+            if index >= 0:
+                self.select(index)
+                self.open_selected()
+
+    def event(self, event: QEvent) -> bool:
+        """Answer the question for a tooltip with the visit under the mouse."""
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), self.tip_at(event.pos()), self)
+            return True
+        return super().event(event)
+
+    def tip_at(self, place: QPoint) -> str:
+        """Return what there is to say about a place of the chart."""
+        scene = self.scene()
+        plot = lay_out(self.size(), theme().zoom).plot
+        if scene is None or not plot.adjusted(-_NEAR_PX, 0, _NEAR_PX, 0).contains(place):
+            return ""
+        index = self.nearest(place.x())
+        if index >= 0:
+            return visit_words(scene.timeline, index, self.rule)
+        due_at = scene.timeline.due_at
+        if due_at is not None and abs(scene.axis.x(due_at) - place.x()) <= _NEAR_PX:
+            return self.tr("Next visit {time}").format(time=full_moment_words(due_at))
+        return ""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the focus ring."""
+        super().focusInEvent(event)
+        self.update()

@@ -1,0 +1,136 @@
+"""The band of the signal: EMA and SMA on the left axis, the interval in steps on the right one."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+
+from carmengui.ui.freshness.scene import REST_EMA, LogScale, Scene, interval_scale
+from carmengui.ui.freshness.thinning import envelope, steps
+from carmengui.ui.freshness.wording import _tr, interval_words
+from carmengui.ui.theme import theme
+
+_EMA_LOW, _EMA_HIGH = 0.94, 2.06
+_FAR_PX = 20_000.0
+
+
+def paint_trend(painter: QPainter, scene: Scene, band: QRect) -> None:
+    """Draw the lines, then the words of their axes."""
+    scale = interval_scale(scene.timeline, scene.rule)
+    _paint_levels(painter, scene, band, scale)
+    painter.save()
+    painter.setClipRect(band.adjusted(-1, -2, 2, 2))
+    _paint_lines(painter, scene, band, scale)
+    painter.restore()
+    _paint_scales(painter, scene, band, scale)
+
+
+def ema_y(ema: float, band: QRect) -> float:
+    """Return where an EMA lies."""
+    return band.bottom() - (ema - _EMA_LOW) / (_EMA_HIGH - _EMA_LOW) * band.height()
+
+
+def _interval_y(minutes: float, band: QRect, scale: LogScale) -> float:
+    return band.bottom() - scale.share(minutes) * band.height()
+
+
+def _paint_levels(painter: QPainter, scene: Scene, band: QRect, scale: LogScale) -> None:
+    look = theme()
+    for ema in (1.0, 1.5, 2.0):
+        painter.fillRect(band.left(), round(ema_y(ema, band)), band.width(), 1, look.color("line"))
+    _dashed(painter, band, ema_y(REST_EMA, band), look.color("soft"), [1.0, 3.0])
+    for minutes in (scene.rule.min_interval_min, scene.rule.max_interval_min):
+        if 0 < minutes < math.inf:
+            y = _interval_y(minutes, band, scale)
+            _dashed(painter, band, y, look.color("mark"), [6.0, 4.0])
+
+
+def _dashed(
+    painter: QPainter, band: QRect, y: float, color: QColor, pattern: list[float]
+) -> None:
+    pen = QPen(color, 1)
+    pen.setDashPattern(pattern)
+    painter.setPen(pen)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+    painter.drawLine(band.left(), round(y), band.right(), round(y))
+
+
+def _paint_lines(painter: QPainter, scene: Scene, band: QRect, scale: LogScale) -> None:
+    visits, line, look = scene.timeline, scene.axis, theme()
+    known = np.flatnonzero(~np.isnan(visits.ema))
+    if not len(known):
+        return
+    # One visit beyond each end, so that the lines run out of the picture.
+    low, high = np.searchsorted(visits.at[known], (line.start, line.end))
+    known = known[max(0, low - 1) : high + 1]
+    x = line.left + (visits.at[known] - line.start) / line.span * line.width
+    x = np.clip(x, -_FAR_PX, _FAR_PX)
+    span = math.log(scale.high / scale.low)
+    share = np.log(np.maximum(visits.interval_min[known], 1e-3) / scale.low) / span
+    due = visits.next_at[known[-1]] if known[-1] == len(visits) - 1 else visits.at[known[-1]]
+    until = min(_FAR_PX, max(float(x[-1]), line.x(float(due))))
+    grey = QPen(look.color("bar"), 1.2)
+    grey.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+    _polyline(painter, grey, *steps(x, band.bottom() - share * band.height(), until))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    height = band.height() / (_EMA_HIGH - _EMA_LOW)
+    for values, color, px in (
+        (visits.sma[known], look.color("accent", 153), 1.0),
+        (visits.ema[known], look.color("accent"), 2.2),
+    ):
+        xs, ys = envelope(x, band.bottom() - (values - _EMA_LOW) * height)
+        _polyline(painter, QPen(color, px), xs, ys)
+    ring = scene.selected if scene.selected in known else int(known[-1])
+    at = QPointF(line.x(float(visits.at[ring])), ema_y(float(visits.ema[ring]), band))
+    painter.setPen(QPen(look.color("accent"), 2))
+    painter.setBrush(look.color("raised"))
+    painter.drawEllipse(at, 4.5, 4.5)
+
+
+def _polyline(
+    painter: QPainter, pen: QPen, x: NDArray[np.float64], y: NDArray[np.float64]
+) -> None:
+    painter.setPen(pen)
+    points = [QPointF(*point) for point in zip(x.tolist(), y.tolist(), strict=True)]
+    painter.drawPolyline(QPolygonF(points))
+
+
+def _paint_scales(painter: QPainter, scene: Scene, band: QRect, scale: LogScale) -> None:
+    look, zoom = theme(), scene.zoom
+    painter.setFont(look.font(11))
+    painter.setPen(look.color("soft"))
+    height = painter.fontMetrics().height()
+    right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    for ema in (1.0, 1.5, 2.0):
+        y = round(ema_y(ema, band)) - height // 2
+        painter.drawText(QRect(0, y, band.left() - 8, height), right, f"{ema:.1f}")
+    clamps = [m for m in (scene.rule.min_interval_min, scene.rule.max_interval_min) if m > 0]
+    taken: list[float] = []
+    for minutes in [*(m for m in clamps if m < math.inf), *scale.marks()]:
+        at = _interval_y(minutes, band, scale)
+        if any(abs(at - other) < 26 * zoom for other in taken):
+            continue
+        taken.append(at)
+        place = QRectF(band.right() + 8, at - height / 2, 80 * zoom, height)
+        left = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        painter.drawText(place, left, interval_words(minutes))
+    _paint_rest(painter, scene, band)
+
+
+def _paint_rest(painter: QPainter, scene: Scene, band: QRect) -> None:
+    """Name the rest level, on its own ground so that lines do not cross the words."""
+    look = theme()
+    words = _tr("{level}: the interval holds still").format(level=f"{REST_EMA:.2f}")
+    metrics = painter.fontMetrics()
+    box = metrics.boundingRect(words).adjusted(-3, 0, 3, 0)
+    box.moveBottomLeft(band.topLeft())
+    box.moveBottom(round(ema_y(REST_EMA, band)) - 2)
+    box.moveLeft(band.left() + 2)
+    painter.fillRect(box, look.color("raised", 0 if scene.is_stale else 215))
+    painter.setPen(look.color("soft"))
+    painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), words)

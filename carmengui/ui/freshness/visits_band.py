@@ -1,0 +1,137 @@
+"""The band of visits: a tick for each, and behind a change the time in which it must have happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+
+from carmengui.engine.storage.timeline import Mark
+from carmengui.ui.freshness.scene import Scene
+from carmengui.ui.freshness.thinning import covered, thin_marks
+from carmengui.ui.theme import theme
+
+_HEIGHTS = {
+    Mark.CHANGED: 20, Mark.UNCHANGED: 14, Mark.NOT_MODIFIED: 8, Mark.REDIRECT: 14, Mark.FIRST: 14,
+    Mark.ERROR: 10, Mark.PENDING: 14,
+}  # fmt: skip
+_HOLLOW = (Mark.UNCHANGED, Mark.NOT_MODIFIED, Mark.REDIRECT, Mark.PENDING)
+
+
+def paint_visits(painter: QPainter, scene: Scene, band: QRect) -> None:
+    """Draw the band of visits."""
+    look, line = scene.timeline, scene.axis
+    low, high = (int(i) for i in np.searchsorted(look.at, (line.start, line.end)))
+    middle = band.center().y() + 1
+    _paint_uncertainty(painter, scene, band, middle)
+    x = line.left + (look.at[low:high] - line.start) / line.span * line.width
+    thinned = thin_marks(x, look.mark[low:high])
+    tick_px = _tick_px(high - low, line.width)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+    for mark in _HOLLOW:
+        _paint_columns(painter, thinned.crowded.get(mark, ()), mark, middle)
+    for mark in (Mark.FIRST, Mark.CHANGED, Mark.ERROR):
+        _paint_columns(painter, thinned.crowded.get(mark, ()), mark, middle)
+    marks = look.mark[low:high][thinned.single]
+    for mark in (*_HOLLOW, Mark.FIRST, Mark.CHANGED, Mark.ERROR):
+        places = x[thinned.single[marks == mark]]
+        paint_marks(painter, places.tolist(), mark, middle, tick_px)
+    if low <= scene.selected < high:
+        _paint_selected(painter, round(float(x[scene.selected - low])), middle, tick_px)
+
+
+def _tick_px(count: int, width: int) -> int:
+    room = width / max(1, count)
+    return 7 if room >= 14 else 5 if room >= 7 else 3
+
+
+def _paint_uncertainty(painter: QPainter, scene: Scene, band: QRect, middle: int) -> None:
+    visits, line = scene.timeline, scene.axis
+    changed = (visits.mark == Mark.CHANGED) & ~np.isnan(visits.since)
+    changed &= (visits.at >= line.start) & (visits.since <= line.end)
+    starts = line.left + (visits.since[changed] - line.start) / line.span * line.width
+    ends = line.left + (visits.at[changed] - line.start) / line.span * line.width
+    color = theme().color("band")
+    for left, width in covered(starts, ends, band.left(), band.width()):
+        painter.fillRect(left, middle - 3, width, 7, color)
+
+
+def _paint_columns(
+    painter: QPainter, columns: Iterable[int], mark: Mark, middle: int
+) -> None:
+    """Draw a mark in crowded columns: changed ones full, hollow ones as their two ends."""
+    height = _HEIGHTS[mark]
+    top, color = middle - height // 2, _color(mark)
+    if mark is Mark.CHANGED:
+        rects = [QRect(int(x), top, 1, height) for x in columns]
+    elif mark is Mark.ERROR:
+        rects = [QRect(int(x), middle - 16, 1, 4) for x in columns]
+    else:
+        rects = [QRect(int(x), y, 1, 1) for x in columns for y in (top, top + height - 1)]
+    if rects:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color)
+        painter.drawRects(rects)
+
+
+def paint_marks(
+    painter: QPainter, places: list[float], mark: Mark, middle: int, tick_px: int
+) -> None:
+    """Draw marks that have room of their own (also in the legend)."""
+    if not places:
+        return
+    height, half, color = _HEIGHTS[mark], tick_px // 2, _color(mark)
+    top = middle - height // 2
+    is_smooth = mark in {Mark.ERROR, Mark.FIRST}
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, is_smooth)
+    if mark is Mark.CHANGED:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color)
+        painter.drawRects([QRect(round(x) - half, top, tick_px, height) for x in places])
+    elif mark is Mark.ERROR:
+        arm = max(2.5, tick_px / 2 + 1)
+        painter.setPen(QPen(color, 1.6))
+        painter.drawLines(
+            [
+                QLineF(x - arm, middle + slope * arm, x + arm, middle - slope * arm)
+                for x in places
+                for slope in (1, -1)
+            ]
+        )
+    elif mark is Mark.FIRST:
+        painter.setPen(QPen(color, 1.4))
+        painter.setBrush(theme().color("raised"))
+        for x in places:
+            painter.drawPolygon(_diamond(x, middle, height / 2 - 1))
+    else:
+        painter.setPen(QPen(color, 1, _line_style(mark)))
+        painter.setBrush(theme().color("raised"))
+        width = max(1, tick_px - 2)
+        painter.drawRects([QRect(round(x) - half, top, width, height - 1) for x in places])
+
+
+def _diamond(x: float, y: float, half: float) -> QPolygonF:
+    return QPolygonF(
+        [QPointF(x, y - half), QPointF(x + half, y), QPointF(x, y + half), QPointF(x - half, y)]
+    )
+
+
+def _line_style(mark: Mark) -> Qt.PenStyle:
+    return Qt.PenStyle.DotLine if mark is Mark.PENDING else Qt.PenStyle.SolidLine
+
+
+def _color(mark: Mark) -> QColor:
+    names = {Mark.CHANGED: "accent", Mark.ERROR: "trouble", Mark.FIRST: "accent"}
+    return theme().color(names.get(mark, "mark"))
+
+
+def _paint_selected(painter: QPainter, x: int, middle: int, tick_px: int) -> None:
+    """Frame the selected visit, so that it is found by its shape."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(theme().color("text"), 1.6))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(
+        QRectF(x - tick_px / 2 - 3, middle - 14, tick_px + 6, 28), 3, 3
+    )

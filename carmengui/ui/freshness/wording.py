@@ -1,0 +1,160 @@
+"""Intervals, moments and visits in words."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
+
+from carmengui.engine.revisit import EmaRule
+from carmengui.engine.revisit.explain import Step, step_of
+from carmengui.engine.storage.timeline import Mark, Timeline
+
+_HOUR_MIN, _DAY_MIN = 60, 1440
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Freshness", text)
+
+
+def interval_words(minutes: float) -> str:
+    """Return an interval as one reads it: 21 min, 1 h 12 min, 24 h, 3 d 4 h."""
+    if minutes < 9.95:
+        return _tr("{n} min").format(n=f"{minutes:.1f}".removesuffix(".0"))
+    whole = round(minutes)
+    if whole < _HOUR_MIN:
+        return _tr("{n} min").format(n=whole)
+    if whole < 10 * _HOUR_MIN and whole % _HOUR_MIN:
+        return _tr("{h} h {m} min").format(h=whole // _HOUR_MIN, m=f"{whole % _HOUR_MIN:02}")
+    hours = round(minutes / _HOUR_MIN)
+    if hours <= 48:
+        return _tr("{h} h").format(h=hours)
+    days, rest = divmod(hours, 24)
+    if days > 9 or not rest:
+        return _tr("{d} d").format(d=f"{round(hours / 24):,}")
+    return _tr("{d} d {h} h").format(d=days, h=rest)
+
+
+def local(seconds: float) -> QDateTime:
+    """Return a moment in the time zone of the person at the screen."""
+    return QDateTime.fromMSecsSinceEpoch(round(seconds * 1000))
+
+
+def moment_words(seconds: float, now: float) -> str:
+    """Return a moment as briefly as it stays clear: 16:41, Sat 11:05, 2 Mar, 2 Mar 2026."""
+    at, today = local(seconds), local(now)
+    days = abs(today.daysTo(at))
+    if not days:
+        form = "HH:mm"
+    elif days < 6:
+        form = "ddd HH:mm"
+    else:
+        form = "d MMM HH:mm" if at.date().year() == today.date().year() else "d MMM yyyy"
+    return QLocale().toString(at, form)
+
+
+def full_moment_words(seconds: float) -> str:
+    """Return a moment in full, as in: Tue 3 Mar 2026, 16:41:05."""
+    return QLocale().toString(local(seconds), "ddd d MMM yyyy, HH:mm:ss")
+
+
+def due_words(seconds: float, now: float) -> str:
+    """Return how far away an appointment is."""
+    ahead_min = (seconds - now) / 60
+    if ahead_min >= 0.5:
+        return _tr("in {time}").format(time=interval_words(max(1, round(ahead_min))))
+    if ahead_min > -0.5:
+        return _tr("now")
+    return _tr("{time} late").format(time=interval_words(max(1, round(-ahead_min))))
+
+
+def mark_words(mark: int) -> str:
+    """Return what a visit saw."""
+    return {
+        Mark.PENDING: _tr("not judged yet"),
+        Mark.UNCHANGED: _tr("unchanged"),
+        Mark.CHANGED: _tr("changed"),
+        Mark.ERROR: _tr("error"),
+        Mark.NOT_MODIFIED: _tr("unchanged (304, not modified)"),
+        Mark.FIRST: _tr("first version"),
+        Mark.REDIRECT: _tr("redirect"),
+    }[Mark(mark)]
+
+
+def formula_words(step: Step) -> str:
+    """Return the rule's arithmetic, as in: 35.77 min / 1.70 = 21.04 min."""
+    text = _tr("{before} min {sign} {factor} = {reached} min").format(
+        before=f"{step.before_min:.2f}", sign="/" if step.is_change else "×",
+        factor=f"{step.factor:.2f}", reached=f"{step.reached_min:.2f}",
+    )  # fmt: skip
+    if step.is_clamped:
+        text += _tr(", held at {time}").format(time=interval_words(step.interval_min))
+    return text
+
+
+def step_words(step: Step) -> str:
+    """Return the arithmetic with the window it leaves."""
+    words = _tr("{formula}, window {window}, k={k}")
+    return words.format(formula=formula_words(step), window=step.digits, k=step.changes)
+
+
+def consequence_words(timeline: Timeline, index: int, rule: EmaRule) -> str:
+    """Return what a visit did to the interval."""
+    mark = Mark(timeline.mark[index])
+    visit = timeline.visit(index)
+    if mark is Mark.ERROR:
+        reason = visit.reason or str(visit.outcome)
+        return _tr("{reason}; an error is not a state: interval and window stay").format(
+            reason=reason
+        )
+    if visit.next_at is None:
+        return _tr("what it brought is not judged yet")
+    before = timeline.before(index)
+    if before is None:
+        return _tr("first visit, again after {time}").format(
+            time=interval_words(visit.interval_min)
+        )
+    step = step_of(before, changed=bool(visit.changed), rule=rule)
+    if not step.agrees_with(visit):
+        return _tr("started anew, or by other settings: {time}").format(
+            time=interval_words(visit.interval_min)
+        )
+    return step_words(step)
+
+
+def reason_words(timeline: Timeline, rule: EmaRule) -> str:
+    """Return why the next visit is when it is; empty before the first visit."""
+    if not len(timeline):
+        return ""
+    index = len(timeline) - 1
+    if timeline.failures and timeline.mark[index] == Mark.ERROR:
+        reason = timeline.visit(index).reason or mark_words(Mark.ERROR)
+        return _tr("try {n} after an error ({reason}); the interval stays").format(
+            n=timeline.failures + 1, reason=reason
+        )
+    return consequence_words(timeline, index, rule)
+
+
+def visit_words(timeline: Timeline, index: int, rule: EmaRule) -> str:
+    """Return one visit as a sentence, for the tooltip and for those who listen."""
+    visit = timeline.visit(index)
+    parts = [
+        _tr("Visit {n} of {all}, {time}: {what}.").format(
+            n=f"{index + 1:,}", all=f"{len(timeline):,}",
+            time=full_moment_words(float(timeline.at[index])),
+            what=mark_words(timeline.mark[index]),
+        ),
+        _sentence(consequence_words(timeline, index, rule)),
+    ]  # fmt: skip
+    if visit.changed is False and visit.full_changed:
+        parts.append(_tr("Only boilerplate changed."))
+    if visit.next_at is not None:
+        parts.append(
+            _tr("EMA {ema}, SMA before {sma}, next {next}.").format(
+                ema=f"{visit.ema:.2f}", sma=f"{visit.sma:.2f}",
+                next=moment_words(visit.next_at.timestamp(), float(timeline.at[index])),
+            )  # fmt: skip
+        )
+    return " ".join(parts)
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}."

@@ -1,0 +1,46 @@
+"""What the window remembers from one day to the next: theme, zoom, place, desk."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, QSettings
+
+from carmengui.ui.theme import Theme, ThemeChoice
+
+
+class WindowMemory:
+    """A few values of the person, not of the project. Broken ones count as never set."""
+
+    def __init__(self, settings: QSettings) -> None:
+        self._settings = settings
+
+    def recall_theme(self, theme: Theme) -> None:
+        """Put on what was worn last."""
+        choice = str(self._settings.value("theme", ThemeChoice.SYSTEM))
+        theme.choose(ThemeChoice(choice) if choice in set(ThemeChoice) else ThemeChoice.SYSTEM)
+        try:
+            theme.set_zoom(float(str(self._settings.value("zoom", 1.0))))
+        except ValueError:
+            theme.set_zoom(1.0)
+
+    def keep_theme(self, theme: Theme) -> None:
+        """Remember theme and zoom."""
+        self._settings.setValue("theme", str(theme.choice))
+        self._settings.setValue("zoom", theme.zoom)
+
+    def geometry(self) -> QByteArray:
+        """Return where the window was; empty at the first start."""
+        value = self._settings.value("geometry")
+        return value if isinstance(value, QByteArray) else QByteArray()
+
+    def keep_geometry(self, geometry: QByteArray) -> None:
+        """Remember where the window is."""
+        self._settings.setValue("geometry", geometry)
+
+    @property
+    def desk(self) -> str:
+        """The desk that was shown last."""
+        return str(self._settings.value("desk", ""))
+
+    @desk.setter
+    def desk(self, name: str) -> None:
+        self._settings.setValue("desk", name)

@@ -1,0 +1,146 @@
+"""The command palette over the window: one field, results at each keystroke."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+
+from carmengui.ui.overlay import Overlay
+from carmengui.ui.palette.matching import Entry, best_matches
+from carmengui.ui.palette.result_list import MATCH_ROLE, ROW_PX, ResultDelegate, ResultModel
+from carmengui.ui.theme import icon, theme
+
+_WIDTH_PX, _FIELD_PX, _ROWS_SHOWN = 620, 44, 11
+_HANDED_ON = {Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp}
+
+
+class CommandPalette(Overlay):
+    """Finds actions, desks and hosts; what is chosen is told by its id."""
+
+    chosen = Signal(str)
+    """The id of the entry on which Enter was pressed or which was clicked."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window, (_WIDTH_PX, _FIELD_PX))
+        self._entries: dict[str, tuple[Entry, ...]] = {}
+        self.setAccessibleName(self.tr("Command palette"))
+        self.field = QLineEdit(self.panel)
+        self.field.setProperty("bare", True)
+        self.field.setPlaceholderText(self.tr("Go to a command, desk or host"))
+        self.field.setAccessibleName(self.tr("Find a command, desk or host"))
+        self.field.installEventFilter(self)
+        self._magnifier = QAction(self.field)
+        self.field.addAction(self._magnifier, QLineEdit.ActionPosition.LeadingPosition)
+        self.results = QListView(self.panel)
+        self.results.setAccessibleName(self.tr("Results"))
+        self.results.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.results.setFrameShape(QFrame.Shape.NoFrame)
+        self.results.setUniformItemSizes(True)
+        self.results.setMouseTracking(True)
+        self._model = ResultModel()
+        self.results.setModel(self._model)
+        self.results.setItemDelegate(ResultDelegate(self.results))
+        self.nothing = QLabel(self.panel, wordWrap=True)
+        self.nothing.setTextFormat(Qt.TextFormat.PlainText)
+        self._lay_out()
+        self.field.textChanged.connect(self._on_text_changed)
+        self.results.clicked.connect(self._on_clicked)
+        self.results.entered.connect(self.results.setCurrentIndex)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def set_entries(self, kind: str, entries: Iterable[Entry]) -> None:
+        """Replace everything of one kind (actions, desks, hosts) that can be found."""
+        self._entries[kind] = tuple(entries)
+        if self.isVisible():
+            self._on_text_changed(self.field.text())
+
+    def open_with(self, text: str = "") -> None:
+        """Open it with something typed already."""
+        self.field.setText(text)
+        self._on_text_changed(text)
+        self.open()
+        self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def texts(self) -> list[str]:
+        """Return the results as they stand."""
+        return [self._model.index(row).data() for row in range(self._model.rowCount())]
+
+    def panel_height(self) -> int:
+        """Be as high as the results, up to eleven rows."""
+        rows = min(_ROWS_SHOWN, self._model.rowCount())
+        below = rows * theme().px(ROW_PX) if rows else theme().px(ROW_PX) + 8
+        return theme().px(_FIELD_PX) + 1 + below + 8
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep the focus in the field; up, down and Enter are for the results."""
+        if watched is self.field and isinstance(event, QKeyEvent):
+            is_press = event.type() is QEvent.Type.KeyPress
+            if is_press and event.key() in _HANDED_ON:
+                self._move(event.key())
+                return True
+            if is_press and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+                self._choose(self.results.currentIndex())
+                return True
+        return super().eventFilter(watched, event)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self.panel)
+        column.setContentsMargins(0, 0, 0, 4)
+        column.setSpacing(0)
+        self._line = QWidget(self.panel, autoFillBackground=True)
+        self._line.setFixedHeight(1)
+        column.addWidget(self.field)
+        column.addWidget(self._line)
+        column.addSpacing(4)
+        column.addWidget(self.results, 1)
+        column.addWidget(self.nothing)
+
+    def _move(self, key: int) -> None:
+        count, step = self._model.rowCount(), _ROWS_SHOWN - 1
+        if not count:
+            return
+        row = self.results.currentIndex().row()
+        if key in {Qt.Key.Key_Down, Qt.Key.Key_Up}:
+            row = (row + (1 if key == Qt.Key.Key_Down else -1)) % count
+        else:
+            row = min(count - 1, max(0, row + (step if key == Qt.Key.Key_PageDown else -step)))
+        self.results.setCurrentIndex(self._model.index(row))
+
+    def _choose(self, index: QModelIndex) -> None:
+        if index.isValid():
+            id_ = index.data(MATCH_ROLE).entry.id
+            self.dismiss()
+            self.chosen.emit(id_)
+
+    def _on_clicked(self, index: QModelIndex) -> None:
+        self._choose(index)
+
+    def _on_text_changed(self, text: str) -> None:
+        every = (entry for entries in self._entries.values() for entry in entries)
+        matches = best_matches(text, every)
+        self._model.show_matches(matches)
+        self.results.setCurrentIndex(self._model.index(0))
+        self.results.scrollToTop()
+        self.results.setVisible(bool(matches))
+        self.nothing.setVisible(not matches)
+        self.nothing.setText(
+            self.tr("Nothing here is called “{}”. Try fewer letters.").replace("{}", text)
+        )
+        if self.isVisible():
+            self.place()
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.field.setFont(wear.font(14))
+        self.field.setFixedHeight(wear.px(_FIELD_PX))
+        self.field.setTextMargins(12, 0, 12, 0)
+        self._magnifier.setIcon(icon("magnify"))
+        self.nothing.setFont(wear.font(13))
+        self.nothing.setContentsMargins(16, 4, 16, 8)
+        palette = self._line.palette()
+        palette.setColor(self._line.backgroundRole(), wear.color("line"))
+        self._line.setPalette(palette)

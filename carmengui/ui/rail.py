@@ -1,0 +1,128 @@
+"""The rail at the left: one button per desk, settings and keys at its foot."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QToolButton, QVBoxLayout, QWidget
+
+from carmengui.ui.theme import icon, paint_icon, theme
+
+_WIDTH_PX, _PITCH_PX, _HEIGHT_PX = 68, 58, 52
+_INSET_PX, _EDGE_PX = 6, 3
+_FOOT_PX = 36
+
+
+class RailButton(QAbstractButton):
+    """A desk: icon above its name, pale ground and an edge when one is there."""
+
+    def __init__(self, name: str, icon_name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._icon_name = icon_name
+        self.setText(name)
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def sizeHint(self) -> QSize:
+        """Take one pitch of the rail."""
+        return QSize(theme().px(_WIDTH_PX), theme().px(_PITCH_PX))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw ground, edge, icon and name."""
+        del event
+        wear = theme()
+        inset, gap = wear.px(_INSET_PX), wear.px(_PITCH_PX - _HEIGHT_PX) // 2
+        ground = self.rect().adjusted(inset, gap, -inset, -gap)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            if self.isChecked() or self.underMouse():
+                painter.setBrush(wear.color("sel" if self.isChecked() else "line"))
+                painter.drawRoundedRect(ground, 4, 4)
+            if self.isChecked():
+                edge = ground.adjusted(0, wear.px(8), 0, -wear.px(8))
+                painter.fillRect(0, edge.top(), _EDGE_PX, edge.height(), wear.color("accent"))
+            if self.hasFocus():
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                pen = painter.pen()
+                pen.setStyle(Qt.PenStyle.SolidLine)
+                pen.setColor(wear.color("accent"))
+                pen.setWidth(2)
+                painter.setPen(pen)
+                painter.drawRoundedRect(ground.adjusted(1, 1, -1, -1), 4, 4)
+            self._paint_sign(painter, ground)
+
+    def _paint_sign(self, painter: QPainter, ground: QRect) -> None:
+        wear, color = theme(), "accent" if self.isChecked() else "soft"
+        icon_px = wear.px(22)
+        left = ground.center().x() - icon_px // 2 + 1
+        paint_icon(painter, self._icon_name, left, ground.top() + wear.px(6), icon_px, color)
+        font = wear.font(11, weight=600 if self.isChecked() else 400)
+        painter.setFont(font)
+        painter.setPen(wear.color(color))
+        below = QRect(0, ground.top() + wear.px(30), self.width(), wear.px(18))
+        words = painter.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, self.width() - 4
+        )
+        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, words)
+
+
+class DeskRail(QWidget):
+    """All desks, top down; Ctrl+1, Ctrl+2, ... choose them too."""
+
+    desk_chosen = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Desks"))
+        self._buttons: dict[str, RailButton] = {}
+        self._group = QButtonGroup(self)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 6, 0, 6)
+        self._column.setSpacing(0)
+        self._column.addStretch(1)
+        self.settings = self._foot_button(self.tr("Appearance and size"), "cog-outline")
+        self.settings.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.help = self._foot_button(self.tr("All keys (?)"), "help-circle-outline")
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def add_desk(self, name: str, words: str, icon_name: str, keys: str) -> None:
+        """Add a desk below those that are there."""
+        button = RailButton(words, icon_name, self)
+        button.setObjectName(name)
+        button.setAccessibleName(words)
+        button.setToolTip(f"{words}  {keys}")
+        button.clicked.connect(lambda: self.desk_chosen.emit(name))
+        self._column.insertWidget(len(self._buttons), button)
+        self._group.addButton(button)
+        self._buttons[name] = button
+
+    def show_desk(self, name: str) -> None:
+        """Mark the desk one is at."""
+        self._buttons[name].setChecked(True)
+
+    def button(self, name: str) -> RailButton:
+        """Return the button of a desk."""
+        return self._buttons[name]
+
+    def _foot_button(self, words: str, icon_name: str) -> QToolButton:
+        button = QToolButton(self)
+        button.setObjectName(icon_name)
+        button.setToolTip(words)
+        button.setAccessibleName(words)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+        return button
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.setFixedWidth(wear.px(_WIDTH_PX))
+        for button in (self.settings, self.help):
+            button.setIcon(icon(button.objectName()))
+            button.setIconSize(QSize(wear.px(18), wear.px(18)))
+            button.setFixedSize(wear.px(_FOOT_PX), wear.px(_FOOT_PX))
+        for desk in self._buttons.values():
+            desk.updateGeometry()
+        self.update()

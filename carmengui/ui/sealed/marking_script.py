@@ -1,0 +1,217 @@
+"""Our own script inside the page: it finds places by path and words, marks them and says what was clicked.
+
+It runs in a world of its own, which the page cannot see, and changes no node: marks are highlights
+laid over ranges of text, and an outline where a value stands in an attribute.
+"""
+
+MARKING_SCRIPT = r"""
+(() => {
+  if (globalThis.carmen) return;
+  const UNSEEN = new Set(("HEAD TITLE SCRIPT STYLE NOSCRIPT TEMPLATE IFRAME OBJECT SVG MATH CANVAS"
+    + " AUDIO VIDEO DATALIST SELECT OPTION TEXTAREA").split(" "));
+  const NEAR = 400, SHORT = 16, MANY = 300;
+  const bare = text => text.replace(/\s+/g, "");
+  const items = [];
+  const sheet = new CSSStyleSheet();
+  let removed = [], removedNames = [], baseRules = "";
+
+  // The letters of all text below a node, white space left out, and the way back to the nodes.
+  function lettersOf(root) {
+    const nodes = [], starts = [], parts = [];
+    let length = 0;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+      node => node.nodeType === 1 && UNSEEN.has(node.nodeName.toUpperCase())
+        ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.nodeType !== 3) continue;
+      const letters = bare(node.data);
+      if (!letters) continue;
+      nodes.push(node); starts.push(length); parts.push(letters);
+      length += letters.length;
+    }
+    return {text: parts.join(""), nodes, starts};
+  }
+
+  function indexOfNode(index, position) {
+    let low = 0, high = index.starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (index.starts[middle] <= position) low = middle; else high = middle - 1;
+    }
+    return low;
+  }
+
+  function offsetIn(node, letters) {
+    const data = node.data;
+    for (let i = 0; i < data.length; i++) {
+      if (/\s/.test(data[i])) continue;
+      if (letters-- === 0) return i;
+    }
+    return data.length;
+  }
+
+  function rangeOf(index, start, end) {
+    const first = indexOfNode(index, start), last = indexOfNode(index, end - 1);
+    const range = new Range();
+    range.setStart(index.nodes[first], offsetIn(index.nodes[first], start - index.starts[first]));
+    range.setEnd(index.nodes[last], offsetIn(index.nodes[last], end - 1 - index.starts[last]) + 1);
+    return range;
+  }
+
+  function nearest(text, needle, at) {
+    const after = text.indexOf(needle, Math.max(0, at));
+    const before = at > 0 ? text.lastIndexOf(needle, at - 1) : -1;
+    if (before < 0) return after;
+    return after < 0 || at - before < after - at ? before : after;
+  }
+
+  function elementsAt(path) {
+    const found = [];
+    try {
+      const result = document.evaluate(path, document, null,
+        XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null);
+      for (let i = 0; i < Math.min(result.snapshotLength, MANY); i++) {
+        found.push(result.snapshotItem(i));
+      }
+    } catch (error) { /* A name like o:p is no valid path here: the words will find the place. */ }
+    return found.filter(node => node.nodeType === 1);
+  }
+
+  // The tree the path was made for lacks the tbody this one has, and other steps may differ too:
+  // the path as it is, then its ends, ever shorter, anywhere in the page.
+  function* placesOf(path) {
+    yield* elementsAt(path);
+    const relaxed = path.replace(/\/table(\[\d+\])?\/tr(?![a-z])/g, "/table$1/tbody/tr");
+    if (relaxed !== path) yield* elementsAt(relaxed);
+    const steps = relaxed.split("/").filter(Boolean);
+    for (let cut = 1; cut < steps.length; cut++) {
+      yield* elementsAt("//" + steps.slice(cut).join("/"));
+    }
+    yield* elementsAt("//" + steps[steps.length - 1].replace(/\[\d+\]$/, ""));
+  }
+
+  function textPlace(item, page) {
+    for (const element of placesOf(item.path)) {
+      const index = lettersOf(element);
+      const before = bare(element.textContent.slice(0, item.start)).length;
+      const found = nearest(index.text, item.text, before);
+      if (found >= 0) return rangeOf(index, found, found + item.text.length);
+    }
+    const found = page.text.indexOf(item.text);
+    return found < 0 ? null : rangeOf(page, found, found + item.text.length);
+  }
+
+  function attributePlace(item) {
+    for (const element of placesOf(item.path)) {
+      if (bare(element.getAttribute(item.attribute) || "").includes(item.text)) return element;
+    }
+    return null;
+  }
+
+  function isShown(place) {
+    const element = place instanceof Range ? place.startContainer.parentElement : place;
+    return [...place.getClientRects()].some(box => box.width > 1 && box.height > 1)
+      && element.checkVisibility({visibilityProperty: true, opacityProperty: true});
+  }
+
+  function resolve(item, page) {
+    const place = !item.text ? null : item.attribute ? attributePlace(item) : textPlace(item, page);
+    items.push(place);
+    return !place ? "missing" : isShown(place) ? "shown" : "hidden";
+  }
+
+  // Highlights know nothing of the colour below them, so each colour gets a paler one of its own.
+  function dim(lines, page, strength) {
+    const byColour = new Map();
+    let drift = 0;
+    for (const [position, text] of lines) {
+      const found = nearest(page.text, text, position + drift);
+      if (found < 0) continue;
+      if (text.length < SHORT && Math.abs(found - position - drift) > NEAR) continue;
+      drift = found - position;
+      for (let at = found, end = found + text.length; at < end;) {
+        const n = indexOfNode(page, at);
+        const stop = Math.min(end, n + 1 < page.starts.length ? page.starts[n + 1] : end);
+        const colour = getComputedStyle(page.nodes[n].parentElement).color;
+        if (!byColour.has(colour)) byColour.set(colour, []);
+        byColour.get(colour).push(rangeOf(page, at, stop));
+        at = stop;
+      }
+    }
+    let number = 0, rules = "";
+    for (const [colour, ranges] of byColour) {
+      const name = `carmen-removed-${number++}`;
+      const pale = `color-mix(in srgb, ${colour} ${strength}, transparent)`;
+      rules += `::highlight(${name}) { color: ${pale}; text-decoration-color: ${pale} }\n`;
+      removed.push([name, new Highlight(...ranges)]);
+    }
+    return rules;
+  }
+
+  function imagesMissing() {
+    const isRemote = address => address && !/^data:/i.test(address.trim());
+    const images = [...document.querySelectorAll("img, input[type=image], svg image")];
+    return images.filter(image => ["src", "srcset", "href", "xlink:href"].some(
+      name => isRemote(image.getAttribute(name)))).length;
+  }
+
+  function pathOf(element) {
+    const steps = [];
+    for (let node = element; node && node.nodeType === 1; node = node.parentElement) {
+      const name = node.localName;
+      const same = [...(node.parentElement ? node.parentElement.children : [node])]
+        .filter(other => other.localName === name);
+      steps.unshift(same.length > 1 ? `${name}[${same.indexOf(node) + 1}]` : name);
+    }
+    return "/" + steps.join("/");
+  }
+
+  globalThis.carmen = {
+    open(given) {
+      const page = lettersOf(document.body || document.documentElement);
+      const states = given.items.map(item => resolve(item, page));
+      sheet.replaceSync(given.rules + dim(given.removed, page, given.strength));
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      this.showRemoved(given.dims);
+      return JSON.stringify({states, images: imagesMissing(), dimmed: removed.length,
+        letters: page.text.length});
+    },
+    showRemoved(dims) {
+      for (const [name, highlight] of removed) {
+        if (dims) CSS.highlights.set(name, highlight); else CSS.highlights.delete(name);
+      }
+    },
+    mark(numbers) {
+      document.querySelectorAll("[data-carmen-evidence]").forEach(
+        element => element.removeAttribute("data-carmen-evidence"));
+      const places = numbers.map(number => items[number]).filter(Boolean);
+      const evidence = new Highlight(...places.filter(place => place instanceof Range));
+      evidence.priority = 1;
+      CSS.highlights.set("carmen-evidence", evidence);
+      places.filter(place => !(place instanceof Range)).forEach(
+        element => element.setAttribute("data-carmen-evidence", ""));
+    },
+    reveal(number) {
+      const place = items[number];
+      if (!place) return;
+      const isSeen = () => {
+        const box = place.getBoundingClientRect();
+        return box.top >= 0 && box.top < innerHeight - 24 && box.left >= 0 && box.left < innerWidth;
+      };
+      if (isSeen()) return;
+      const element = place instanceof Range ? place.startContainer.parentElement : place;
+      element.scrollIntoView({block: "center", inline: "nearest"});
+      if (!isSeen()) scrollBy(0, place.getBoundingClientRect().top - innerHeight / 3);
+    },
+    at(x, y) {
+      const element = document.elementFromPoint(x, y);
+      if (!element) return JSON.stringify({path: "", text: "", numbers: []});
+      const covers = place => place && [...place.getClientRects()].some(box =>
+        x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
+      const numbers = items.map((place, number) => number).filter(number => covers(items[number]));
+      return JSON.stringify({path: pathOf(element), numbers,
+        text: (element.innerText || element.textContent || "").trim().slice(0, 500)});
+    },
+  };
+})();
+"""

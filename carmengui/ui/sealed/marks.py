@@ -1,0 +1,136 @@
+"""What the page is told of a record: the places of its candidates and the lines that were cut."""
+
+from __future__ import annotations
+
+import html
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from carmengui.engine.inspection import Inspection
+from carmengui.engine.model import Candidate, Evidence
+from carmengui.ui.theme import LIGHT
+
+REMOVED_STRENGTH = "38%"
+MAX_PLACES = 400
+MAX_REMOVED_LINES = 5000
+_TAG = re.compile(r"<!--.*?-->|</?[a-zA-Z!?][^<>]*>", re.DOTALL)
+_TITLE = re.compile(r"<title(?=[\s/>])[^>]*>(.*?)</title\s*>", re.IGNORECASE | re.DOTALL)
+_TITLE_WITHIN_CHARS = 400_000
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The candidates of a record that have a place in the page, numbered as the page's script does."""
+
+    candidates: tuple[Candidate, ...]
+    items: tuple[dict[str, Any], ...]
+    number_of: dict[Evidence, int]
+
+    def candidates_of(self, number: int) -> tuple[Candidate, ...]:
+        """Return the candidates whose evidence is the place of that number."""
+        return tuple(
+            one
+            for one in self.candidates
+            if one.evidence and self.number_of[one.evidence] == number
+        )
+
+
+def places_of(inspection: Inspection) -> Places:
+    """Collect the places the page is to find, each once."""
+    candidates: list[Candidate] = []
+    items: list[dict[str, Any]] = []
+    number_of: dict[Evidence, int] = {}
+    for candidate, span in inspection.evidence:
+        evidence = candidate.evidence
+        if evidence is None or not is_on_page(evidence):
+            continue
+        if evidence not in number_of:
+            if len(items) >= MAX_PLACES:
+                continue
+            number_of[evidence] = len(items)
+            piece = inspection.source[span.start : span.end]
+            items.append({
+                "path": evidence.node,
+                "attribute": evidence.attribute,
+                "start": evidence.start,
+                "text": _letters(html.unescape(piece if evidence.attribute else _TAG.sub("", piece))),
+            })  # fmt: skip
+        candidates.append(candidate)
+    return Places(tuple(candidates), tuple(items), number_of)
+
+
+def is_title(evidence: Evidence) -> bool:
+    """Whether a value stands in the page's title, which is shown above the page."""
+    return "/svg" not in evidence.node and _last_tag(evidence) == "title"
+
+
+def is_on_page(evidence: Evidence) -> bool:
+    """Whether a value stands where a browser can show it: not in the head, not in data for machines."""
+    return not evidence.node.startswith("/html/head/") and _last_tag(evidence) not in {
+        "title", "meta", "link", "script", "style",
+    }  # fmt: skip
+
+
+def removed_lines(inspection: Inspection) -> list[tuple[int, str]]:
+    """Return each line of the removed runs with its place among the letters of the page's text."""
+    lines: list[tuple[int, str]] = []
+    letters = position = 0
+    for run in sorted(inspection.removed, key=lambda one: one.text):
+        letters += len(_letters(inspection.text[position : run.text.start]))
+        for line in inspection.text[run.text.start : run.text.end].split("\n"):
+            bare = _letters(line)
+            if bare:
+                lines.append((letters, bare))
+            letters += len(bare)
+        position = run.text.end
+    return lines[:MAX_REMOVED_LINES]
+
+
+def opening_of(inspection: Inspection, places: Places, *, dims: bool) -> dict[str, Any]:
+    """Return everything the page's script is given when the page has been drawn.
+
+    The page stays light in every theme, so its marks are those of the light one.
+    """
+    ground, edge, ink = LIGHT.evidence_ground, LIGHT.evidence_edge, LIGHT.text
+    rules = (
+        f"::highlight(carmen-evidence) {{ background-color: {ground}; color: {ink};"
+        f" text-decoration: underline 2px {edge} }}\n"
+        f"[data-carmen-evidence] {{ outline: 2px solid {edge} !important;"
+        f" outline-offset: 2px !important; background-color: {ground} !important }}\n"
+    )
+    return {
+        "items": list(places.items),
+        "removed": removed_lines(inspection),
+        "rules": rules,
+        "strength": REMOVED_STRENGTH,
+        "dims": dims,
+    }
+
+
+def answers_of(inspection: Inspection, field: str) -> tuple[Candidate, ...]:
+    """Return the candidates that stand behind the answer of a field: one for each of its values."""
+    record = inspection.record
+    answer = next((one for one in record.fields if one.field == field), None) if record else None
+    if answer is None:
+        return ()
+    found = []
+    for value in answer.values:
+        backing = [one for one in answer.candidates if one.evidence and one.value == value]
+        backing.sort(key=lambda one: (one.method != answer.method, -one.weight))
+        found.extend(backing[:1])
+    return tuple(found)
+
+
+def title_of(source: str) -> str:
+    """Return the text of the page's title as it stands in the tree, white space included."""
+    match = _TITLE.search(source, 0, _TITLE_WITHIN_CHARS)
+    return html.unescape(match.group(1)) if match else ""
+
+
+def _letters(text: str) -> str:
+    return "".join(text.split())
+
+
+def _last_tag(evidence: Evidence) -> str:
+    return evidence.node.rpartition("/")[2].partition("[")[0]

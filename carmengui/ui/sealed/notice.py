@@ -1,0 +1,95 @@
+"""What stands where the picture would be: why there is none, and the text of the page if there is any."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+
+from carmengui.ui.theme import icon_pixmap, theme
+
+MAX_TEXT_CHARS = 300_000
+
+
+class Notice(QWidget):
+    """A reason in a sentence, large, with what it means; below it, at need, the page as text alone."""
+
+    again_asked = Signal()
+    """The person wants the picture to be tried again."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._icon_name, self._color = "file-hidden", "mark"
+        self.setAutoFillBackground(True)
+        self.picture = QLabel(self)
+        self.reason = QLabel(self, wordWrap=True)
+        self.detail = QLabel(self, wordWrap=True)
+        self.reason.setAccessibleName(self.tr("Why no page is shown"))
+        self.detail.setAccessibleName(self.tr("What that means"))
+        for label in (self.reason, self.detail):
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.again = QPushButton(self.tr("Draw it again"), self)
+        self.again.setAccessibleName(self.tr("Draw the page again"))
+        self.again.clicked.connect(self.again_asked)
+        self.text = QPlainTextEdit(self, readOnly=True)
+        self.text.setAccessibleName(self.tr("Text of the page"))
+        self.text.setFrameShape(QPlainTextEdit.Shape.NoFrame)
+        self._lay_out()
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def show_reason(
+        self,
+        reason: str,
+        detail: str = "",
+        *,
+        icon_name: str = "file-hidden",
+        text: str = "",
+        is_trouble: bool = False,
+    ) -> None:
+        """Say why there is no picture; with a text, show that below and offer to draw again."""
+        self._icon_name, self._color = icon_name, "waiting" if is_trouble else "mark"
+        self.reason.setText(reason)
+        self.detail.setText(detail)
+        self.detail.setVisible(bool(detail))
+        self.text.setPlainText(text[:MAX_TEXT_CHARS])
+        self.text.setVisible(bool(text))
+        self.again.setVisible(bool(text))
+        self._column.setStretch(self._column.count() - 1, 0 if text else 1)
+        self._on_theme_changed()
+
+    def _lay_out(self) -> None:
+        head = QVBoxLayout()
+        head.setContentsMargins(24, 40, 24, 16)
+        head.setSpacing(12)
+        row = QHBoxLayout()
+        row.addWidget(self.again)
+        row.addStretch(1)
+        for widget in (self.picture, self.reason, self.detail):
+            head.addWidget(widget)
+        head.addLayout(row)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addLayout(head)
+        self._column.addWidget(self.text, 1)
+        self._column.addStretch(1)
+
+    def _on_theme_changed(self) -> None:
+        style = theme()
+        palette = QPalette(self.palette())
+        palette.setColor(QPalette.ColorRole.Window, style.color("ground"))
+        palette.setColor(QPalette.ColorRole.WindowText, style.color("text"))
+        palette.setColor(QPalette.ColorRole.Base, style.color("raised"))
+        palette.setColor(QPalette.ColorRole.Text, style.color("text"))
+        self.setPalette(palette)
+        soft = QPalette(palette)
+        soft.setColor(QPalette.ColorRole.WindowText, style.color("soft"))
+        self.detail.setPalette(soft)
+        self.text.setPalette(palette)
+        self.reason.setFont(style.font(18, weight=600))
+        self.detail.setFont(style.font(13))
+        self.text.setFont(style.font(13))
+        self.text.document().setDocumentMargin(16)
+        ratio = self.devicePixelRatioF()
+        self.picture.setPixmap(icon_pixmap(self._icon_name, 24, self._color, ratio=ratio))

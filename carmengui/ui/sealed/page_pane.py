@@ -1,0 +1,280 @@
+"""The pane of the sealed page: header, title, picture with the evidence marked, or why there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from carmengui.engine.inspection import Inspection
+from carmengui.engine.model import Candidate, Span
+from carmengui.ui.sealed.foot_note import FootNote
+from carmengui.ui.sealed.marks import (
+    Places,
+    answers_of,
+    is_title,
+    opening_of,
+    places_of,
+    title_of,
+)
+from carmengui.ui.sealed.pane_header import PaneHeader
+from carmengui.ui.sealed.stage import Stage
+from carmengui.ui.sealed.title_line import TitleLine
+from carmengui.ui.sealed.wording import Wording
+from carmengui.ui.selection import Selection
+from carmengui.ui.theme import theme
+
+if TYPE_CHECKING:
+    from carmengui.ui.sealed.sealed_view import SealedView
+
+_NO_PLACES = Places((), (), {})
+
+
+class PagePane(QWidget):
+    """Shows the stored page of the chosen record, sealed; the web engine wakes at the first page."""
+
+    page_shown = Signal()
+    """The picture of the chosen record is there, with its marks."""
+    spot_clicked = Signal(str, str)
+    """An element of the page was clicked: its node path and its text."""
+
+    def __init__(self, selection: Selection, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._selection = selection
+        self._wording = Wording()
+        self._view: SealedView | None = None
+        self._inspection: Inspection | None = None
+        self._waits_to_draw = False
+        self._is_drawn = False
+        self._places = _NO_PLACES
+        self._states: list[str] = []
+        self._chosen: tuple[Candidate, ...] = ()
+        self._hovered: Candidate | None = None
+        self.setAccessibleName(self.tr("Page"))
+        self.header = PaneHeader(self)
+        self.title = TitleLine(self)
+        self.stage = Stage(self)
+        self.note = FootNote(self)
+        self.setFocusProxy(self.stage)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget in (self.header, self.title, self.stage, self.note):
+            column.addWidget(widget, int(widget is self.stage))
+        self._connect()
+        self._on_url_changed(selection.url)
+        if selection.inspection is not None:
+            self._on_inspected(selection.inspection)
+
+    @property
+    def view(self) -> SealedView | None:
+        """The picture, once it was needed."""
+        return self._view
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the picture is that of the chosen record."""
+        return self._is_drawn
+
+    def show_reason(self, reason: str) -> None:
+        """Say why there is no page: it was not fetched, or could not be."""
+        self._forget()
+        self.stage.show_notice(*self._wording.not_fetched(reason), icon_name="file-hidden")
+        self.header.show_states(self.tr("none stored"))
+
+    def close_down(self) -> None:
+        """Let go of the web engine; call it before the window goes."""
+        if self._view is not None:
+            self._view.close_down()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Draw what was chosen while the pane was out of sight."""
+        super().showEvent(event)
+        if self._waits_to_draw:
+            self._draw()
+
+    def _connect(self) -> None:
+        chosen = self._selection
+        chosen.url_changed.connect(self._on_url_changed)
+        chosen.inspected.connect(self._on_inspected)
+        chosen.field_changed.connect(self._on_field_changed)
+        chosen.candidate_chosen.connect(self._on_candidate_chosen)
+        chosen.candidate_hovered.connect(self._on_candidate_hovered)
+        self.header.dim_action.toggled.connect(self._on_dim_toggled)
+        self.title.position_clicked.connect(self._on_title_clicked)
+        self.stage.notice.again_asked.connect(self._draw)
+        theme().changed.connect(self._on_theme_changed)
+        application = QCoreApplication.instance()
+        if application is not None:
+            application.aboutToQuit.connect(self.close_down)
+
+    def _forget(self) -> None:
+        self._inspection = None
+        self._waits_to_draw = self._is_drawn = False
+        self._places = _NO_PLACES
+        self._chosen, self._hovered, self._states = (), None, []
+        self.title.setVisible(False)
+        self.header.show_url(self._selection.url)
+        self.header.show_states()
+        self.note.tell()
+
+    def _on_url_changed(self, url: str) -> None:
+        self._is_drawn = self._waits_to_draw = False
+        self.header.show_url(url)
+        if not url:
+            self._forget()
+            self.stage.show_notice(*self._wording.nothing_chosen(), icon_name="file-search-outline")
+        elif self.stage.shows_picture:
+            self.stage.show_stale()
+            self.header.show_states(self.tr("being read"))
+        else:
+            self._forget()
+            self.stage.show_notice(*self._wording.loading(), icon_name="clock-outline")
+
+    def _on_inspected(self, inspection: Inspection | None) -> None:
+        if inspection is None:
+            if self._selection.url:
+                self.show_reason("")
+            return
+        capture = inspection.capture
+        if not inspection.source.strip():
+            self.show_reason(capture.reason or self._wording.empty_body())
+            return
+        self._inspection = inspection
+        self._is_drawn = False
+        self._hovered = None
+        self._places = places_of(inspection)
+        self._chosen = answers_of(inspection, self._selection.field)
+        self.title.show_title(title_of(inspection.source))
+        self.title.setVisible(True)
+        self._show_marks()
+        if self.isVisible():
+            self._draw()
+        else:
+            self._waits_to_draw = True
+
+    def _draw(self) -> None:
+        self._waits_to_draw = False
+        inspection = self._inspection
+        view = self._view or self._make_view()
+        if inspection is None or view is None:
+            return
+        self.stage.show_stale()
+        self.header.show_states(self.tr("being drawn"))
+        opening = opening_of(inspection, self._places, dims=self.header.dim_action.isChecked())
+        view.draw(inspection.source, inspection.capture.media_type, opening)
+
+    def _make_view(self) -> SealedView | None:
+        try:
+            # The engine costs 370 MB and a second: it is woken by the first page that is shown.
+            from carmengui.ui.sealed.sealed_view import SealedView  # noqa: PLC0415
+        except ImportError:
+            self._on_failed(self.tr("The web engine is not installed."))
+            return None
+        view = SealedView(self.stage)
+        view.setZoomFactor(theme().zoom)
+        view.drawn.connect(self._on_drawn)
+        view.failed.connect(self._on_failed)
+        view.spot_clicked.connect(self._on_spot_clicked)
+        self.stage.set_view(view)
+        self._view = view
+        return view
+
+    def _on_drawn(self, report: dict[str, Any]) -> None:
+        self._is_drawn = True
+        self._states = list(report.get("states", []))
+        self.stage.show_picture()
+        self.header.show_states(*self._wording.sealed(int(report.get("images", 0))))
+        self._show_marks()
+        self._reveal(self._chosen)
+        self.page_shown.emit()
+
+    def _on_failed(self, reason: str) -> None:
+        self._is_drawn = False
+        self._states = []
+        text = self._inspection.text if self._inspection else ""
+        self.stage.show_notice(
+            reason, self._wording.text_alone(), icon_name="image-broken-variant",
+            text=text, is_trouble=True,
+        )  # fmt: skip
+        self.header.show_states(self.tr("text alone"))
+
+    def _on_field_changed(self, field: str) -> None:
+        if self._inspection is not None:
+            self._choose(answers_of(self._inspection, field))
+
+    def _on_candidate_chosen(self, candidate: Candidate | None) -> None:
+        if candidate is None:
+            self._on_field_changed(self._selection.field)
+        elif self._inspection is not None:
+            self._choose((candidate,))
+
+    def _on_candidate_hovered(self, candidate: Candidate | None) -> None:
+        self._hovered = candidate
+        self._show_marks()
+
+    def _choose(self, candidates: tuple[Candidate, ...]) -> None:
+        self._chosen = candidates
+        self._show_marks()
+        self._reveal(candidates)
+
+    def _show_marks(self) -> None:
+        lit = [*self._chosen, *([self._hovered] if self._hovered else [])]
+        evidence = [one.evidence for one in lit if one.evidence is not None]
+        self.title.mark([Span(one.start, one.end) for one in evidence if is_title(one)])
+        if self._view is not None and self._is_drawn:
+            self._view.mark(self._numbers(lit))
+        self._tell_note()
+
+    def _numbers(self, candidates: Iterable[Candidate]) -> list[int]:
+        numbers = [self._places.number_of.get(one.evidence) for one in candidates if one.evidence]
+        return [number for number in numbers if number is not None]
+
+    def _reveal(self, candidates: tuple[Candidate, ...]) -> None:
+        shown = [n for n in self._numbers(candidates) if self._state(n) == "shown"]
+        if shown and self._view is not None and self._is_drawn:
+            self._view.reveal(shown[0])
+
+    def _state(self, number: int) -> str:
+        return self._states[number] if number < len(self._states) else ""
+
+    def _tell_note(self) -> None:
+        evidence = [one.evidence for one in self._chosen if one.evidence is not None]
+        places = [(one, self._places.number_of.get(one)) for one in evidence]
+        states = [(one, "" if n is None else self._state(n)) for one, n in places]
+        status = self._inspection.capture.status if self._inspection else 0
+        self.note.tell(self._wording.answered(status), self._wording.unseen(states))
+
+    def _on_spot_clicked(self, path: str, text: str, numbers: list[int]) -> None:
+        self.spot_clicked.emit(path, text)
+        found = [one for number in numbers for one in self._places.candidates_of(number)]
+        self._choose_best(found)
+
+    def _on_title_clicked(self, position: int) -> None:
+        evidence = self._inspection.evidence if self._inspection else ()
+        self._choose_best([
+            one for one, _ in evidence
+            if one.evidence and is_title(one.evidence)
+            and one.evidence.start <= position < one.evidence.end
+        ])  # fmt: skip
+
+    def _choose_best(self, found: list[Candidate]) -> None:
+        """Choose a candidate: of the field in view rather than another, likelier rather than not."""
+        if not found:
+            return
+        field = self._selection.field
+        best = max(found, key=lambda one: (one.field == field, one.weight))
+        if best.field != field:
+            self._selection.choose_field(best.field)
+        self._selection.choose_candidate(best)
+
+    def _on_dim_toggled(self, dims: bool) -> None:
+        if self._view is not None and self._is_drawn:
+            self._view.show_removed(dims=dims)
+
+    def _on_theme_changed(self) -> None:
+        if self._view is not None:
+            self._view.setZoomFactor(theme().zoom)

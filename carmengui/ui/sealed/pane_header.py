@@ -1,0 +1,97 @@
+"""The head of the pane: what it shows, that it is sealed, what is missing, and a menu."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QWidget
+
+from carmengui.ui.theme import icon, theme
+
+HEIGHT = 32
+
+
+class PaneHeader(QWidget):
+    """Name of the pane at the left, its state in words at the right, then the menu."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._states: tuple[str, ...] = ()
+        self._url = ""
+        self.setFixedHeight(HEIGHT)
+        self.setAccessibleName(self.tr("Page"))
+        self.copy_action = QAction(self.tr("Copy the address"), self)
+        self.open_action = QAction(self.tr("Open in the system browser"), self)
+        self.dim_action = QAction(self.tr("Dim removed text"), self, checkable=True, checked=True)
+        self.copy_action.triggered.connect(self._on_copy)
+        self.open_action.triggered.connect(self._on_open)
+        self.button = QToolButton(self)
+        self.button.setAutoRaise(True)
+        self.button.setFixedSize(24, 24)
+        self.button.setIconSize(QSize(16, 16))
+        self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.button.setAccessibleName(self.tr("Page menu"))
+        self.button.setToolTip(self.tr("What can be done with the page"))
+        self.button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.menu = QMenu(self)
+        self.menu.addActions([self.dim_action, self.copy_action, self.open_action])
+        self.button.setMenu(self.menu)
+        # The arrow of a menu button would be drawn over the three dots.
+        self.button.setStyleSheet("QToolButton::menu-indicator { image: none }")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 0, 6, 1)
+        row.addStretch(1)
+        row.addWidget(self.button)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self.show_url("")
+
+    @property
+    def states(self) -> tuple[str, ...]:
+        """What is said at the right."""
+        return self._states
+
+    def show_states(self, *states: str) -> None:
+        """Say in words how things stand; the first is the last to go when there is no room."""
+        self._states = tuple(filter(None, states))
+        self.setAccessibleDescription(", ".join(self._states))
+        self.setToolTip(", ".join(self._states))
+        self.update()
+
+    def show_url(self, url: str) -> None:
+        """Offer the actions of a page, or none."""
+        self._url = url
+        is_web = QUrl(url).scheme() in {"http", "https"}
+        self.copy_action.setEnabled(bool(url))
+        self.open_action.setEnabled(is_web)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the words and the line below."""
+        painter = QPainter(self)
+        style = theme()
+        painter.fillRect(self.rect(), style.color("raised"))
+        painter.fillRect(0, HEIGHT - 1, self.width(), 1, style.color("line"))
+        room = self.rect().adjusted(12, 0, -(self.button.width() + 14), -1)
+        painter.setFont(style.font(13, weight=600))
+        painter.setPen(style.color("text"))
+        name = self.tr("Page")
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, name)
+        room.setLeft(room.left() + painter.fontMetrics().horizontalAdvance(name) + 16)
+        painter.setFont(style.font(12))
+        painter.setPen(style.color("soft"))
+        metrics = painter.fontMetrics()
+        states = list(self._states)
+        while len(states) > 1 and metrics.horizontalAdvance(", ".join(states)) > room.width():
+            states.pop()
+        words = metrics.elidedText(", ".join(states), Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, words)
+
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText(self._url)
+
+    def _on_open(self) -> None:
+        QDesktopServices.openUrl(QUrl(self._url))
+
+    def _on_theme_changed(self) -> None:
+        self.button.setIcon(icon("dots-horizontal"))
+        self.update()

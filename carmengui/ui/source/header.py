@@ -1,0 +1,157 @@
+"""The header of the source pane: charset and reason, the line of the evidence, the find field."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
+
+from carmengui.ui.theme import icon, theme
+
+_HEIGHT = 32
+_FIELD_WIDTH = 150
+
+
+class SourceHeader(QWidget):
+    """One line of 32 px; when it is narrow the words at the right go first."""
+
+    words_changed = Signal(str)
+    """Other words are to be found (empty: none)."""
+    step_asked = Signal(int)
+    """The next (+1) or previous (-1) place is wanted."""
+    find_closed = Signal()
+    """The search was ended."""
+    wrap_toggled = Signal(bool)
+    """Long lines are to be wrapped, or not."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFixedHeight(_HEIGHT)
+        self._charset = ("", "")
+        self.title = QLabel(self.tr("Source"), self)
+        self.charset = QLabel(self)
+        self.charset.setAccessibleName(self.tr("Charset and where it was found"))
+        self.place = QLabel(self)
+        self.place.setAccessibleName(self.tr("Where the evidence stands"))
+        self.count = QLabel(self)
+        self.count.setAccessibleName(self.tr("Places found"))
+        self.field = _FindField(self)
+        self.find_button = self._button(self.tr("Find in the source (Ctrl+F or /)"))
+        self.wrap_button = self._button(self.tr("Wrap long lines"))
+        self.wrap_button.setCheckable(True)
+        self.wrap_button.setChecked(True)
+        self._lay_out()
+        self._connect()
+        self.show_find(False)
+        self._on_theme_changed()
+
+    def show_charset(self, name: str, reason: str) -> None:
+        """Say in which charset the bytes were read and why."""
+        self._charset = (name, reason)
+        self.charset.setToolTip(reason)
+        self._fit()
+
+    def show_place(self, words: str) -> None:
+        """Say where the evidence stands."""
+        self.place.setText(words)
+        self._fit()
+
+    def show_find(self, is_open: bool) -> None:
+        """Show the find field in the place of the other words, or take it away."""
+        self.field.setVisible(is_open)
+        self.count.setVisible(is_open)
+        self.place.setVisible(not is_open)
+        self.find_button.setVisible(not is_open)
+        if is_open:
+            self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.field.selectAll()
+        self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground and the line below."""
+        del event
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), theme().color("raised"))
+        painter.fillRect(0, self.height() - 1, self.width(), 1, theme().color("line"))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorten or lengthen the words."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Give the charset what room is left: name and reason, the name, or nothing."""
+        right = [self.field, self.count, self.place, self.find_button, self.wrap_button]
+        used = sum(w.sizeHint().width() + 8 for w in right if not w.isHidden())
+        room = self.width() - 24 - self.title.sizeHint().width() - 16 - used
+        name, reason = self._charset
+        metrics = self.charset.fontMetrics()
+        choices = (f"{name} {reason}".strip(), name)
+        fitting = (words for words in choices if metrics.horizontalAdvance(words) <= room)
+        self.charset.setText(next(fitting, ""))
+
+    def _button(self, words: str) -> QToolButton:
+        button = QToolButton(self)
+        button.setAutoRaise(True)
+        button.setIconSize(QSize(16, 16))
+        button.setToolTip(words)
+        button.setAccessibleName(words)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return button
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 0, 8, 1)
+        row.setSpacing(8)
+        row.addWidget(self.title)
+        row.addWidget(self.charset)
+        row.addStretch(1)
+        for widget in (self.place, self.count, self.field, self.find_button, self.wrap_button):
+            row.addWidget(widget)
+
+    def _connect(self) -> None:
+        self.field.textChanged.connect(self.words_changed)
+        self.field.step_asked.connect(self.step_asked)
+        self.field.closed.connect(self.find_closed)
+        self.find_button.clicked.connect(lambda: self.show_find(True))
+        self.wrap_button.toggled.connect(self.wrap_toggled)
+        theme().changed.connect(self._on_theme_changed)
+
+    def _on_theme_changed(self) -> None:
+        self.title.setFont(theme().font(13, weight=600))
+        for label in (self.charset, self.place, self.count):
+            label.setFont(theme().font(12))
+            palette = label.palette()
+            palette.setColor(label.foregroundRole(), theme().color("soft"))
+            label.setPalette(palette)
+        palette = self.title.palette()
+        palette.setColor(self.title.foregroundRole(), theme().color("text"))
+        self.title.setPalette(palette)
+        self.field.setFont(theme().font(12))
+        self.find_button.setIcon(icon("magnify"))
+        self.wrap_button.setIcon(icon("wrap"))
+        self._fit()
+        self.update()
+
+
+class _FindField(QLineEdit):
+    """Enter goes on, Shift+Enter back, Esc ends the search."""
+
+    step_asked = Signal(int)
+    closed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFixedSize(_FIELD_WIDTH, 24)
+        self.setPlaceholderText(self.tr("Find in the source"))
+        self.setAccessibleName(self.tr("Find in the source"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take the keys of a search."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            self.step_asked.emit(-1 if back else 1)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,178 @@
+"""What a pane says when it has nothing to show: one sentence, why, and at most one thing to do."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from carmengui.ui.theme import icon_pixmap, theme
+
+_MAX_WIDTH_PX, _AROUND_PX = 620, 24
+
+
+class PaneState(QWidget):
+    """A sentence, what else is known, one action; at the upper left, where reading begins."""
+
+    action_pressed = Signal()
+
+    def __init__(
+        self,
+        sentence: str,
+        hint: str = "",
+        action: str = "",
+        *,
+        icon: str = "",
+        color: str = "soft",
+    ) -> None:
+        super().__init__()
+        self._icon, self._color = icon, color
+        self._is_answer = False
+        self._mark = QLabel(self)
+        self.sentence = QLabel(self, wordWrap=True)
+        self.hint = QLabel(self, wordWrap=True)
+        for label in (self.sentence, self.hint):
+            # What a page or a server said may stand in it: never rich text.
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.button = QPushButton(self)
+        self.button.clicked.connect(self.action_pressed)
+        self._lay_out()
+        self.tell(sentence, hint, action)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def tell(self, sentence: str, hint: str = "", action: str = "") -> None:
+        """Say something else."""
+        self.setAccessibleName(f"{sentence} {hint}".strip())
+        self.sentence.setText(sentence)
+        self.hint.setText(hint)
+        self.hint.setVisible(bool(hint))
+        self.button.setText(action)
+        self.button.setVisible(bool(action))
+
+    def make_answer(self) -> None:
+        """Write the sentence large: it is the answer of the whole desk, not of one of its panes."""
+        self._is_answer = True
+        self._on_theme_changed()
+
+    def _lay_out(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(8)
+        words.addWidget(self._mark)
+        words.addWidget(self.sentence)
+        words.addWidget(self.hint)
+        words.addSpacing(4)
+        words.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
+        self._column = QWidget(self)
+        self._column.setLayout(words)
+        words.setContentsMargins(0, 0, 0, 0)
+        row = QHBoxLayout()
+        row.addWidget(self._column, 100)
+        row.addStretch(1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(_AROUND_PX, _AROUND_PX, _AROUND_PX, _AROUND_PX)
+        whole.addLayout(row)
+        whole.addStretch(1)
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self._column.setMaximumWidth(wear.px(_MAX_WIDTH_PX))
+        large = 18 if self._is_answer else 14
+        self.sentence.setFont(wear.font(large, weight=600))
+        self.hint.setFont(wear.font(13))
+        self._mark.setVisible(bool(self._icon))
+        if self._icon:
+            size = wear.px(24)
+            ratio = self.devicePixelRatioF()
+            self._mark.setPixmap(icon_pixmap(self._icon, size, self._color, ratio=ratio))
+        palette = self.hint.palette()
+        palette.setColor(self.hint.foregroundRole(), wear.color("soft"))
+        self.hint.setPalette(palette)
+
+
+class EmptyState(PaneState):
+    """Nothing is here, and that is all right: says what would be, and the one thing to do next."""
+
+
+class LoadingState(PaneState):
+    """It is being read; nothing moves, and nothing can be done but wait."""
+
+    def __init__(self, sentence: str, hint: str = "") -> None:
+        super().__init__(sentence, hint, icon="clock-outline")
+
+
+class FailedState(PaneState):
+    """It could not be read or made: says why, and the way out."""
+
+    def __init__(self, sentence: str, hint: str = "", action: str = "") -> None:
+        super().__init__(sentence, hint, action, icon="alert-circle-outline", color="trouble")
+
+
+class StateStack(QStackedWidget):
+    """A pane's content, or its state instead; a stale content is dimmed, never taken away."""
+
+    action_pressed = Signal()
+    """The one action of the state that is shown was pressed."""
+
+    def __init__(self, content: QWidget) -> None:
+        super().__init__()
+        self.content = content
+        self._veil = _Veil(content)
+        self._states: tuple[PaneState, PaneState, PaneState] = (
+            EmptyState(""),
+            LoadingState(""),
+            FailedState(""),
+        )
+        self.addWidget(content)
+        for state in self._states:
+            state.action_pressed.connect(self.action_pressed)
+            self.addWidget(state)
+
+    def show_content(self) -> None:
+        """Show the content, fresh."""
+        self._veil.hide()
+        self.setCurrentWidget(self.content)
+
+    def show_stale(self) -> None:
+        """Show the content dimmed: something newer is on its way."""
+        self.setCurrentWidget(self.content)
+        self._veil.cover()
+
+    def show_empty(self, sentence: str, hint: str = "", action: str = "") -> None:
+        """Say what would be here."""
+        self._show(0, sentence, hint, action)
+
+    def show_loading(self, sentence: str, hint: str = "") -> None:
+        """Say what is being read."""
+        self._show(1, sentence, hint, "")
+
+    def show_failed(self, sentence: str, hint: str = "", action: str = "") -> None:
+        """Say what went wrong."""
+        self._show(2, sentence, hint, action)
+
+    def _show(self, which: int, sentence: str, hint: str, action: str) -> None:
+        self._states[which].tell(sentence, hint, action)
+        self.setCurrentWidget(self._states[which])
+
+
+class _Veil(QWidget):
+    """Dims what it covers; the mouse goes through."""
+
+    def __init__(self, covered: QWidget) -> None:
+        super().__init__(covered)
+        self._covered = covered
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def cover(self) -> None:
+        """Lie over everything."""
+        self.setGeometry(self._covered.rect())
+        self.raise_()
+        self.show()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Dim by two fifths: still readable."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme().color("raised", 102))

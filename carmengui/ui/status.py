@@ -1,0 +1,187 @@
+"""The status bar: a few sentences about the whole project, and what was just said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QFontMetrics,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+
+from carmengui.ui.theme import paint_icon, theme
+
+_HEIGHT_PX, _ICON_PX = 28, 14
+_SAID_FOR_MS = 8_000
+
+
+@dataclass(frozen=True, slots=True)
+class StatusPart:
+    """A sentence of the status bar."""
+
+    text: str
+    strong: str = ""
+    """The piece of the text that is set in bold: its number."""
+    icon: str = ""
+    color: str = "soft"
+    """Token of icon and text: soft, waiting, trouble, better."""
+    link: str = ""
+    """What pressing it leads to; told by ``part_pressed``. Without it the part cannot be pressed."""
+    tooltip: str = ""
+
+
+class StatusPartLabel(QAbstractButton):
+    """One sentence; a button when it leads somewhere."""
+
+    def __init__(self, part: StatusPart, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.part = part
+        self.setText(part.text)
+        self.setAccessibleName(part.text)
+        self.setToolTip(part.tooltip)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        is_link = bool(part.link)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if is_link else Qt.FocusPolicy.NoFocus)
+        if is_link:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:
+        """Take the width of icon and words."""
+        words = sum(self._width(text, weight) for text, weight in self._pieces())
+        return QSize(words + self._text_left() + 4, theme().px(_HEIGHT_PX - 4))
+
+    def minimumSizeHint(self) -> QSize:
+        """Shrink to the icon and a few letters before anything is cut off."""
+        return QSize(min(self.sizeHint().width(), theme().px(48)), theme().px(_HEIGHT_PX - 4))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw icon and words; underlined under the mouse when it leads somewhere."""
+        del event
+        wear, part = theme(), self.part
+        is_lit = bool(part.link) and (self.underMouse() or self.hasFocus())
+        with QPainter(self) as painter:
+            if part.icon:
+                size = wear.px(_ICON_PX)
+                paint_icon(painter, part.icon, 2, (self.height() - size) // 2, size, part.color)
+            x = self._text_left()
+            for text, weight in self._pieces():
+                font = wear.font(12, weight=weight)
+                font.setUnderline(is_lit)
+                painter.setFont(font)
+                tint = "text" if weight > 400 and part.color == "soft" else part.color
+                painter.setPen(wear.color(tint))
+                room = QRect(x, 0, self.width() - x, self.height())
+                fits = QFontMetrics(font).elidedText(
+                    text, Qt.TextElideMode.ElideRight, room.width()
+                )
+                painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, fits)
+                x += self._width(text, weight)
+            if self.hasFocus():
+                painter.setPen(wear.color("accent"))
+                painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+                painter.drawRect(self.rect().adjusted(1, 1, -2, -2))
+
+    def _pieces(self) -> list[tuple[str, int]]:
+        before, strong, after = self.part.text.partition(self.part.strong or self.part.text)
+        weights = (400, 600 if self.part.strong else 400, 400)
+        return [piece for piece in zip((before, strong, after), weights, strict=True) if piece[0]]
+
+    def _text_left(self) -> int:
+        return theme().px(_ICON_PX) + 8 if self.part.icon else 2
+
+    @staticmethod
+    def _width(text: str, weight: int) -> int:
+        return QFontMetrics(theme().font(12, weight=weight)).horizontalAdvance(text)
+
+
+class StatusLine(QWidget):
+    """Lasting sentences left and right; a fresh one takes the left for some seconds."""
+
+    part_pressed = Signal(str)
+    """A part that leads somewhere was pressed: its link."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Status"))
+        self._left: tuple[StatusPart, ...] = ()
+        self._right: tuple[StatusPart, ...] = ()
+        self._said: StatusPart | None = None
+        self._shown: list[StatusPartLabel] = []
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(14, 1, 14, 0)
+        self._row.setSpacing(24)
+        self._timer = QTimer(self, singleShot=True, interval=_SAID_FOR_MS)
+        self._timer.timeout.connect(self.hush)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def set_parts(
+        self, left: tuple[StatusPart, ...] = (), right: tuple[StatusPart, ...] = ()
+    ) -> None:
+        """Replace the lasting sentences."""
+        if (left, right) != (self._left, self._right):
+            self._left, self._right = left, right
+            self._show()
+
+    def say(self, sentence: StatusPart | str) -> None:
+        """Say something that just happened; screen readers say it too."""
+        part = (
+            StatusPart(sentence, icon="information-outline")
+            if isinstance(sentence, str)
+            else sentence
+        )
+        self._said = part
+        self._timer.start()
+        self._show()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, part.text))
+
+    def hush(self) -> None:
+        """Take back what was said."""
+        self._timer.stop()
+        self._said = None
+        self._show()
+
+    def texts(self) -> list[str]:
+        """Return the sentences that are shown."""
+        return [label.part.text for label in self._shown]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the line above."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(0, 0, self.width(), 1, theme().color("line"))
+
+    def _show(self) -> None:
+        had_focus = [label.part.link for label in self._shown if label.hasFocus()]
+        while item := self._row.takeAt(0):
+            if widget := item.widget():
+                widget.hide()
+                widget.deleteLater()
+        self._shown = []
+        for part in (self._said,) if self._said else self._left:
+            self._add(part)
+        self._row.addStretch(1)
+        for part in self._right:
+            self._add(part)
+        for label in self._shown:
+            # Numbers change while somebody tabs through them; the focus must not fall out.
+            if had_focus and label.part.link == had_focus[0]:
+                label.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _add(self, part: StatusPart) -> None:
+        label = StatusPartLabel(part, self)
+        label.clicked.connect(lambda: part.link and self.part_pressed.emit(part.link))
+        self._row.addWidget(label)
+        self._shown.append(label)
+
+    def _on_theme_changed(self) -> None:
+        self.setFixedHeight(theme().px(_HEIGHT_PX))
+        for label in self._shown:
+            label.updateGeometry()
+        self.update()

@@ -1,0 +1,56 @@
+"""Icons of one family, in the colours of the theme in force."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import qtawesome
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+
+from carmengui.ui.theme.theme import theme
+from carmengui.ui.theme.tokens import Tokens
+
+
+def icon(name: str, color: str = "soft") -> QIcon:
+    """Return an icon by its mdi6 name, in the colour of a token.
+
+    It belongs to the theme in force: ask again after ``theme().changed``.
+    """
+    tokens = theme().tokens
+    return _made(name, getattr(tokens, color), tokens.strong)
+
+
+def icon_pixmap(name: str, px: int, color: str = "soft", *, ratio: float = 1.0) -> QPixmap:
+    """Return an icon as a picture that is sharp at a device pixel ratio."""
+    return icon(name, color).pixmap(QSize(px, px), ratio)
+
+
+def paint_icon(painter: QPainter, name: str, x: int, y: int, px: int, color: str = "soft") -> None:
+    """Draw an icon at a place, sharp at the ratio of the device."""
+    ratio = painter.device().devicePixelRatio()
+    painter.drawPixmap(x, y, icon_pixmap(name, px, color, ratio=ratio))
+
+
+def write_glyphs(tokens: Tokens, folder: Path) -> dict[str, str]:
+    """Write the pictures that a style sheet can only take from files; return their paths by name.
+
+    As soon as a rule touches a check box or a combo box, Fusion draws neither tick nor arrow.
+    """
+    paths = {}
+    for name, glyph, color in (
+        ("tick", "check-bold", tokens.on_accent),
+        ("arrow", "chevron-down", tokens.soft),
+    ):
+        # Another name per theme: Qt keeps pictures by file name.
+        path = folder / f"{name}-{color.lstrip('#')}.png"
+        if not path.exists():
+            _made(glyph, color, color).pixmap(QSize(16, 16), 2.0).save(str(path))
+        paths[name] = path.as_posix()
+    return paths
+
+
+def _made(name: str, color: str, disabled: str) -> QIcon:
+    made = qtawesome.icon(f"mdi6.{name}", color=color, color_disabled=disabled)
+    assert isinstance(made, QIcon)
+    return made

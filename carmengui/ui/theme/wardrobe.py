@@ -1,0 +1,34 @@
+"""Put the theme on the application, again at each change: Fusion, palette, font, style sheet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTemporaryDir
+from PySide6.QtWidgets import QApplication
+
+from carmengui.ui.theme.icons import write_glyphs
+from carmengui.ui.theme.palette import build_palette
+from carmengui.ui.theme.style_sheet import build_style_sheet
+from carmengui.ui.theme.theme import Theme
+
+
+class Wardrobe(QObject):
+    """Dresses the application. Make it before the first widget: widgets then ask a dressed one."""
+
+    def __init__(self, app: QApplication, theme: Theme) -> None:
+        super().__init__(app)
+        self._app = app
+        self._theme = theme
+        self._folder = QTemporaryDir()
+        app.setStyle("Fusion")
+        theme.changed.connect(self.dress)
+        self.dress()
+
+    def dress(self) -> None:
+        """Apply the tokens and the zoom in force."""
+        tokens, app = self._theme.tokens, self._app
+        app.setPalette(build_palette(tokens))
+        app.setFont(self._theme.font(13))
+        glyphs = write_glyphs(tokens, Path(self._folder.path()))
+        app.setStyleSheet(build_style_sheet(tokens, glyphs, self._theme.zoom))

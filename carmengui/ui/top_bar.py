@@ -1,0 +1,156 @@
+"""The bar at the top: menu, project, search and filter, the lever of the crawl."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QToolButton, QWidget
+
+from carmengui.ui.theme import icon, theme
+
+_HEIGHT_PX, _FIELD_PX, _SIDE_PX = 44, 600, 16
+_MAX_NAME_PX = 220
+
+
+class TopBar(QWidget):
+    """What is the same on every desk. The field filters, or finds where nothing can be filtered."""
+
+    filter_edited = Signal(str)
+    """The person typed in the filter field."""
+    palette_wanted = Signal(str)
+    """Something was typed where the field cannot filter: the palette shall find it."""
+    crawl_pressed = Signal()
+    """The lever of the crawl was pressed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Project and search"))
+        self._can_filter = False
+        self._crawl_icon = "play"
+        self.menu_button = QToolButton(self)
+        self.menu_button.setToolTip(self.tr("Menu"))
+        self.menu_button.setAccessibleName(self.tr("Menu"))
+        self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.menu_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.project = QLabel(self)
+        self.project.setTextFormat(Qt.TextFormat.PlainText)
+        self.field = QLineEdit(self)
+        self.field.setClearButtonEnabled(True)
+        self._magnifier = QAction(self.field)
+        self.field.addAction(self._magnifier, QLineEdit.ActionPosition.LeadingPosition)
+        self.hint = QLabel("Ctrl+K", self)
+        self.hint.setToolTip(self.tr("Find a command, desk or host"))
+        self.undo_button = self._icon_button(self.tr("Undo"))
+        self.redo_button = self._icon_button(self.tr("Redo"))
+        self.crawl_button = QPushButton(self)
+        self.crawl_button.hide()
+        self._lay_out()
+        self.field.textEdited.connect(self._on_text_edited)
+        self.crawl_button.clicked.connect(self.crawl_pressed)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self.set_filter_hint("")
+
+    def set_project(self, name: str, folder: Path | None = None) -> None:
+        """Name the project; its folder is told to whoever asks."""
+        self.project.setProperty("whole", name)
+        self.project.setToolTip(str(folder) if folder else "")
+        self.project.setAccessibleName(self.tr("Project {}").replace("{}", name))
+        self._show_name()
+
+    def set_filter_hint(self, hint: str) -> None:
+        """Say what can be filtered here; nothing means that the field finds commands and hosts."""
+        self._can_filter = bool(hint)
+        shown = hint or self.tr("Go to a command, desk or host")
+        self.field.setPlaceholderText(shown)
+        self.field.setAccessibleName(self.tr("Filter") if hint else self.tr("Find"))
+        self.field.setAccessibleDescription(shown)
+
+    def show_filter(self, text: str) -> None:
+        """Show a filter that came from elsewhere; nothing is emitted."""
+        if text != self.field.text():
+            self.field.setText(text)
+
+    def set_crawl(self, words: str, icon_name: str, *, is_enabled: bool = True) -> None:
+        """Say what the lever of the crawl does now; no words hide it."""
+        self._crawl_icon = icon_name
+        self.crawl_button.setText(words)
+        self.crawl_button.setAccessibleName(words)
+        self.crawl_button.setIcon(icon(icon_name, "text"))
+        self.crawl_button.setEnabled(is_enabled)
+        self.crawl_button.setVisible(bool(words))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the field keep its place while there is room."""
+        super().resizeEvent(event)
+        self.hint.setVisible(self.width() >= theme().px(900))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the line below."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(0, self.height() - 1, self.width(), 1, theme().color("line"))
+
+    def _icon_button(self, words: str) -> QToolButton:
+        button = QToolButton(self)
+        button.setToolTip(words)
+        button.setAccessibleName(words)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.hide()
+        return button
+
+    def _lay_out(self) -> None:
+        self._left = QWidget(self)
+        left = QHBoxLayout(self._left)
+        left.setContentsMargins(0, 0, 0, 0)
+        left.setSpacing(24)
+        left.addWidget(self.menu_button)
+        left.addWidget(self.project, 1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(_SIDE_PX, 0, _SIDE_PX, 1)
+        row.setSpacing(12)
+        row.addWidget(self._left)
+        row.addWidget(self.field, 4)
+        row.addWidget(self.hint)
+        row.addStretch(1)
+        row.addWidget(self.undo_button)
+        row.addWidget(self.redo_button)
+        row.addWidget(self.crawl_button)
+
+    def _on_text_edited(self, text: str) -> None:
+        if self._can_filter:
+            self.filter_edited.emit(text)
+            return
+        self.field.clear()
+        if text:
+            self.palette_wanted.emit(text)
+
+    def _show_name(self) -> None:
+        name = self.project.property("whole") or ""
+        room = theme().px(_MAX_NAME_PX)
+        metrics = self.project.fontMetrics()
+        self.project.setText(metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room))
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.setFixedHeight(wear.px(_HEIGHT_PX) + 1)
+        self._left.setFixedWidth(wear.px(360 - _SIDE_PX - 12))
+        self.field.setMaximumWidth(wear.px(_FIELD_PX))
+        self.project.setFont(wear.font(14, weight=600))
+        self._show_name()
+        self.field.setFont(wear.font(13))
+        self.hint.setFont(wear.font(12))
+        self.hint.setForegroundRole(self.hint.foregroundRole())
+        palette = self.hint.palette()
+        palette.setColor(self.hint.foregroundRole(), wear.color("faint"))
+        self.hint.setPalette(palette)
+        self.menu_button.setIcon(icon("menu"))
+        self._magnifier.setIcon(icon("magnify"))
+        self.undo_button.setIcon(icon("undo"))
+        self.redo_button.setIcon(icon("redo"))
+        for button in (self.menu_button, self.undo_button, self.redo_button):
+            button.setFixedSize(wear.px(32), wear.px(28))
+            button.setIconSize(QSize(wear.px(20), wear.px(20)))
+        self.crawl_button.setIcon(icon(self._crawl_icon, "text"))

@@ -1,0 +1,77 @@
+"""Questions to reader threads, answers in the GUI thread."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from carmengui.bridge import Ask, Reader
+from carmengui.engine.model import KnownError
+from carmengui.engine.project import Project
+
+
+@pytest.fixture
+def ask(qtbot: QtBot, folder: Path) -> Iterator[Ask]:
+    asked = Ask(folder)
+    yield asked
+    asked.close()
+
+
+def test_the_question_is_asked_elsewhere_and_answered_here(qtbot: QtBot, ask: Ask) -> None:
+    owner, answers = QObject(), []
+
+    def question(reader: Reader) -> tuple[int, str]:
+        return reader.store.records.count(), threading.current_thread().name
+
+    ask.run(owner, "count", question, lambda answer: answers.append((answer, threading.current_thread())))
+    qtbot.waitUntil(lambda: bool(answers), timeout=5_000)
+    (count, reader_thread), answered_in = answers[0]
+    assert count == 0
+    assert reader_thread.startswith("reader")
+    assert answered_in is threading.main_thread()
+
+
+def test_only_the_newest_question_of_a_key_is_answered(qtbot: QtBot, ask: Ask) -> None:
+    owner, answers, gate = QObject(), [], threading.Event()
+    for number in range(20):
+        ask.run(owner, "row", lambda _, n=number: gate.wait(5) and n, answers.append)
+    ask.run(owner, "other", lambda _: "other", answers.append)
+    gate.set()
+    qtbot.waitUntil(lambda: len(answers) >= 2, timeout=5_000)
+    qtbot.wait(200)
+    assert sorted(map(str, answers)) == ["19", "other"]
+
+
+def test_a_failure_is_a_sentence(qtbot: QtBot, ask: Ask) -> None:
+    owner, sentences = QObject(), []
+
+    def question(_: Reader) -> None:
+        raise KnownError("The row is gone.", "Look at another one.")
+
+    ask.run(owner, "x", question, lambda _: None, sentences.append)
+    qtbot.waitUntil(lambda: bool(sentences), timeout=5_000)
+    assert sentences == ["The row is gone. Look at another one."]
+
+
+def test_an_owner_that_is_gone_gets_no_answer(qtbot: QtBot, ask: Ask) -> None:
+    owner, answers, gate = QObject(), [], threading.Event()
+    ask.run(owner, "x", lambda _: gate.wait(5), answers.append)
+    del owner
+    gate.set()
+    qtbot.wait(300)
+    assert answers == []
+
+
+def test_readers_see_what_the_writer_committed(qtbot: QtBot, ask: Ask, folder: Path) -> None:
+    owner, answers = QObject(), []
+    ask.run(owner, "note", lambda reader: reader.store.note("colour"), answers.append)
+    qtbot.waitUntil(lambda: answers == [""], timeout=5_000)
+    with Project.open(folder) as project, project.store.writing():
+        project.store.set_note("colour", "amber")
+    ask.run(owner, "note", lambda reader: reader.store.note("colour"), answers.append)
+    qtbot.waitUntil(lambda: answers[-1] == "amber", timeout=5_000)
