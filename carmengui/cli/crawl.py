@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import time
-from dataclasses import asdict
+from dataclasses import fields
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -87,7 +87,9 @@ def measured(report: CrawlReport, seconds: float) -> dict[str, Any]:
     me = psutil.Process()
     times = me.cpu_times()
     cpu_s = times.user + times.system + times.children_user + times.children_system
-    return asdict(report) | {
+    # Not asdict(): Python 3.11 makes a counter of pairs of a counter.
+    counts = {item.name: getattr(report, item.name) for item in fields(report)}
+    return counts | {
         "seconds": round(seconds, 2),
         "cpu_s": round(cpu_s, 2),
         "rss_mb": round(me.memory_info().rss / 1e6, 1),

@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from carmengui import __version__
 from carmengui.cli import boilerplate, crawl, demo, extract, import_corpus, new, revisit, stats
@@ -28,6 +28,22 @@ COMMANDS: tuple[Command, ...] = (
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise MisuseError(f"{message[:1].upper()}{message[1:]}.", f"See: {self.prog} --help")
+
+
+class _CommandParser(_Parser):
+    """Lets options stand anywhere: argparse alone takes no SOURCE that follows an option."""
+
+    _is_mixing = False
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Return the options, and what is none of them."""
+        if self._is_mixing:  # called from below, by the next line but two
+            return super().parse_known_args(args, namespace)
+        self._is_mixing = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._is_mixing = False
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -76,7 +92,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"carmengui {__version__}")
     parser.set_defaults(json=False)
-    commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=_Parser)
+    commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=_CommandParser)
     for command in COMMANDS:
         sub = commands.add_parser(
             command.name, help=command.help, description=command.help, epilog=command.example

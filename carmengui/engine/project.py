@@ -5,64 +5,36 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import tomllib
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict
 from datetime import UTC, datetime
-from ipaddress import ip_address
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Self
 from urllib.parse import urlsplit
 
-import tomlkit
 from filelock import FileLock, Timeout
 
 from carmengui.engine.crawl import CrawlControl, Crawler, Fetched, Fetcher, Scope, Source
 from carmengui.engine.crawl.urls import host_of, normalise
+from carmengui.engine.crawl_report import CrawlReport
 from carmengui.engine.model import Capture, Clock, KnownError, Outcome, SystemClock
-from carmengui.engine.model.events import Event, Listener, PageVisited, RecordStored, ignore
-from carmengui.engine.model.settings import Settings, settings_from
+from carmengui.engine.model.events import Event, Listener, ignore
+from carmengui.engine.model.settings import settings_from
 from carmengui.engine.pipeline import Pipeline
+from carmengui.engine.project_file import NEW_SETTINGS, SETTINGS, change_settings, read_settings
 from carmengui.engine.runs import nothing, read_corpus
 from carmengui.engine.runs.corpus import CorpusLine
 from carmengui.engine.storage import Archive, GoldStore, Store
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.engine.workers import TaskLimits, WorkerPool
 
+__all__ = ["DATABASE", "CrawlReport", "Project", "change_settings"]
+
 DATABASE = "carmen.sqlite"
 REVIEW_DATABASE = "review.sqlite"
-SETTINGS = "project.toml"
 _SCOPE_NOTE = "scope hosts"
-
-
-@dataclass(slots=True)
-class CrawlReport:
-    """What a crawl did. ``failed`` and ``not_fetched`` count URLs by reason in words."""
-
-    fetched: int = 0
-    stored: int = 0
-    records: int = 0
-    not_modified: int = 0
-    changed: int = 0
-    failed: Counter[str] = field(default_factory=Counter)
-    not_fetched: Counter[str] = field(default_factory=Counter)
-
-    def listen(self, event: Event) -> None:
-        """Count what the engine tells."""
-        if isinstance(event, RecordStored):
-            self.records += 1
-        if not isinstance(event, PageVisited):
-            return
-        visit = event.visit
-        self.fetched += visit.status > 0
-        self.stored += visit.outcome is Outcome.FETCHED
-        self.not_modified += visit.outcome is Outcome.NOT_MODIFIED
-        self.changed += visit.changed is True
-        if visit.outcome in {Outcome.FAILED, Outcome.HTTP_ERROR}:
-            self.failed[visit.reason] += 1
 
 
 class Project:
@@ -74,7 +46,7 @@ class Project:
         with ExitStack() as opened:
             if lock is not None:
                 opened.callback(lock.release)
-            self.settings, self.host_map = _read_settings(folder / SETTINGS)
+            self.settings, self.host_map = read_settings(folder / SETTINGS)
             self.store = Store(folder / DATABASE, read_only=self.read_only)
             opened.callback(self.store.close)
             self.gold = GoldStore(folder / REVIEW_DATABASE, read_only=self.read_only)
@@ -309,7 +281,7 @@ def _fill(folder: Path) -> None:
     try:
         for name in ("archive", "rules", "sites"):
             (folder / name).mkdir(parents=True, exist_ok=True)
-        (folder / SETTINGS).write_text(_NEW_SETTINGS, "utf-8")
+        (folder / SETTINGS).write_text(NEW_SETTINGS, "utf-8")
     except OSError as error:
         raise KnownError(
             f"{folder} cannot be made: {error.strerror}.", "Choose another place."
@@ -336,79 +308,3 @@ def _try_lock(folder: Path) -> FileLock | None:
     except (Timeout, OSError):
         return None
     return lock
-
-
-def _read_settings(path: Path) -> tuple[Settings, dict[str, tuple[str, int]]]:
-    try:
-        content = tomllib.loads(path.read_text("utf-8"))
-    except FileNotFoundError:
-        content = {}
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise KnownError(f"{path} cannot be read: {error}.", "Mend the line it names.") from error
-    except OSError as error:
-        raise KnownError(
-            f"{path} cannot be read: {error.strerror}.", "Check its permissions."
-        ) from error
-    return _check_settings(content, str(path))
-
-
-def _check_settings(
-    content: dict[str, Any], origin: str
-) -> tuple[Settings, dict[str, tuple[str, int]]]:
-    tables = {name: content.get(name, {}) for name in ("settings", "hosts")}
-    for name, table in tables.items():
-        if not isinstance(table, dict):
-            raise KnownError(f"{origin}: “{name}” must be a table, headed by [{name}].")
-    hosts = {host: _address(host, text, origin) for host, text in tables["hosts"].items()}
-    return settings_from(tables["settings"], origin), hosts
-
-
-def _address(host: str, text: object, origin: str) -> tuple[str, int]:
-    ip, _, port = str(text).rpartition(":")
-    try:
-        place = str(ip_address(ip.strip("[]"))), int(port)
-    except ValueError:
-        place = "", 0
-    if not 0 < place[1] < 65_536:
-        raise KnownError(f"{origin}: the address of {host} must look like “127.0.0.1:8080”.")
-    return place
-
-
-def change_settings(folder: Path, settings: dict[str, Any], hosts: dict[str, str]) -> None:
-    """Write settings and host addresses into a project's file; comments and order stay.
-
-    Raises:
-        KnownError: a name or value does not fit, or the disk is full; the file is as it was.
-
-    """
-    path = folder / SETTINGS
-    _read_settings(path)
-    document = tomlkit.parse(path.read_text("utf-8") if path.exists() else _NEW_SETTINGS)
-    for table, values in (("settings", settings), ("hosts", hosts)):
-        section = document.setdefault(table, tomlkit.table())
-        for name, value in values.items():
-            section[name] = value
-    _check_settings(document.unwrap(), str(path))
-    fresh = path.with_suffix(".new")
-    try:
-        fresh.write_text(tomlkit.dumps(document), "utf-8")
-        fresh.replace(path)
-    except OSError as error:
-        fresh.unlink(missing_ok=True)
-        raise KnownError(
-            f"{path} cannot be written: {error.strerror}.",
-            "Check its permissions and the room on the disk.",
-        ) from error
-
-
-_NEW_SETTINGS = """\
-# Settings of this project; a line left out means the default.
-
-[settings]
-# delay_s = 1.0            # pause between two requests to one host
-# threads = 8              # fetches under way at once, over all hosts
-# max_pages = 100000       # most pages fetched in one crawl
-
-[hosts]
-# "intranet.example" = "192.0.2.7:8080"   # hosts that no name server knows
-"""

@@ -30,7 +30,7 @@ class KeyCard(Overlay):
         column.addWidget(self._scroll, 1)
         self._wanted_px = _HEIGHT_PX
 
-    def show_keys(self, actions: list[Action], desks: list[tuple[str, tuple[str, ...]]]) -> None:
+    def show_keys(self, actions: list[Action], desks: _Rows) -> None:
         """Fill the card and open it."""
         self._title.setFont(theme().font(18, weight=600))
         page = QWidget()

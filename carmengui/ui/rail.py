@@ -107,6 +107,12 @@ class DeskRail(QWidget):
         """Return the button of a desk."""
         return self._buttons[name]
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the line between rail and desk."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(self.width() - 1, 0, 1, self.height(), theme().color("line"))
+
     def _foot_button(self, words: str, icon_name: str) -> QToolButton:
         button = QToolButton(self)
         button.setObjectName(icon_name)

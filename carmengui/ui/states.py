@@ -34,6 +34,7 @@ class PaneState(QWidget):
         for label in (self.sentence, self.hint):
             # What a page or a server said may stand in it: never rich text.
             label.setTextFormat(Qt.TextFormat.PlainText)
+            theme().tint(label, "text" if label is self.sentence else "soft")
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.button = QPushButton(self)
         self.button.clicked.connect(self.action_pressed)
@@ -86,9 +87,6 @@ class PaneState(QWidget):
             size = wear.px(24)
             ratio = self.devicePixelRatioF()
             self._mark.setPixmap(icon_pixmap(self._icon, size, self._color, ratio=ratio))
-        palette = self.hint.palette()
-        palette.setColor(self.hint.foregroundRole(), wear.color("soft"))
-        self.hint.setPalette(palette)
 
 
 class EmptyState(PaneState):

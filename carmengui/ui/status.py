@@ -29,7 +29,7 @@ class StatusPart:
     """The piece of the text that is set in bold: its number."""
     icon: str = ""
     color: str = "soft"
-    """Token of icon and text: soft, waiting, trouble, better."""
+    """Token of the icon: soft, waiting, trouble, better; the words stay quiet."""
     link: str = ""
     """What pressing it leads to; told by ``part_pressed``. Without it the part cannot be pressed."""
     tooltip: str = ""
@@ -38,14 +38,15 @@ class StatusPart:
 class StatusPartLabel(QAbstractButton):
     """One sentence; a button when it leads somewhere."""
 
-    def __init__(self, part: StatusPart, parent: QWidget) -> None:
+    def __init__(self, part: StatusPart, parent: QWidget, *, may_shrink: bool) -> None:
         super().__init__(parent)
         self.part = part
         self.setText(part.text)
         self.setAccessibleName(part.text)
         self.setToolTip(part.tooltip)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        across = QSizePolicy.Policy.Maximum if may_shrink else QSizePolicy.Policy.Fixed
+        self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
         is_link = bool(part.link)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if is_link else Qt.FocusPolicy.NoFocus)
         if is_link:
@@ -74,8 +75,7 @@ class StatusPartLabel(QAbstractButton):
                 font = wear.font(12, weight=weight)
                 font.setUnderline(is_lit)
                 painter.setFont(font)
-                tint = "text" if weight > 400 and part.color == "soft" else part.color
-                painter.setPen(wear.color(tint))
+                painter.setPen(wear.color("text" if weight > 400 else "soft"))
                 room = QRect(x, 0, self.width() - x, self.height())
                 fits = QFontMetrics(font).elidedText(
                     text, Qt.TextElideMode.ElideRight, room.width()
@@ -165,18 +165,20 @@ class StatusLine(QWidget):
                 widget.deleteLater()
         self._shown = []
         for part in (self._said,) if self._said else self._left:
-            self._add(part)
+            self._add(part, may_shrink=True)
         self._row.addStretch(1)
         for part in self._right:
-            self._add(part)
+            # Trouble stands here: it is the last that may be cut off.
+            self._add(part, may_shrink=False)
         for label in self._shown:
             # Numbers change while somebody tabs through them; the focus must not fall out.
             if had_focus and label.part.link == had_focus[0]:
                 label.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _add(self, part: StatusPart) -> None:
-        label = StatusPartLabel(part, self)
-        label.clicked.connect(lambda: part.link and self.part_pressed.emit(part.link))
+    def _add(self, part: StatusPart, *, may_shrink: bool) -> None:
+        label = StatusPartLabel(part, self, may_shrink=may_shrink)
+        if part.link:
+            label.clicked.connect(lambda: self.part_pressed.emit(part.link))
         self._row.addWidget(label)
         self._shown.append(label)
 

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QTool
 
 from carmengui.ui.theme import icon, theme
 
-_HEIGHT_PX, _FIELD_PX, _SIDE_PX = 44, 600, 16
-_MAX_NAME_PX = 220
+_HEIGHT_PX, _FIELD_LEFT_PX, _FIELD_PX, _SIDE_PX = 44, 360, 600, 16
 
 
 class TopBar(QWidget):
@@ -41,6 +40,7 @@ class TopBar(QWidget):
         self._magnifier = QAction(self.field)
         self.field.addAction(self._magnifier, QLineEdit.ActionPosition.LeadingPosition)
         self.hint = QLabel("Ctrl+K", self)
+        theme().tint(self.hint, "faint")
         self.hint.setToolTip(self.tr("Find a command, desk or host"))
         self.undo_button = self._icon_button(self.tr("Undo"))
         self.redo_button = self._icon_button(self.tr("Redo"))
@@ -56,7 +56,7 @@ class TopBar(QWidget):
     def set_project(self, name: str, folder: Path | None = None) -> None:
         """Name the project; its folder is told to whoever asks."""
         self.project.setProperty("whole", name)
-        self.project.setToolTip(str(folder) if folder else "")
+        self.project.setToolTip(str(folder) if folder else name)
         self.project.setAccessibleName(self.tr("Project {}").replace("{}", name))
         self._show_name()
 
@@ -85,6 +85,9 @@ class TopBar(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let the field keep its place while there is room."""
         super().resizeEvent(event)
+        beside = theme().px(_FIELD_LEFT_PX - _SIDE_PX - 12)
+        self._left.setFixedWidth(min(beside, self.width() // 4))
+        self._show_name()
         self.hint.setVisible(self.width() >= theme().px(900))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -129,23 +132,18 @@ class TopBar(QWidget):
 
     def _show_name(self) -> None:
         name = self.project.property("whole") or ""
-        room = theme().px(_MAX_NAME_PX)
+        room = self._left.width() - theme().px(32) - 32
         metrics = self.project.fontMetrics()
         self.project.setText(metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room))
 
     def _on_theme_changed(self) -> None:
         wear = theme()
         self.setFixedHeight(wear.px(_HEIGHT_PX) + 1)
-        self._left.setFixedWidth(wear.px(360 - _SIDE_PX - 12))
         self.field.setMaximumWidth(wear.px(_FIELD_PX))
         self.project.setFont(wear.font(14, weight=600))
         self._show_name()
         self.field.setFont(wear.font(13))
         self.hint.setFont(wear.font(12))
-        self.hint.setForegroundRole(self.hint.foregroundRole())
-        palette = self.hint.palette()
-        palette.setColor(self.hint.foregroundRole(), wear.color("faint"))
-        self.hint.setPalette(palette)
         self.menu_button.setIcon(icon("menu"))
         self._magnifier.setIcon(icon("magnify"))
         self.undo_button.setIcon(icon("undo"))

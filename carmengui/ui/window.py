@@ -22,6 +22,7 @@ from carmengui.ui.desk import Desk
 from carmengui.ui.key_card import KeyCard
 from carmengui.ui.memory import WindowMemory
 from carmengui.ui.palette import CommandPalette, Entry
+from carmengui.ui.panes import focus_next_pane
 from carmengui.ui.rail import DeskRail
 from carmengui.ui.status import StatusLine
 from carmengui.ui.theme import theme
@@ -108,17 +109,24 @@ class MainWindow(QMainWindow):
 
     def open_key_card(self) -> None:
         """Show all keys that do something in this window."""
-        desks = [(desk.words, ("Ctrl", str(n))) for n, desk in enumerate(self.desks.values(), 1)]
+        desks: list[tuple[str, tuple[str, ...]]] = [
+            (desk.words, ("Ctrl", str(n))) for n, desk in enumerate(self.desks.values(), 1)
+        ]
         self.key_card.show_keys(self.action_board.bound(), desks)
+
+    def go_to_pane(self, step: int) -> None:
+        """Move the focus to the next (1) or previous (-1) pane of the desk."""
+        if self.desk is not None:
+            focus_next_pane(self.desk.widget, step)
 
     def go_back(self) -> None:
         """Leave a field, what the desk has open, or the desk: whichever is nearest."""
         focused, desk = QApplication.focusWidget(), self.desk
-        if isinstance(focused, QLineEdit) and self.top_bar.isAncestorOf(focused):
-            self.stack.currentWidget().setFocus(Qt.FocusReason.OtherFocusReason)
-        elif desk is not None and getattr(desk.widget, "go_back", lambda: False)():
+        if desk is None:
             return
-        elif self._back:
+        if isinstance(focused, QLineEdit) and self.top_bar.isAncestorOf(focused):
+            desk.widget.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif not getattr(desk.widget, "go_back", lambda: False)() and self._back:
             self._put_in_front(self._back.pop())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -180,7 +188,19 @@ class MainWindow(QMainWindow):
         self.rail.show_desk(name)
         self.action_board.show_desk(name)
         self.top_bar.set_filter_hint(desk.filter_hint)
+        self._focus_desk(desk.widget)
         self.desk_shown.emit(name)
+
+    @staticmethod
+    def _focus_desk(widget: QWidget) -> None:
+        """Put the focus where it was on this desk; at the first time, where the desk wants it."""
+        inside = widget.focusWidget()
+        if inside is not None:
+            inside.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif widget.focusProxy() is not None:
+            widget.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            focus_next_pane(widget, 1)
 
     def _action_entries(self) -> list[Entry]:
         entries = []

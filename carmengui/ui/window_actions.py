@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu
 
-from carmengui.ui.panes import focus_next_pane
 from carmengui.ui.theme import ThemeChoice, theme
 
 if TYPE_CHECKING:
@@ -54,8 +53,8 @@ def _bind_keys(window: MainWindow) -> None:
         "window.filter": lambda: window.top_bar.field.setFocus(Qt.FocusReason.ShortcutFocusReason),
         "window.clear_filter": lambda: window.set_filter(""),
         "window.back": window.go_back,
-        "window.next_pane": lambda: focus_next_pane(window.stack.currentWidget(), 1),
-        "window.previous_pane": lambda: focus_next_pane(window.stack.currentWidget(), -1),
+        "window.next_pane": lambda: window.go_to_pane(1),
+        "window.previous_pane": lambda: window.go_to_pane(-1),
         "window.key_card": window.open_key_card,
     }
     for id_, slot in slots.items():

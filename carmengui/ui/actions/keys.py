@@ -6,6 +6,8 @@ from PySide6.QtGui import QKeySequence
 
 from carmengui.ui.actions.action import Action
 
+_ARROWS = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
+
 
 def spoken_keys(action: Action) -> tuple[str, ...]:
     """Return the caps of an action's first keys, in order; empty when it has none.
@@ -27,4 +29,4 @@ def caps(keys: str) -> tuple[str, ...]:
             text = QKeySequence(part).toString(QKeySequence.SequenceFormat.NativeText)
             stem = text.removesuffix("++")
             shown += [*stem.split("+"), "+"] if stem != text else text.split("+")
-    return tuple(shown)
+    return tuple(_ARROWS.get(cap, cap) for cap in shown)

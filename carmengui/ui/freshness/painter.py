@@ -83,6 +83,8 @@ def counts_words(scene: Scene) -> str:
         all=f"{len(visits):,}", changed=f"{visits.count(Mark.CHANGED):,}",
         unchanged=f"{unchanged:,}", errors=f"{visits.count(Mark.ERROR):,}",
     )  # fmt: skip
+    if firsts := visits.count(Mark.FIRST):
+        words += _tr(", {n} first").format(n=f"{firsts:,}")
     shown = int(((visits.at >= scene.axis.start) & (visits.at <= scene.axis.end)).sum())
     if shown < len(visits):
         words += " · " + _tr("{n} in view").format(n=f"{shown:,}")
@@ -124,11 +126,9 @@ def _paint_next(painter: QPainter, scene: Scene, layout: ChartLayout) -> None:
     painter.setPen(pen)
     painter.drawLine(x, plot.top(), x, plot.bottom())
     reason = reason_words(scene.timeline, scene.rule)
-    words = _tr("next {time}: {reason}").format(
-        time=moment_words(due_at, scene.now), reason=reason
-    )
+    words = _tr("next {time}: {reason}").format(time=moment_words(due_at, scene.now), reason=reason)
     place = layout.reason.adjusted(-layout.reason.left() + 16, 1, 0, 0)
-    place.setRight(x - 6)
+    place.setRight(x - 10)
     painter.setFont(look.font(12))
     words = painter.fontMetrics().elidedText(words, _ELIDE, place.width())
     box = QRect(place)
@@ -149,7 +149,10 @@ def _paint_titles(painter: QPainter, scene: Scene, layout: ChartLayout) -> None:
     line = QRect(layout.header.left(), layout.trend.top() - 2, 120, round(18 * scene.zoom))
     painter.setFont(look.font(11, weight=600))
     painter.setPen(look.color("accent"))
-    _word(painter, line, line.left(), _tr("EMA"))
+    x = line.left() + _word(painter, line, line.left(), _tr("EMA"))
+    painter.setFont(look.font(11))
+    painter.setPen(look.color("soft"))
+    _word(painter, line, x + 4, _tr("and SMA"))
     right = layout.trend.right() + 8
     painter.setFont(look.font(11))
     painter.setPen(look.color("soft"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import numpy as np
 from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt, Signal
@@ -136,7 +135,9 @@ class FreshnessTimeline(QWidget):
         """Show ``factor`` times the time around a moment (or the middle)."""
         if self.has_visits:
             middle = (self._axis.start + self._axis.end) / 2
-            self._axis = self._axis.zoomed(factor, middle if around is None else around, self.limits())
+            self._axis = self._axis.zoomed(
+                factor, middle if around is None else around, self.limits()
+            )
             self.update()
 
     def _first_view(self, timeline: Timeline) -> TimeAxis:
@@ -176,7 +177,9 @@ class FreshnessTimeline(QWidget):
     def _step_to_change(self, direction: int) -> None:
         assert self.timeline is not None
         changes = np.flatnonzero(self.timeline.mark == Mark.CHANGED)
-        further = changes[changes > self.selected] if direction > 0 else changes[changes < self.selected]
+        further = (
+            changes[changes > self.selected] if direction > 0 else changes[changes < self.selected]
+        )
         if len(further):
             self.select(int(further[0 if direction > 0 else -1]))
 

@@ -49,9 +49,7 @@ def _paint_levels(painter: QPainter, scene: Scene, band: QRect, scale: LogScale)
             _dashed(painter, band, y, look.color("mark"), [6.0, 4.0])
 
 
-def _dashed(
-    painter: QPainter, band: QRect, y: float, color: QColor, pattern: list[float]
-) -> None:
+def _dashed(painter: QPainter, band: QRect, y: float, color: QColor, pattern: list[float]) -> None:
     pen = QPen(color, 1)
     pen.setDashPattern(pattern)
     painter.setPen(pen)
@@ -92,9 +90,7 @@ def _paint_lines(painter: QPainter, scene: Scene, band: QRect, scale: LogScale) 
     painter.drawEllipse(at, 4.5, 4.5)
 
 
-def _polyline(
-    painter: QPainter, pen: QPen, x: NDArray[np.float64], y: NDArray[np.float64]
-) -> None:
+def _polyline(painter: QPainter, pen: QPen, x: NDArray[np.float64], y: NDArray[np.float64]) -> None:
     painter.setPen(pen)
     points = [QPointF(*point) for point in zip(x.tolist(), y.tolist(), strict=True)]
     painter.drawPolyline(QPolygonF(points))

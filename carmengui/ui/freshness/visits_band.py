@@ -58,9 +58,7 @@ def _paint_uncertainty(painter: QPainter, scene: Scene, band: QRect, middle: int
         painter.fillRect(left, middle - 3, width, 7, color)
 
 
-def _paint_columns(
-    painter: QPainter, columns: Iterable[int], mark: Mark, middle: int
-) -> None:
+def _paint_columns(painter: QPainter, columns: Iterable[int], mark: Mark, middle: int) -> None:
     """Draw a mark in crowded columns: changed ones full, hollow ones as their two ends."""
     height = _HEIGHTS[mark]
     top, color = middle - height // 2, _color(mark)
@@ -132,6 +130,4 @@ def _paint_selected(painter: QPainter, x: int, middle: int, tick_px: int) -> Non
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(theme().color("text"), 1.6))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(
-        QRectF(x - tick_px / 2 - 3, middle - 14, tick_px + 6, 28), 3, 3
-    )
+    painter.drawRoundedRect(QRectF(x - tick_px / 2 - 3, middle - 14, tick_px + 6, 28), 3, 3)

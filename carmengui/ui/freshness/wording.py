@@ -56,11 +56,12 @@ def full_moment_words(seconds: float) -> str:
     return QLocale().toString(local(seconds), "ddd d MMM yyyy, HH:mm:ss")
 
 
-def due_words(seconds: float, now: float) -> str:
-    """Return how far away an appointment is."""
+def due_words(seconds: float, now: float, *, bare: bool = False) -> str:
+    """Return how far away an appointment is; ``bare`` without "in", under a heading that says so."""
     ahead_min = (seconds - now) / 60
     if ahead_min >= 0.5:
-        return _tr("in {time}").format(time=interval_words(max(1, round(ahead_min))))
+        time = interval_words(max(1, round(ahead_min)))
+        return time if bare else _tr("in {time}").format(time=time)
     if ahead_min > -0.5:
         return _tr("now")
     return _tr("{time} late").format(time=interval_words(max(1, round(-ahead_min))))
@@ -127,8 +128,8 @@ def reason_words(timeline: Timeline, rule: EmaRule) -> str:
     index = len(timeline) - 1
     if timeline.failures and timeline.mark[index] == Mark.ERROR:
         reason = timeline.visit(index).reason or mark_words(Mark.ERROR)
-        return _tr("try {n} after an error ({reason}); the interval stays").format(
-            n=timeline.failures + 1, reason=reason
+        return _tr("retry {n} ({reason}), the interval stays").format(
+            n=timeline.failures, reason=reason
         )
     return consequence_words(timeline, index, rule)
 
@@ -149,7 +150,8 @@ def visit_words(timeline: Timeline, index: int, rule: EmaRule) -> str:
     if visit.next_at is not None:
         parts.append(
             _tr("EMA {ema}, SMA before {sma}, next {next}.").format(
-                ema=f"{visit.ema:.2f}", sma=f"{visit.sma:.2f}",
+                ema=f"{visit.ema:.2f}",
+                sma=f"{visit.sma:.2f}",
                 next=moment_words(visit.next_at.timestamp(), float(timeline.at[index])),
             )  # fmt: skip
         )

@@ -44,6 +44,7 @@ class CommandPalette(Overlay):
         self.results.setModel(self._model)
         self.results.setItemDelegate(ResultDelegate(self.results))
         self.nothing = QLabel(self.panel, wordWrap=True)
+        theme().tint(self.nothing, "soft")
         self.nothing.setTextFormat(Qt.TextFormat.PlainText)
         self._lay_out()
         self.field.textChanged.connect(self._on_text_changed)
@@ -63,7 +64,8 @@ class CommandPalette(Overlay):
         self.field.setText(text)
         self._on_text_changed(text)
         self.open()
-        self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        # Not “shortcut”: that would select what was typed, and the next letter replace it.
+        self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def texts(self) -> list[str]:
         """Return the results as they stand."""

@@ -109,17 +109,18 @@ def opening_of(inspection: Inspection, places: Places, *, dims: bool) -> dict[st
 
 
 def answers_of(inspection: Inspection, field: str) -> tuple[Candidate, ...]:
-    """Return the candidates that stand behind the answer of a field: one for each of its values."""
+    """Return the candidates that say what the answer of a field says, its own method first.
+
+    When none of them has evidence, the best candidate with evidence stands for them.
+    """
     record = inspection.record
     answer = next((one for one in record.fields if one.field == field), None) if record else None
     if answer is None:
         return ()
-    found = []
-    for value in answer.values:
-        backing = [one for one in answer.candidates if one.evidence and one.value == value]
-        backing.sort(key=lambda one: (one.method != answer.method, -one.weight))
-        found.extend(backing[:1])
-    return tuple(found)
+    own = [one for one, _ in inspection.evidence if one.field == field]
+    same = [one for one in own if one.value in answer.values]
+    same.sort(key=lambda one: (one.method != answer.method, -one.weight))
+    return tuple(same or own[:1])
 
 
 def title_of(source: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QUrl
 from PySide6.QtWebEngineCore import (
     QWebEngineDownloadRequest,
@@ -20,6 +22,11 @@ POLICY = (
     "default-src 'none'; script-src 'none'; style-src 'unsafe-inline' data:; img-src data:;"
     " font-src data:; media-src data:; frame-src data:; base-uri 'none'; form-action 'none'"
 )
+# The stubs know only one value per name; Qt takes, and wants, a list.
+_HEADERS: Any = {
+    QByteArray(b"Content-Security-Policy"): [QByteArray(POLICY.encode())],
+    QByteArray(b"Referrer-Policy"): [QByteArray(b"no-referrer")],
+}
 _Attribute = QWebEngineSettings.WebAttribute
 SETTINGS_OFF = (
     _Attribute.JavascriptEnabled,
@@ -79,10 +86,7 @@ class PageServer(QWebEngineUrlSchemeHandler):
         buffer = QBuffer(job)
         buffer.setData(QByteArray(self._body))
         buffer.open(QIODevice.OpenModeFlag.ReadOnly)
-        job.setAdditionalResponseHeaders({
-            QByteArray(b"Content-Security-Policy"): [QByteArray(POLICY.encode())],
-            QByteArray(b"Referrer-Policy"): [QByteArray(b"no-referrer")],
-        })  # fmt: skip
+        job.setAdditionalResponseHeaders(_HEADERS)
         job.reply(QByteArray(self._media_type), buffer)
 
 

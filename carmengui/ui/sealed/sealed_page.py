@@ -29,10 +29,11 @@ class SealedPage(QWebEnginePage):
         self.load(url)
 
     def acceptNavigationRequest(
-        self, url: QUrl, _type: QWebEnginePage.NavigationType, isMainFrame: bool
+        self, url: QUrl | str, _type: QWebEnginePage.NavigationType, is_main_frame: bool, /
     ) -> bool:
         """Accept the page itself and places within it; in frames, data alone."""
-        if isMainFrame:
+        url = QUrl(url)
+        if is_main_frame:
             is_allowed = url.scheme() == SCHEME and url.host() == self._allowed.host()
         else:
             is_allowed = url.scheme() == "data" or url.toString() in {"about:blank", "about:srcdoc"}

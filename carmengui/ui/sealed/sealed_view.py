@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import shiboken6
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWebEngineCore import QWebEngineLoadingInfo, QWebEnginePage, QWebEngineScript
@@ -97,8 +98,9 @@ class SealedView(QWebEngineView):
         self._patience.stop()
         self._page.loadingChanged.disconnect(self._on_loading_changed)
         self._page.renderProcessTerminated.disconnect(self._on_renderer_gone)
-        self.setPage(None)  # type: ignore[arg-type]  # deletes the page: it is a child of the view
-        self._profile.deleteLater()
+        self.setPage(None)  # type: ignore[arg-type]
+        shiboken6.delete(self._page)
+        shiboken6.delete(self._profile)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Offer what stays in the program."""
@@ -170,7 +172,7 @@ class SealedView(QWebEngineView):
         self.failed.emit(reason)
 
     def _watch_clicks(self) -> None:
-        """The widget that takes the mouse is made anew now and then; watch the one in force."""
+        """Watch the widget that takes the mouse; the engine makes it anew now and then."""
         target = self.focusProxy()
         if target is not None:
             target.removeEventFilter(self)

@@ -25,7 +25,7 @@ class Wording:
         )
 
     def loading(self) -> tuple[str, str]:
-        """The first record is being read."""
+        """Say that the first record is being read."""
         return _tr("The stored page is being read."), ""
 
     def not_fetched(self, reason: str) -> tuple[str, str]:

@@ -21,7 +21,7 @@ _INKS: dict[int, tuple[str, str]] = {
     Kind.ENTITY: ("syntax_entity", ""),
     Kind.COMMENT: ("syntax_comment", ""),
     REMOVED: ("removed", "removed_ground"),
-    FOUND: ("text", "sel"),
+    FOUND: ("text", "band"),
     FOUND_HERE: ("on_accent", "accent"),
     EVIDENCE: ("text", "evidence_ground"),
 }

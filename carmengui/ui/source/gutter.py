@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from carmengui.ui.source.source_text import SourceText
 
 _BAR = 3
-_BAR_GAP = 3
+_BAR_GAP = 0
 _NUMBER_GAP = 6
 _MIN_WIDTH = 44
 

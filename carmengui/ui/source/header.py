@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QToolButton, QWidget
 
 from carmengui.ui.theme import icon, theme
 
@@ -26,8 +26,8 @@ class SourceHeader(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFixedHeight(_HEIGHT)
         self._charset = ("", "")
+        self._place = ""
         self.title = QLabel(self.tr("Source"), self)
         self.charset = QLabel(self)
         self.charset.setAccessibleName(self.tr("Charset and where it was found"))
@@ -53,7 +53,13 @@ class SourceHeader(QWidget):
 
     def show_place(self, words: str) -> None:
         """Say where the evidence stands."""
-        self.place.setText(words)
+        self._place = words
+        self.place.setToolTip(words)
+        self._fit()
+
+    def show_count(self, words: str) -> None:
+        """Say how many places were found."""
+        self.count.setText(words)
         self._fit()
 
     def show_find(self, is_open: bool) -> None:
@@ -80,10 +86,15 @@ class SourceHeader(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Give the charset what room is left: name and reason, the name, or nothing."""
-        right = [self.field, self.count, self.place, self.find_button, self.wrap_button]
-        used = sum(w.sizeHint().width() + 8 for w in right if not w.isHidden())
-        room = self.width() - 24 - self.title.sizeHint().width() - 16 - used
+        """Give the words what room is left: first the place, then charset and reason."""
+        fixed = [self.title, self.field, self.count, self.find_button, self.wrap_button]
+        used = sum(w.sizeHint().width() + 8 for w in fixed if not w.isHidden())
+        room = max(0, self.width() - 28 - used)
+        if not self.place.isHidden():
+            metrics = self.place.fontMetrics()
+            words = metrics.elidedText(self._place, Qt.TextElideMode.ElideRight, room)
+            self.place.setText(words)
+            room -= metrics.horizontalAdvance(words) + 8
         name, reason = self._charset
         metrics = self.charset.fontMetrics()
         choices = (f"{name} {reason}".strip(), name)
@@ -92,8 +103,13 @@ class SourceHeader(QWidget):
 
     def _button(self, words: str) -> QToolButton:
         button = QToolButton(self)
-        button.setAutoRaise(True)
         button.setIconSize(QSize(16, 16))
+        button.setFixedSize(24, 24)
+        # A bare icon, as the other headers have; the frame comes with the mouse or the focus.
+        button.setStyleSheet(
+            "QToolButton { padding: 0; min-height: 0; min-width: 0 }"
+            " QToolButton:checked:!hover { background: transparent }"
+        )
         button.setToolTip(words)
         button.setAccessibleName(words)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -104,8 +120,9 @@ class SourceHeader(QWidget):
         row.setContentsMargins(12, 0, 8, 1)
         row.setSpacing(8)
         row.addWidget(self.title)
-        row.addWidget(self.charset)
-        row.addStretch(1)
+        row.addWidget(self.charset, 1)
+        self.charset.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.place.setMinimumWidth(1)
         for widget in (self.place, self.count, self.field, self.find_button, self.wrap_button):
             row.addWidget(widget)
 
@@ -114,8 +131,12 @@ class SourceHeader(QWidget):
         self.field.step_asked.connect(self.step_asked)
         self.field.closed.connect(self.find_closed)
         self.find_button.clicked.connect(lambda: self.show_find(True))
+        self.wrap_button.toggled.connect(self._show_wrapping)
         self.wrap_button.toggled.connect(self.wrap_toggled)
         theme().changed.connect(self._on_theme_changed)
+
+    def _show_wrapping(self, is_wrapped: bool) -> None:
+        self.wrap_button.setIcon(icon("wrap" if is_wrapped else "wrap-disabled"))
 
     def _on_theme_changed(self) -> None:
         self.title.setFont(theme().font(13, weight=600))
@@ -129,7 +150,8 @@ class SourceHeader(QWidget):
         self.title.setPalette(palette)
         self.field.setFont(theme().font(12))
         self.find_button.setIcon(icon("magnify"))
-        self.wrap_button.setIcon(icon("wrap"))
+        self._show_wrapping(self.wrap_button.isChecked())
+        self.setFixedHeight(theme().px(_HEIGHT))
         self._fit()
         self.update()
 

@@ -26,7 +26,7 @@ def character_at(view: SourceText, point: QPoint) -> int | None:
         for number in range(layout.lineCount()):
             line = layout.lineAt(number)
             inside = line.y() <= point.y() - rect.top() < line.y() + line.height()
-            if inside and 0 <= x < line.naturalTextWidth():
+            if inside and line.x() <= x < line.x() + line.naturalTextWidth():
                 column = int(line.xToCursor(x, QTextLine.CursorPosition.CursorOnCharacter))
                 return view.lines.source_index(block.position() + column)
     return None
@@ -59,7 +59,7 @@ def _edges(block: QTextBlock, columns: Columns) -> list[QRectF]:
         if start >= end:
             continue
         left, right = sorted((_x_of(line, start), _x_of(line, end)))
-        right = min(right, max(left, line.naturalTextWidth()))
+        right = min(right, max(left, line.x() + line.naturalTextWidth()))
         bottom = round(line.y() + line.height()) - _EDGE
         edges.append(QRectF(left, bottom, right - left, _EDGE))
     return edges

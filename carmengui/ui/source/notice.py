@@ -55,7 +55,7 @@ class NoticeStrip(QWidget):
         self.words = QLabel(self, wordWrap=True)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.button = QPushButton(self.tr("Show next"), self)
-        self.button.setFlat(True)
+        self.button.setProperty("link", True)
         self.button.setAccessibleName(self.tr("Show the next character that could not be read"))
         self.button.setCursor(Qt.CursorShape.PointingHandCursor)
         row = QHBoxLayout(self)
@@ -88,9 +88,6 @@ class NoticeStrip(QWidget):
         self.words.setFont(theme().font(12))
         self.button.setFont(theme().font(12))
         _ink(self.words, "text")
-        palette = self.button.palette()
-        palette.setColor(self.button.foregroundRole(), theme().color("accent"))
-        self.button.setPalette(palette)
 
 
 def _ink(label: QLabel, token: str) -> None:

@@ -93,7 +93,7 @@ class SourcePane(QWidget):
         places = self._finding.places
         self.view.mark(found=places, found_here=places[index])
         self.view.show_span(places[index])
-        self.header.count.setText(
+        self.header.show_count(
             self._wording.found(index + 1, len(places), is_all=self._finding.is_all)
         )
 
@@ -106,7 +106,7 @@ class SourcePane(QWidget):
             index = places.step_from(self.view.caret(), 1)
         if index is None:
             self.view.mark(found=places)
-            self.header.count.setText(self._wording.found(0, 0, is_all=True) if words else "")
+            self.header.show_count(self._wording.found(0, 0, is_all=True) if words else "")
         else:
             self._show_place(index)
         self.barcode.update()
@@ -127,6 +127,7 @@ class SourcePane(QWidget):
         elif self._inspection is None:
             self.notice.say(*self._wording.loading())
             self._body.setCurrentWidget(self.notice)
+        self.header.show_place("")
         self.view.set_stale(True)
         self.barcode.update()
 

@@ -41,6 +41,7 @@ _SCAN_S = 0.006
 """So long the markup is scanned at a time; the window stays smooth between."""
 STALE_ALPHA = 150
 _TOP = 6
+_MARGIN = 3
 
 
 class SourceText(QPlainTextEdit):
@@ -65,6 +66,11 @@ class SourceText(QPlainTextEdit):
         self._set_up()
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
+
+    @property
+    def is_scanned(self) -> bool:
+        """Whether the markup of the whole source is known."""
+        return self._markup.is_done
 
     def show_source(self, source: str) -> None:
         """Show another source from its beginning."""
@@ -211,15 +217,15 @@ class SourceText(QPlainTextEdit):
         self.set_wrapped(True)
         self.setAutoFillBackground(True)
         self.viewport().setMouseTracking(True)
-        self.document().setDocumentMargin(0)
+        self.document().setDocumentMargin(_MARGIN)
         self.updateRequest.connect(self._on_update_request)
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
 
     def _lay_out_gutter(self) -> None:
         width = self._gutter.width_for(self.lines.last_number)
-        self.setViewportMargins(width, _TOP, 4, 0)
+        self.setViewportMargins(width, _TOP - _MARGIN, 4, 0)
         self._gutter.setGeometry(QRect(0, 0, width, self.height()))
-        self._gutter.top = _TOP
+        self._gutter.top = _TOP - _MARGIN
 
     def _on_update_request(self, _rect: QRect, dy: int) -> None:
         del dy

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from string import Template
 
+from carmengui.ui.theme.theme import TINTS
 from carmengui.ui.theme.tokens import Tokens
 
 _SHEET = Template("""
-* { outline: 0; }
+QAbstractItemView, QAbstractButton, QSlider { outline: 0; }
 QToolTip {
     background: $raised; color: $text; border: 1px solid $strong; padding: 4px 6px;
 }
 QPushButton {
     background: $raised; color: $text; border: 1px solid $strong; border-radius: 5px;
-    padding: 0 ${p12}px; min-height: ${p26}px; font-weight: 500;
+    padding: 0 ${p12}px; min-height: ${p26}px; font-weight: 500; icon-size: ${p16}px;
 }
 QPushButton:hover { background: $ground; border-color: $mark; }
 QPushButton:pressed { background: $sel; }
@@ -32,11 +33,11 @@ QPushButton[link="true"]:hover { text-decoration: underline; }
 QPushButton[link="true"]:focus { border: 2px solid $accent; padding: 0; }
 QToolButton {
     background: transparent; color: $text; border: 0; border-radius: 4px;
-    padding: 0 ${p6}px; min-height: ${p28}px;
+    padding: ${p4}px ${p6}px;
 }
 QToolButton:hover { background: $line; }
 QToolButton:pressed, QToolButton:checked { background: $sel; }
-QToolButton:focus { border: 2px solid $accent; padding: 0 ${p4}px; min-height: ${p24}px; }
+QToolButton:focus { border: 2px solid $accent; padding: ${p2}px ${p4}px; }
 QToolButton::menu-indicator { image: none; width: 0; }
 QLineEdit, QAbstractSpinBox, QComboBox {
     background: $raised; color: $text; border: 1px solid $strong; border-radius: 5px;
@@ -51,10 +52,10 @@ QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled {
     color: $mark; border-color: $line; background: transparent;
 }
 QLineEdit[bare="true"] {
-    border: 0; border-radius: 0; background: transparent; padding: 0; min-height: ${p28}px;
+    border: 0; border-radius: 0; background: transparent; padding: 0; min-height: ${p44}px;
 }
 QLineEdit QToolButton { padding: 0; min-width: 0; min-height: 0; background: transparent; }
-QAbstractSpinBox QLineEdit { border: 0; padding: 0; min-height: 0; background: transparent; }
+QAbstractSpinBox QLineEdit { border: 0; padding: 0 ${p6}px; min-height: 0; background: transparent; }
 QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button,
 QSpinBox::up-arrow, QSpinBox::down-arrow, QDoubleSpinBox::up-arrow, QDoubleSpinBox::down-arrow {
     width: 0; height: 0; border: 0;
@@ -76,13 +77,13 @@ QProgressBar { border: 0; background: $line; border-radius: 2px; max-height: 4px
 QProgressBar::chunk { background: $accent; border-radius: 2px; }
 QCheckBox, QRadioButton { spacing: ${p8}px; min-height: ${p20}px; }
 QCheckBox::indicator, QRadioButton::indicator {
-    width: 14px; height: 14px; border: 1px solid $mark; background: $raised;
+    width: ${p14}px; height: ${p14}px; border: 1px solid $mark; background: $raised;
 }
 QCheckBox::indicator { border-radius: 3px; }
-QRadioButton::indicator { border-radius: 8px; }
+QRadioButton::indicator { border-radius: ${p8}px; }
 QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$tick"); }
-QRadioButton::indicator:checked { border: 5px solid $accent; width: 6px; height: 6px; }
-QCheckBox:focus::indicator, QRadioButton:focus::indicator { border: 2px solid $accent; }
+QRadioButton::indicator:checked { border: ${p5}px solid $accent; width: ${p6}px; height: ${p6}px; }
+QCheckBox::indicator:focus, QRadioButton::indicator:focus { border: 2px solid $accent; }
 QMenu { background: $raised; border: 1px solid $strong; padding: 4px; }
 QMenu::item {
     padding: 0 ${p16}px 0 ${p8}px; height: ${p28}px; border-radius: 4px; color: $text;
@@ -112,11 +113,12 @@ QScrollBar::handle:hover { background: $mark; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; border: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 """)
-_LENGTHS = (4, 6, 7, 8, 11, 12, 16, 20, 24, 26, 28)
+_LENGTHS = (2, 4, 5, 6, 7, 8, 11, 12, 14, 16, 20, 24, 26, 28, 44)
 
 
 def build_style_sheet(tokens: Tokens, glyphs: dict[str, str], zoom: float = 1.0) -> str:
     """Return the style sheet of a theme at a zoom; ``glyphs`` names its pictures, tick and arrow."""
     words = {name: getattr(tokens, name) for name in tokens.__slots__}
     lengths = {f"p{px}": str(round(px * zoom)) for px in _LENGTHS}
-    return _SHEET.substitute(words, **lengths, **glyphs)
+    tints = [f'QLabel[tint="{name}"] {{ color: {words[name]}; }}' for name in TINTS]
+    return _SHEET.substitute(words, **lengths, **glyphs) + "\n".join(tints)

@@ -1,0 +1,36 @@
+"""What a crawl did, counted from its events."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from carmengui.engine.model import Outcome
+from carmengui.engine.model.events import Event, PageVisited, RecordStored
+
+
+@dataclass(slots=True)
+class CrawlReport:
+    """What a crawl did. ``failed`` and ``not_fetched`` count URLs by reason in words."""
+
+    fetched: int = 0
+    stored: int = 0
+    records: int = 0
+    not_modified: int = 0
+    changed: int = 0
+    failed: Counter[str] = field(default_factory=Counter)
+    not_fetched: Counter[str] = field(default_factory=Counter)
+
+    def listen(self, event: Event) -> None:
+        """Count what the engine tells."""
+        if isinstance(event, RecordStored):
+            self.records += 1
+        if not isinstance(event, PageVisited):
+            return
+        visit = event.visit
+        self.fetched += visit.status > 0
+        self.stored += visit.outcome is Outcome.FETCHED
+        self.not_modified += visit.outcome is Outcome.NOT_MODIFIED
+        self.changed += visit.changed is True
+        if visit.outcome in {Outcome.FAILED, Outcome.HTTP_ERROR}:
+            self.failed[visit.reason] += 1

@@ -1,0 +1,261 @@
+"""The list of visited URLs: what is due next is on top, the filter narrows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QStackedWidget,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleQuery, ScheduleRow
+from carmengui.ui.freshness.filter_words import query_of
+from carmengui.ui.freshness.url_delegate import COLUMN_PX, ROW_PX, UrlDelegate
+from carmengui.ui.freshness.url_model import NEXT, URL, UrlModel
+from carmengui.ui.theme import theme
+from carmengui.ui.words import counted
+
+_TYPING_MS = 120
+
+
+class _UrlView(QTableView):
+    """The table with j and k for down and up."""
+
+    opened = Signal(QModelIndex)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go along the lines; Enter opens the one chosen."""
+        step = {Qt.Key.Key_J: 1, Qt.Key.Key_K: -1}.get(Qt.Key(event.key()))
+        if step is not None and not event.modifiers():
+            line = min(max(0, self.currentIndex().row() + step), self.model().rowCount() - 1)
+            if line >= 0:
+                self.setCurrentIndex(self.model().index(line, URL))
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.opened.emit(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+
+class UrlTable(QWidget):
+    """Heading with count and filter, and the table; sentences where there is nothing to list."""
+
+    url_chosen = Signal(str)
+    url_opened = Signal(str)
+    query_changed = Signal(object)
+    """Another ``ScheduleQuery`` is wanted: filtered or sorted otherwise."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        super().__init__()
+        self._now = now
+        self._wanted_key: int | None = None
+        self.query = ScheduleQuery()
+        self.model = UrlModel(now)
+        self.view = _UrlView()
+        self.filter = QLineEdit()
+        self._count = QLabel()
+        self._order = QLabel()
+        self._sentence = QLabel()
+        self._trouble = QLabel()
+        self._stack = QStackedWidget()
+        self._typing = QTimer(self, singleShot=True, interval=_TYPING_MS)
+        self._name()
+        self._set_up_view()
+        self._lay_out()
+        self._typing.timeout.connect(self._on_filtered)
+        self.filter.textChanged.connect(self._typing.start)
+        self.model.order_chosen.connect(self._on_order_chosen)
+        self.model.dataChanged.connect(self._on_rows_came)
+        self.view.selectionModel().currentRowChanged.connect(self._on_current_changed)
+        self.view.opened.connect(self._on_opened)
+        self.view.doubleClicked.connect(self._on_opened)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self.setFocusProxy(self.view)
+        self.show_sentence(self.tr("Reading the schedule …"))
+
+    def _name(self) -> None:
+        self.setAccessibleName(self.tr("Pages and their next visits"))
+        self.view.setAccessibleName(self.tr("Visited pages"))
+        self.filter.setAccessibleName(self.tr("Filter pages"))
+        self.filter.setPlaceholderText(
+            self.tr("Filter pages: site:…, due<1h, changed, errors, noisy")
+        )
+        self.filter.setClearButtonEnabled(True)
+        self._count.setAccessibleName(self.tr("Number of pages"))
+        self._order.setAccessibleName(self.tr("Order of the pages"))
+        self._sentence.setAccessibleName(self.tr("State of the list"))
+        self._trouble.setAccessibleName(self.tr("Trouble with the list"))
+
+    def _set_up_view(self) -> None:
+        view = self.view
+        view.setModel(self.model)
+        view.setItemDelegate(UrlDelegate(view))
+        view.setShowGrid(False)
+        view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        view.setTabKeyNavigation(False)
+        view.verticalHeader().hide()
+        header = view.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header.setSectionResizeMode(URL, QHeaderView.ResizeMode.Stretch)
+        header.setMinimumSectionSize(40)
+        header.setSortIndicator(NEXT, Qt.SortOrder.AscendingOrder)
+        view.setSortingEnabled(True)
+        # The words beside the count say it; the arrow would lie on the header's last letter.
+        header.setSortIndicatorShown(False)
+
+    def _lay_out(self) -> None:
+        heading = QHBoxLayout()
+        heading.setContentsMargins(16, 0, 12, 0)
+        heading.setSpacing(8)
+        heading.addWidget(self._count)
+        heading.addWidget(self._order)
+        heading.addWidget(self.filter, 1)
+        self._sentence.setWordWrap(True)
+        self._sentence.setContentsMargins(24, 24, 24, 24)
+        self._sentence.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self._trouble.setWordWrap(True)
+        self._trouble.setContentsMargins(16, 6, 16, 6)
+        self._trouble.hide()
+        self._stack.addWidget(self.view)
+        self._stack.addWidget(self._sentence)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 6, 0, 0)
+        column.setSpacing(6)
+        column.addLayout(heading)
+        column.addWidget(self._trouble)
+        column.addWidget(self._stack, 1)
+
+    # What is shown ------------------------------------------------------------------------
+
+    def show_keys(self, keys: Iterable[int]) -> None:
+        """List these URLs; the chosen one stays chosen if it is among them."""
+        chosen = self._wanted_key
+        self.model.show_keys(keys)
+        self._trouble.hide()
+        count = self.model.rowCount()
+        one, many = self.tr("1 page visited"), self.tr("{n} pages visited")
+        if self.filter.text().strip():
+            one, many = self.tr("1 page found"), self.tr("{n} pages found")
+        self._count.setText(counted(count, one, many))
+        if not count:
+            self.show_sentence(self._nothing_words())
+            return
+        self._stack.setCurrentWidget(self.view)
+        if chosen is not None:
+            self.choose_key(chosen)
+
+    def show_rows(self, rows: Iterable[ScheduleRow]) -> None:
+        """Fill lines in."""
+        self.model.show_rows(rows)
+
+    def show_sentence(self, sentence: str) -> None:
+        """Say why there is nothing to list."""
+        self._sentence.setText(sentence)
+        self._stack.setCurrentWidget(self._sentence)
+
+    def show_failure(self, sentence: str) -> None:
+        """Say what went wrong; the last good lines stay."""
+        self.model.forget_questions()
+        if self.model.rowCount():
+            self._trouble.setText(sentence)
+            self._trouble.show()
+        else:
+            self.show_sentence(sentence)
+
+    def choose_key(self, key: int) -> None:
+        """Choose a URL by its key, now or as soon as it is listed; nothing is told about it."""
+        self._wanted_key = key
+        line = self.model.line_of(key)
+        if line >= 0 and self.view.currentIndex().row() != line:
+            self.view.setCurrentIndex(self.model.index(line, URL))
+
+    def _nothing_words(self) -> str:
+        if self.filter.text().strip():
+            return self.tr(
+                "No visited page matches “{filter}”. Clear the filter to see all."
+            ).format(filter=self.filter.text().strip())
+        return self.tr(
+            "No page was visited yet. Start a crawl on the Crawl desk; "
+            "each page gets its next visit as soon as it was read."
+        )
+
+    # Events -------------------------------------------------------------------------------
+
+    def _on_filtered(self) -> None:
+        self._ask_for(query_of(self.filter.text(), self._now(), self.query))
+
+    def _on_order_chosen(self, order: ScheduleOrder, descending: bool) -> None:
+        self._ask_for(replace(self.query, order=order, descending=descending))
+
+    def _ask_for(self, query: ScheduleQuery) -> None:
+        if query != self.query:
+            self.query = query
+            self._tell_order()
+            self.query_changed.emit(query)
+
+    def _tell_order(self) -> None:
+        soonest, latest = self.tr("soonest first"), self.tr("latest first")
+        lowest = {
+            ScheduleOrder.DUE: (soonest, latest),
+            ScheduleOrder.URL: (self.tr("by name"), self.tr("by name, Z first")),
+            ScheduleOrder.WINDOW: (self.tr("quiet first"), self.tr("lively first")),
+            ScheduleOrder.INTERVAL: (self.tr("shortest first"), self.tr("longest first")),
+            ScheduleOrder.EMA: (self.tr("lowest first"), self.tr("highest first")),
+        }
+        self._order.setText(lowest.get(self.query.order, ("", ""))[self.query.descending])
+
+    def _on_current_changed(self, current: QModelIndex, before: QModelIndex) -> None:
+        del before
+        key = self.model.key_at(current.row())
+        if key is None:
+            return
+        self._wanted_key = key
+        row = self.model.row_at(current.row())
+        if row is not None:
+            self.url_chosen.emit(row.url)
+
+    def _on_rows_came(self, top: QModelIndex, bottom: QModelIndex) -> None:
+        """Tell of a chosen line that was not read when it was chosen."""
+        current = self.view.currentIndex()
+        if current.isValid() and top.row() <= current.row() <= bottom.row():
+            row = self.model.row_at(current.row())
+            if row is not None:
+                self.url_chosen.emit(row.url)
+
+    def _on_opened(self, index: QModelIndex) -> None:
+        row = self.model.row_at(index.row())
+        if row is not None:
+            self.url_opened.emit(row.url)
+
+    def _on_theme_changed(self) -> None:
+        look = theme()
+        self._count.setFont(look.font(13, weight=600))
+        self._order.setFont(look.font(12))
+        self._sentence.setFont(look.font(14))
+        self._trouble.setFont(look.font(12))
+        self._order.setStyleSheet(f"color: {look.tokens.soft}")
+        self._sentence.setStyleSheet(f"color: {look.tokens.soft}; background: {look.tokens.raised}")
+        self._trouble.setStyleSheet(
+            f"color: {look.tokens.trouble}; background: {look.tokens.worse_ground}"
+        )
+        self.view.verticalHeader().setDefaultSectionSize(round(ROW_PX * look.zoom))
+        for column, px in COLUMN_PX.items():
+            self.view.setColumnWidth(column, round(px * look.zoom))
+        self._tell_order()
+        self.view.viewport().update()

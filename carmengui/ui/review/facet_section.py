@@ -1,0 +1,147 @@
+"""One facet: its name, and a row with a count for each of its values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.painted_row import PaintedRow
+
+ROW_PX, INSET_PX = 24, 14
+
+
+class FacetRow(PaintedRow):
+    """A value and how many records have it; pressed while it is a condition."""
+
+    def __init__(self, value: str, words: str) -> None:
+        super().__init__(ROW_PX)
+        self.value, self.words, self.count = value, words, 0
+        self.setCheckable(True)
+
+    def show_count(self, count: int, *, is_chosen: bool) -> None:
+        """Show how many records have the value, and whether it is a condition."""
+        self.count = count
+        self.setChecked(is_chosen)
+        self.setAccessibleName(self.tr("{value}, {count} records").format(value=self.words, count=f"{count:,}"))
+        self.update()
+
+    def paint_row(self, painter: QPainter) -> None:
+        """Paint value and count; a value without records is faint but in its place."""
+        wear = theme()
+        ground = "sel" if self.isChecked() else "line" if self.is_hovered else ""
+        if ground:
+            painter.setRenderHint(painter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(wear.color(ground))
+            painter.drawRoundedRect(self.rect().adjusted(6, 0, -6, 0), 4, 4)
+        inner = self.rect().adjusted(INSET_PX, 0, -INSET_PX, 0)
+        painter.setFont(wear.font(13))
+        number = f"{self.count:,}"
+        width = painter.fontMetrics().horizontalAdvance(number)
+        painter.setPen(wear.color("soft" if self.count else "faint"))
+        painter.drawText(inner, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), number)
+        ink = "accent" if self.isChecked() else "text" if self.count else "faint"
+        painter.setPen(wear.color(ink))
+        inner.setRight(inner.right() - width - 8)
+        text = painter.fontMetrics().elidedText(self.words, Qt.TextElideMode.ElideRight, inner.width())
+        self.setToolTip("" if text == self.words else self.words)
+        painter.drawText(inner, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press with Enter too; walk with the arrows."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.click()
+        elif event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Up}:
+            self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
+        else:
+            super().keyPressEvent(event)
+
+
+class FacetHeading(QLabel):
+    """The name of a facet."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.setContentsMargins(INSET_PX, wear.px(12), INSET_PX, wear.px(2))
+        self.setFont(wear.font(13, weight=600))
+
+
+class FacetSection(QWidget):
+    """A facet. Rows stay where they are: the order is that of the first count, zeros included."""
+
+    value_toggled = Signal(str)
+    """A value was pressed: make it a condition, or take the condition away."""
+
+    def __init__(self, name: str, *, most: int = 6) -> None:
+        super().__init__()
+        self._most = most
+        self._rows: dict[str, FacetRow] = {}
+        self._shows_all = False
+        self.setAccessibleName(name)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self.heading = FacetHeading(name)
+        self._column.addWidget(self.heading)
+        self.more = QPushButton()
+        self.more.setProperty("link", True)
+        self.more.clicked.connect(self._on_more_clicked)
+        line = QVBoxLayout()
+        line.setContentsMargins(INSET_PX - 3, 0, 0, 0)
+        line.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        self._column.addLayout(line)
+
+    def show_counts(
+        self, counts: Mapping[str, int], words: Mapping[str, str], chosen: frozenset[str]
+    ) -> None:
+        """Show how many records have each value; values seen before stay, with zero."""
+        for value in counts:
+            if value not in self._rows:
+                self._add(value, words[value])
+        for value in chosen - self._rows.keys():
+            self._add(value, words.get(value, value))
+        for value, row in self._rows.items():
+            row.show_count(counts.get(value, 0), is_chosen=value in chosen)
+        self._show_rows()
+
+    def rows(self) -> list[FacetRow]:
+        """Return the rows in order."""
+        return list(self._rows.values())
+
+    def _add(self, value: str, words: str) -> None:
+        row = FacetRow(value, words)
+        row.clicked.connect(lambda: self._on_row_clicked(row))
+        self._column.insertWidget(1 + len(self._rows), row)
+        self._rows[value] = row
+
+    def _on_row_clicked(self, row: FacetRow) -> None:
+        # The filter says what holds; until it does, the row shows what did.
+        row.setChecked(not row.isChecked())
+        self.value_toggled.emit(row.value)
+
+    def _on_more_clicked(self) -> None:
+        self._shows_all = not self._shows_all
+        self._show_rows()
+
+    def _show_rows(self) -> None:
+        rows = self.rows()
+        hidden = 0
+        for place, row in enumerate(rows):
+            is_shown = self._shows_all or place < self._most or row.isChecked()
+            row.setVisible(is_shown)
+            hidden += not is_shown
+        self.more.setVisible(len(rows) > self._most)
+        self.more.setText(
+            self.tr("fewer") if self._shows_all else self.tr("{n} more").format(n=f"{hidden:,}")
+        )
+        self.setVisible(bool(rows))

@@ -1,0 +1,174 @@
+"""The facets: what the records are like, in counts that are filters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from carmengui.bridge import Ask, Reader
+from carmengui.engine.model import Field
+from carmengui.engine.storage.listing import Facets
+from carmengui.engine.storage.record_filter import NONE, RecordFilter
+from carmengui.ui.review.facet_section import FacetHeading, FacetSection
+from carmengui.ui.review.field_words import field_name, language_name
+from carmengui.ui.review.method_words import branch_words
+from carmengui.ui.review.review_filter import ReviewFilter
+from carmengui.ui.review.weight_histogram import WeightHistogram
+from carmengui.ui.theme import theme
+
+WIDTH_PX = 208
+
+
+class FacetsPane(QScrollArea):
+    """Sites, methods, weights, languages and fields; a press makes or takes away a condition."""
+
+    def __init__(self, review_filter: ReviewFilter, ask: Ask) -> None:
+        super().__init__()
+        self._filter, self._ask = review_filter, ask
+        self.facets: Facets | None = None
+        self.absent = FacetSection(self.tr("Not found"), most=7)
+        self.methods = FacetSection(self.tr("Title found by"), most=7)
+        self.weights = WeightHistogram()
+        self.languages = FacetSection(self.tr("Language"))
+        self.sites = FacetSection(self.tr("Site"), most=9)
+        self.present = FacetSection(self.tr("Found"), most=0)
+        self.trouble = QLabel(wordWrap=True)
+        self.setAccessibleName(self.tr("Facets"))
+        self._lay_out()
+        self.sites.value_toggled.connect(lambda value: self._toggle("site", value))
+        self.languages.value_toggled.connect(lambda value: self._toggle("language", value or NONE))
+        self.methods.value_toggled.connect(lambda value: self._toggle("method", value or NONE))
+        self.absent.value_toggled.connect(lambda value: self._toggle_field("absent", value))
+        self.present.value_toggled.connect(lambda value: self._toggle_field("present", value))
+        self.weights.band_chosen.connect(self._on_band_chosen)
+        review_filter.changed.connect(self.refresh)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Count again: the filter is another, or records have come."""
+        question = partial(_count, wanted=self._filter.wanted)
+        self._ask.run(self, "facets", question, self.show_facets, self._on_failed)
+
+    def show_facets(self, facets: Facets) -> None:
+        """Show the counts under the filter."""
+        self.facets, wanted = facets, self._filter.wanted
+        self.trouble.hide()
+        self.sites.show_counts(_by_count(facets.sites), _same(facets.sites), _one(wanted.site))
+        languages = {value: language_name(value) for value in facets.languages}
+        self.languages.show_counts(_by_count(facets.languages), languages, _one(wanted.language))
+        methods = {
+            value: branch_words(value) if value else self.tr("no title") for value in facets.methods
+        }
+        self.methods.show_counts(_by_count(facets.methods), methods, _one(wanted.method))
+        self.weights.show_counts(facets.weights, (wanted.weight_from, wanted.weight_below))
+        names = {str(field): field_name(field) for field in Field}
+        for section, counts, chosen in (
+            (self.absent, facets.absent, wanted.absent),
+            (self.present, facets.present, wanted.present),
+        ):
+            named = {str(field): count for field, count in counts.items()}
+            section.show_counts(named, names, frozenset(map(str, chosen)))
+        self._show_sections(is_empty=not facets.total)
+
+    def sizeHint(self) -> QSize:
+        """Return the width of the design."""
+        return QSize(theme().px(WIDTH_PX), 400)
+
+    # Pressing -----------------------------------------------------------------------------
+
+    def _toggle(self, name: str, value: str) -> None:
+        wanted = self._filter.wanted
+        held = getattr(wanted, name)
+        self._filter.choose(_with(wanted, name, "" if held == value else value))
+
+    def _toggle_field(self, name: str, value: str) -> None:
+        wanted, field = self._filter.wanted, Field(value)
+        held: tuple[Field, ...] = getattr(wanted, name)
+        fields = {*held} ^ {field}
+        # One condition on a field takes the place of its opposite.
+        other = "present" if name == "absent" else "absent"
+        rest = tuple(each for each in getattr(wanted, other) if each is not field)
+        in_order = tuple(each for each in Field if each in fields)
+        self._filter.choose(_with(_with(wanted, name, in_order), other, rest))
+
+    def _on_band_chosen(self, low: int | None, below: int | None) -> None:
+        wanted = self._filter.wanted
+        self._filter.choose(replace(wanted, weight_from=low, weight_below=below))
+
+    def _on_failed(self, sentence: str) -> None:
+        self.trouble.setText(f"! {sentence}")
+        self.trouble.show()
+
+    # Looks --------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        body = QWidget()
+        column = QVBoxLayout(body)
+        column.setContentsMargins(0, 0, 0, 12)
+        column.setSpacing(0)
+        self._weight_heading = FacetHeading(self.tr("Weight"))
+        self.nothing = QLabel(
+            self.tr("Sites, languages and methods are counted here once there are records."),
+            wordWrap=True,
+        )
+        for label in (self.nothing, self.trouble):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setMargin(14)
+            label.hide()
+        for part in (
+            self.trouble, self.nothing, self.absent, self.methods, self._weight_heading,
+            self.weights, self.languages, self.sites, self.present,
+        ):  # fmt: skip
+            column.addWidget(part)
+        column.addStretch(1)
+        self.setWidget(body)
+        self._show_sections(is_empty=False)
+
+    def _show_sections(self, *, is_empty: bool) -> None:
+        self.nothing.setVisible(is_empty)
+        for section in (self.absent, self.methods, self.languages, self.sites, self.present):
+            section.setVisible(not is_empty and bool(section.rows()))
+        has_counts = self.facets is not None and not is_empty
+        self._weight_heading.setVisible(has_counts)
+        self.weights.setVisible(has_counts)
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        for label, ink in ((self.nothing, "soft"), (self.trouble, "trouble")):
+            label.setFont(wear.font(13))
+            palette = label.palette()
+            palette.setColor(label.foregroundRole(), wear.color(ink))
+            label.setPalette(palette)
+        palette = self.palette()
+        palette.setColor(self.backgroundRole(), wear.color("ground"))
+        self.setPalette(palette)
+
+
+def _count(reader: Reader, *, wanted: RecordFilter) -> Facets:
+    return reader.store.listing.facets(wanted)
+
+
+def _with(wanted: RecordFilter, name: str, value: object) -> RecordFilter:
+    return replace(wanted, **{name: value})  # type: ignore[arg-type]
+
+
+def _by_count(counts: Mapping[str, int]) -> dict[str, int]:
+    return dict(sorted(counts.items(), key=lambda pair: (-pair[1], pair[0])))
+
+
+def _same(values: Mapping[str, int]) -> dict[str, str]:
+    return {value: value for value in values}
+
+
+def _one(value: str) -> frozenset[str]:
+    return frozenset({"" if value == NONE else value} if value else ())

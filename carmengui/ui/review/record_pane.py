@@ -1,0 +1,143 @@
+"""The list of records with the line above it: how many fit, of how many, in which order."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from carmengui.bridge import Ask
+from carmengui.engine.storage.record_filter import RecordFilter
+from carmengui.ui.review.record_model import Column
+from carmengui.ui.review.record_table import RecordTable
+from carmengui.ui.review.review_filter import ReviewFilter
+from carmengui.ui.selection import Selection
+from carmengui.ui.states import StateStack
+from carmengui.ui.theme import theme
+from carmengui.ui.words import counted
+
+_HEADER_PX = 36
+
+
+class RecordPane(QWidget):
+    """Count, list, and in place of the list a sentence when it is empty."""
+
+    def __init__(self, selection: Selection, ask: Ask, review_filter: ReviewFilter) -> None:
+        super().__init__()
+        self._filter = review_filter
+        self.table = RecordTable(selection, ask)
+        self.stack = StateStack(self.table)
+        self.count, self.order, self.trouble = QLabel(), QLabel(), QLabel()
+        self.again = QPushButton(self.tr("Try again"))
+        self.again.setProperty("link", True)
+        self._total = -1
+        self.setAccessibleName(self.tr("List of records"))
+        self._lay_out()
+        self.table.records.found.connect(self._on_found)
+        self.table.records.failed.connect(self._on_failed)
+        self.table.horizontalHeader().sortIndicatorChanged.connect(self._tell_order)
+        self.again.clicked.connect(self.refresh)
+        self.stack.action_pressed.connect(self._on_action_pressed)
+        review_filter.changed.connect(self._on_filter_changed)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self.stack.show_loading(self.tr("The records are being counted."))
+        self._on_filter_changed(review_filter.wanted)
+
+    def refresh(self) -> None:
+        """Read the list again: records may have come or changed."""
+        self.table.records.refresh()
+
+    def _lay_out(self) -> None:
+        line = QHBoxLayout()
+        line.setContentsMargins(14, 0, 14, 0)
+        line.setSpacing(8)
+        for label in (self.count, self.order, self.trouble):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            line.addWidget(label)
+        line.addWidget(self.again)
+        line.addStretch(1)
+        self._line = QWidget()
+        self._line.setLayout(line)
+        self._line.setAutoFillBackground(True)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._line)
+        whole.addWidget(self.stack, 1)
+        self._show_trouble("")
+
+    def _on_filter_changed(self, wanted: RecordFilter) -> None:
+        self.table.records.show_filter(wanted)
+
+    def _on_found(self, matching: int, total: int) -> None:
+        self._total = total
+        self._show_trouble("")
+        if matching:
+            words = counted(matching, self.tr("1 record"), self.tr("{n} records"))
+            self.count.setText(words)
+            self._tell_order()
+            self.stack.show_content()
+            return
+        self.count.setText(self.tr("No records"))
+        self.order.setText(self.tr("of {total}").format(total=f"{total:,}") if total else "")
+        if total:
+            self.stack.show_empty(
+                self.tr("No records match: {filter}").format(filter=self._filter.wanted),
+                self.tr("All conditions must hold at once. Take one away, or all of them."),
+                self.tr("Clear the filter"),
+            )
+        else:
+            self.stack.show_empty(
+                self.tr("There are no records yet."),
+                self.tr("Each page that is crawled appears here as soon as it is read."),
+            )
+
+    def _on_failed(self, sentence: str) -> None:
+        if self._total < 0:
+            self.stack.show_failed(
+                self.tr("The records could not be read."), sentence, self.tr("Try again")
+            )
+        else:
+            self._show_trouble(sentence)
+
+    def _on_action_pressed(self) -> None:
+        if self._total < 0:
+            self.refresh()
+        else:
+            self._filter.clear()
+
+    def _show_trouble(self, sentence: str) -> None:
+        self.trouble.setText(f"! {sentence}" if sentence else "")
+        self.trouble.setVisible(bool(sentence))
+        self.again.setVisible(bool(sentence))
+
+    def _tell_order(self) -> None:
+        records = self.table.records
+        orders = {
+            Column.RECORD: (self.tr("oldest first"), self.tr("newest first")),
+            Column.TITLE: (self.tr("by title"), self.tr("by title, backwards")),
+            Column.WEIGHT: (self.tr("worst first"), self.tr("best first")),
+            Column.METHOD: (self.tr("by method"), self.tr("by method, backwards")),
+            Column.LANGUAGE: (self.tr("by language"), self.tr("by language, backwards")),
+            Column.AUTHORS: (self.tr("without authors first"), self.tr("with authors first")),
+            Column.SITE: (self.tr("by site"), self.tr("by site, backwards")),
+        }
+        order = orders[records.order][records.descending]
+        if records.rowCount() == self._total:
+            self.order.setText(order)
+        else:
+            words = self.tr("of {total}, {order}")
+            self.order.setText(words.format(total=f"{self._total:,}", order=order))
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self._line.setFixedHeight(wear.px(_HEADER_PX))
+        ground = self._line.palette()
+        ground.setColor(self._line.backgroundRole(), wear.color("raised"))
+        self._line.setPalette(ground)
+        self.count.setFont(wear.font(13, weight=600))
+        for label, ink in ((self.order, "soft"), (self.trouble, "trouble")):
+            label.setFont(wear.font(13))
+            palette = label.palette()
+            palette.setColor(label.foregroundRole(), wear.color(ink))
+            label.setPalette(palette)

@@ -1,0 +1,204 @@
+"""The list of records: virtual, with the keys of a list one lives in."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+
+from carmengui.bridge import Ask
+from carmengui.ui.review.record_delegate import ROW_PX, RecordDelegate
+from carmengui.ui.review.record_model import Column, RecordModel
+from carmengui.ui.selection import Selection
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.focus_ring import paint_focus_ring
+
+_WIDTHS = {
+    Column.RECORD: 84, Column.WEIGHT: 104, Column.METHOD: 236, Column.LANGUAGE: 84,
+    Column.AUTHORS: 76, Column.SITE: 176,
+}  # fmt: skip
+_HEADER_PX = 28
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class RecordTable(QTableView):
+    """One line per record. The current line is the chosen record of all desks."""
+
+    opened = Signal(str)
+    """Enter was pressed on a record, or it was clicked twice (its URL)."""
+
+    def __init__(self, selection: Selection, ask: Ask) -> None:
+        super().__init__()
+        self.records = RecordModel(ask)
+        self._selection = selection
+        self._number = 0
+        """The chosen record; 0: none, or one that is not in the list."""
+        self._is_restoring = False
+        self._had_g = False
+        self.setModel(self.records)
+        self.setItemDelegate(RecordDelegate(self))
+        self.setAccessibleName(self.tr("Records"))
+        self._look()
+        self.records.modelReset.connect(self._on_reset)
+        self.records.read.connect(self._on_read)
+        selection.url_changed.connect(self._on_url_changed)
+        self.doubleClicked.connect(self._on_double_clicked)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def _look(self) -> None:
+        self.setShowGrid(False)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.setMouseTracking(True)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.verticalHeader().hide()
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header.setSectionResizeMode(Column.TITLE, QHeaderView.ResizeMode.Stretch)
+        header.setSortIndicator(self.records.order, Qt.SortOrder.AscendingOrder)
+        self.setSortingEnabled(True)
+
+    # Moving -------------------------------------------------------------------------------
+
+    def move(self, step: int) -> None:  # type: ignore[override]
+        """Go some records on (or back)."""
+        row = self.currentIndex().row()
+        self.go(0 if row < 0 else row + step)
+
+    def go(self, row: int) -> None:
+        """Go to a row; before the first is the first, behind the last the last."""
+        last = self.records.rowCount() - 1
+        if last >= 0:
+            self.setCurrentIndex(self.records.index(max(0, min(row, last)), Column.TITLE))
+
+    def go_last(self) -> None:
+        """Go to the last record."""
+        self.go(self.records.rowCount() - 1)
+
+    def currentChanged(self, current: _Index, previous: _Index) -> None:
+        """Make the current line the chosen record, as soon as it is read."""
+        super().currentChanged(current, previous)
+        if current.isValid() and not self._is_restoring:
+            self._number = self.records.number(current.row())
+            self._choose_current()
+
+    def _choose_current(self) -> None:
+        line = self.records.line(self.currentIndex().row())
+        if line is None:
+            self.records.want(self.currentIndex().row())
+        elif line.number == self._number:
+            self._selection.choose_url(line.url)
+
+    def _on_read(self, first: int, last: int) -> None:
+        if first <= self.currentIndex().row() <= last:
+            self._choose_current()
+
+    def _on_reset(self) -> None:
+        row = self.records.row_of(self._number)
+        if row >= 0:
+            self._restore(row)
+        elif not self._selection.url:
+            self.go(0)
+
+    def _restore(self, row: int) -> None:
+        self._is_restoring = True
+        index = self.records.index(row, Column.TITLE)
+        self.selectionModel().setCurrentIndex(
+            index,
+            QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows,
+        )
+        self._is_restoring = False
+        self.scrollTo(index)
+
+    def _on_url_changed(self, url: str) -> None:
+        line = self.records.line(self.currentIndex().row())
+        if line is not None and line.url == url:
+            return
+        self.records.find(url, self._on_number_found)
+
+    def _on_number_found(self, number: int | None) -> None:
+        self._number = number or 0
+        row = self.records.row_of(self._number)
+        if row >= 0:
+            self._restore(row)
+        else:
+            self.clearSelection()
+            self.setCurrentIndex(QModelIndex())
+
+    # Keys ---------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Understand j, k, g g, G and Enter besides the keys of every list."""
+        had_g, self._had_g = self._had_g, False
+        match event.text():
+            case "j":
+                self.move(1)
+            case "k":
+                self.move(-1)
+            case "g" if had_g:
+                self.go(0)
+            case "g":
+                self._had_g = True
+            case "G":
+                self.go_last()
+            case _ if event.key() == Qt.Key.Key_Home:
+                self.go(0)
+            case _ if event.key() == Qt.Key.Key_End:
+                self.go_last()
+            case _ if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+                self._on_double_clicked(self.currentIndex())
+            case text if text.isprintable() and text:
+                # Letters are commands here, never a search in the first column.
+                event.ignore()
+            case _:
+                super().keyPressEvent(event)
+
+    def _on_double_clicked(self, index: _Index) -> None:
+        line = self.records.line(index.row())
+        if line is not None:
+            self.opened.emit(line.url)
+
+    # Looks --------------------------------------------------------------------------------
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.verticalHeader().setDefaultSectionSize(wear.px(ROW_PX))
+        header = self.horizontalHeader()
+        header.setFont(wear.font(12))
+        header.setFixedHeight(wear.px(_HEADER_PX))
+        for column, width in _WIDTHS.items():
+            self.setColumnWidth(column, wear.px(width))
+        self.viewport().update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show where the keys go."""
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Show that the keys go elsewhere."""
+        super().focusOutEvent(event)
+        self.viewport().update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Forget which line the mouse was over."""
+        super().leaveEvent(event)
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the lines, and a ring when the keys go here."""
+        super().paintEvent(event)
+        if self.hasFocus():
+            with QPainter(self.viewport()) as painter:
+                row = self.visualRect(self.currentIndex())
+                if row.isValid():
+                    row.setLeft(0)
+                    row.setRight(self.viewport().width() - 1)
+                    paint_focus_ring(painter, row)
+

@@ -1,0 +1,1 @@
+"""Small widgets and painters that several desks use."""
