@@ -6,8 +6,10 @@ import io
 import multiprocessing
 import os
 import sys
+from pathlib import Path
 
-from carmengui.cli.main import run
+from carmengui.cli.main import COMMANDS, run
+from carmengui.engine.model import Clock, KnownError
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -18,8 +20,56 @@ def main(arguments: list[str] | None = None) -> int:
         # UTF-8 has no place for; scripts get the same bytes on every system.
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace", newline="\n")
-    code = run(sys.argv[1:] if arguments is None else arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    desktop = LazyDesktop()
+    folder = _folder_to_open(given)
+    code = desktop.open(folder) if folder is not None else run(given, desktop)
     return code if _is_output_out() else code or 1
+
+
+class LazyDesktop:
+    """The desktop, imported only when it is shown: the command line must not need Qt."""
+
+    @property
+    def has_screen(self) -> bool:
+        """Whether there is a screen to show the window on."""
+        if sys.platform in {"win32", "darwin"}:
+            return True
+        return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+    def open(self, folder: Path) -> int:
+        """Show a project until its window is closed."""
+        from carmengui.ui.start import run_desktop  # noqa: PLC0415 - Qt only when it is shown
+
+        try:
+            return run_desktop(folder)
+        except KnownError as error:
+            sys.stderr.write(f"carmengui: {error}\n")
+            return 1
+
+    def show_demo(self, folder: Path, clock: Clock, seeds: tuple[str, ...]) -> None:
+        """Show the demo's project while it is crawled, until the window is closed."""
+        from carmengui.ui.start import run_demo_desktop  # noqa: PLC0415 - Qt only when it is shown
+
+        run_demo_desktop(folder, clock, seeds)
+
+    def take_screenshots(self, folder: Path, url: str, out: Path) -> list[Path]:
+        """Write a picture of every desk with that record open."""
+        from carmengui.ui.start import photograph  # noqa: PLC0415 - Qt only when it is shown
+
+        return photograph(folder, url, out)
+
+
+def _folder_to_open(arguments: list[str]) -> Path | None:
+    """Return the project that the arguments ask to be shown, or nothing when they are a command."""
+    if len(arguments) != 1 or arguments[0].startswith("-"):
+        return None
+    name = arguments[0]
+    if name in {command.name for command in COMMANDS}:
+        return None
+    # A bare word that names nothing is more likely a mistyped command than a new project.
+    is_path = Path(name).exists() or any(sign in name for sign in "/\\.")
+    return Path(name) if is_path else None
 
 
 def _is_output_out() -> bool:

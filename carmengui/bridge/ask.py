@@ -87,18 +87,23 @@ class Ask(QObject):
             thread.join(timeout=5)
 
     def _read(self) -> None:
-        reader = Reader(
-            Store(self._folder / DATABASE, read_only=True), Archive(self._folder / "archive")
-        )
+        reader: Reader | None = None
         while (question := self._questions.get()) is not None:
             if not self._is_newest(question):
                 continue
+            answer, failure = None, ""
             try:
-                answer, failure = question.ask(reader), ""
+                reader = reader or self._open()
+                answer = question.ask(reader)
             except KnownError as error:
-                answer, failure = None, str(error)
+                failure = str(error)
             self._answered.emit(question, answer, failure)
-        reader.store.close()
+        if reader is not None:
+            reader.store.close()
+
+    def _open(self) -> Reader:
+        store = Store(self._folder / DATABASE, read_only=True)
+        return Reader(store, Archive(self._folder / "archive"))
 
     def _is_newest(self, question: _Question) -> bool:
         owner = question.owner()

@@ -7,10 +7,27 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from pathlib import Path
+from typing import Any, Protocol
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from carmengui.engine.model import Clock
+
+
+class Desktop(Protocol):
+    """The window, as far as a command may ask for it; the command line itself knows no window."""
+
+    @property
+    def has_screen(self) -> bool:
+        """Whether there is a screen to show it on."""
+
+    def show_demo(self, folder: Path, clock: Clock, seeds: tuple[str, ...]) -> None:
+        """Show the demo's project while it is crawled, until the window is closed."""
+
+    def take_screenshots(self, folder: Path, url: str, out: Path) -> list[Path]:
+        """Write a picture of every desk with that record open."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,11 +15,14 @@ from typing import Any
 from carmengui.cli.command import Command, Meter, Result, meter
 from carmengui.demo import DemoClock, DemoWeb
 from carmengui.engine.crawl import read_sources
+from carmengui.engine.model import Field, Record
 from carmengui.engine.model.events import Event, PageVisited
 from carmengui.engine.project import Project, change_settings
 
 REVISITED_FOR = timedelta(hours=30)
 """Simulated time of the demo: enough for a dozen visits of every page that changes."""
+SHOWN_SPEED = 300.0
+"""In the window five simulated minutes pass in a second."""
 DEMO_SETTINGS = {
     # One address serves every host here, so a pause per address would make them one lane.
     "per_ip_politeness": False,
@@ -31,6 +34,9 @@ DEMO_SETTINGS = {
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--headless", action="store_true", help="without a window")
     parser.add_argument(
+        "--screenshots", type=Path, metavar="DIR", help="write a picture of every desk"
+    )
+    parser.add_argument(
         "--project", type=Path, metavar="DIR", help="keep the project here (default: a new folder)"
     )
 
@@ -40,13 +46,53 @@ def _run(options: argparse.Namespace) -> Result:
     if is_ours:
         folder = Path(tempfile.mkdtemp(prefix="carmengui-demo-"))
         folder.rmdir()
+    try:
+        return _show(options, folder) if _wants_window(options) else _crawl(options, folder)
+    finally:
+        if is_ours:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def _wants_window(options: argparse.Namespace) -> bool:
+    asked_without = options.headless or options.screenshots or options.json
+    return options.desktop.has_screen and not asked_without
+
+
+def _show(options: argparse.Namespace, folder: Path) -> Result:
+    clock = DemoClock(speed=SHOWN_SPEED)
+    with DemoWeb(clock) as web:
+        _make_project(folder, web)
+        options.desktop.show_demo(folder, clock, web.seeds)
+        with Project.open(folder) as project:
+            data = summary(project)
+    return Result("", data)
+
+
+def _crawl(options: argparse.Namespace, folder: Path) -> Result:
     started = time.monotonic()
     with meter("Crawling the demo web") as bar:
         data = run_demo(folder, bar)
     data["seconds"] = round(time.monotonic() - started, 2)
-    if is_ours:
-        shutil.rmtree(folder)
-    return Result(_words(data, None if is_ours else folder), data)
+    words = _words(data, options.project)
+    if options.screenshots is not None:
+        with Project.open(folder) as project:
+            url = showcase(project)
+        written = options.desktop.take_screenshots(folder, url, options.screenshots)
+        words += "\n" + "\n".join(str(path) for path in written)
+    return Result(words, data)
+
+
+def showcase(project: Project) -> str:
+    """Return the page that shows most: a sure title, cut text, visits of all three kinds."""
+
+    def worth(record: Record) -> tuple[int, int, int]:
+        visits = project.store.captures.visits(record.url)
+        kinds = {visit.changed for visit in visits} | {visit.outcome.is_error for visit in visits}
+        title = record.field(Field.TITLE)
+        is_rich = title is not None and len(record.removed) >= 3 and len(visits) >= 12
+        return int(is_rich), len(kinds), len(record.fields)
+
+    return max(project.store.records.current(), key=worth).url
 
 
 def run_demo(folder: Path, bar: Meter) -> dict[str, Any]:
@@ -59,14 +105,18 @@ def run_demo(folder: Path, bar: Meter) -> dict[str, Any]:
     with ExitStack() as stack:
         clock = DemoClock()
         web = stack.enter_context(DemoWeb(clock))
-        Project.create(folder).close()
-        ip, port = web.address
-        change_settings(folder, DEMO_SETTINGS, dict.fromkeys(web.hosts, f"{ip}:{port}"))
+        _make_project(folder, web)
         project = stack.enter_context(Project.open(folder))
         until = clock.now() + REVISITED_FOR
         project.crawl(read_sources(web.seeds), clock=clock, listener=listen)
         project.crawl(clock=clock, listener=listen, revisit=True, until=until)
         return summary(project)
+
+
+def _make_project(folder: Path, web: DemoWeb) -> None:
+    Project.create(folder).close()
+    ip, port = web.address
+    change_settings(folder, DEMO_SETTINGS, dict.fromkeys(web.hosts, f"{ip}:{port}"))
 
 
 def summary(project: Project) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 from carmengui import __version__
 from carmengui.cli import boilerplate, crawl, demo, extract, import_corpus, new, revisit, stats
-from carmengui.cli.command import Command
+from carmengui.cli.command import Command, Desktop
 from carmengui.engine.model import KnownError, MisuseError
 
 COMMANDS: tuple[Command, ...] = (
@@ -37,7 +37,7 @@ class _CommandParser(_Parser):
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """Return the options, and what is none of them."""
-        if self._is_mixing:  # called from below, by the next line but two
+        if self._is_mixing:  # asked by the intermixed parse itself
             return super().parse_known_args(args, namespace)
         self._is_mixing = True
         try:
@@ -46,10 +46,10 @@ class _CommandParser(_Parser):
             self._is_mixing = False
 
 
-def run(arguments: Sequence[str]) -> int:
+def run(arguments: Sequence[str], desktop: Desktop) -> int:
     """Carry out one command and return the exit code."""
     try:
-        code = _carry_out(arguments)
+        code = _carry_out(arguments, desktop)
     except MisuseError as error:
         code = _say(error, 2)
     except KnownError as error:
@@ -63,11 +63,12 @@ def run(arguments: Sequence[str]) -> int:
     return code
 
 
-def _carry_out(arguments: Sequence[str]) -> int:
+def _carry_out(arguments: Sequence[str], desktop: Desktop) -> int:
     try:
         options = _parser().parse_args(arguments)
     except SystemExit as done:  # --help and --version have printed what was asked for
         return int(done.code or 0)
+    options.desktop = desktop
     result = options.command.run(options)
     text = json.dumps(result.data, ensure_ascii=False) if options.json else result.text
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,21 +10,65 @@ from pathlib import Path
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
+from carmengui.engine.crawl import read_sources
+from carmengui.engine.model import Clock
+from carmengui.engine.project import Project
 from carmengui.ui.desk import Desk
 from carmengui.ui.memory import WindowMemory
+from carmengui.ui.screenshots import take_screenshots
+from carmengui.ui.sealed import register_scheme, seal_environment
 from carmengui.ui.theme import Wardrobe, theme
 from carmengui.ui.window import MainWindow
+from carmengui.ui.workbench import Workbench
 
 
-def run_desktop(folder: Path | None) -> int:
-    """Show the window of a project (or of none yet) until it is closed; return the exit code."""
+def run_desktop(folder: Path) -> int:
+    """Show the window of a project until it is closed; return the exit code.
+
+    A folder that does not exist becomes a new project.
+
+    Raises:
+        KnownError: the folder is something else, or cannot be used.
+
+    """
+    if not folder.exists():
+        Project.create(folder).close()
+    Project.open(folder).close()
+    seal_environment()
+    register_scheme()
     app = make_application()
     memory = WindowMemory(QSettings())
     memory.recall_theme(theme())
-    window = build_window(make_desks(folder), folder, memory)
-    wire(window, folder)
-    window.show()
+    workbench = Workbench(folder, memory=memory)
+    workbench.window.restoreGeometry(memory.geometry())
+    workbench.window.show()
     return app.exec()
+
+
+def run_demo_desktop(folder: Path, clock: Clock, seeds: tuple[str, ...]) -> int:
+    """Show the demo's project: crawl it, then come back to it, until the window is closed."""
+    seal_environment()
+    register_scheme()
+    app = make_application()
+    workbench = Workbench(folder, clock=clock)
+    # Once everything is fetched the demo comes back to its pages, as a real project would.
+    workbench.host.crawl_ended.connect(lambda _: workbench.host.start_crawl(revisit=True))
+    workbench.host.start_crawl(read_sources(seeds))
+    workbench.window.show()
+    return app.exec()
+
+
+def photograph(folder: Path, url: str, out: Path) -> list[Path]:
+    """Write a picture of every desk of a project, light and dark, without a screen."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    seal_environment()
+    register_scheme()
+    make_application()
+    workbench = Workbench(folder)
+    try:
+        return take_screenshots(workbench, url, out)
+    finally:
+        workbench.window.close()
 
 
 def make_application() -> QApplication:
@@ -48,14 +93,3 @@ def build_window(
     if memory is not None:
         window.restoreGeometry(memory.geometry())
     return window
-
-
-def make_desks(folder: Path | None) -> list[Desk]:
-    """Make the desks of a project, in the order of the rail."""
-    del folder
-    return []
-
-
-def wire(window: MainWindow, folder: Path | None) -> None:
-    """Connect the window with the engine: bind actions, feed status and palette, close behind it."""
-    del window, folder

@@ -48,9 +48,9 @@ class PaneState(QWidget):
         self.setAccessibleName(f"{sentence} {hint}".strip())
         self.sentence.setText(sentence)
         self.hint.setText(hint)
-        self.hint.setVisible(bool(hint))
         self.button.setText(action)
-        self.button.setVisible(bool(action))
+        _show_if(self.hint, wanted=bool(hint))
+        _show_if(self.button, wanted=bool(action))
 
     def make_answer(self) -> None:
         """Write the sentence large: it is the answer of the whole desk, not of one of its panes."""
@@ -82,11 +82,18 @@ class PaneState(QWidget):
         large = 18 if self._is_answer else 14
         self.sentence.setFont(wear.font(large, weight=600))
         self.hint.setFont(wear.font(13))
-        self._mark.setVisible(bool(self._icon))
+        _show_if(self._mark, wanted=bool(self._icon))
         if self._icon:
             size = wear.px(24)
             ratio = self.devicePixelRatioF()
             self._mark.setPixmap(icon_pixmap(self._icon, size, self._color, ratio=ratio))
+
+
+def _show_if(widget: QWidget, *, wanted: bool) -> None:
+    # Showing what is not hidden would polish it before it has its place, and then a widget loses
+    # its font as soon as it gets another parent.
+    if widget.isHidden() is wanted:
+        widget.setVisible(wanted)
 
 
 class EmptyState(PaneState):

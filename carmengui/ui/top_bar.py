@@ -37,7 +37,7 @@ class TopBar(QWidget):
         self.project.setTextFormat(Qt.TextFormat.PlainText)
         self.field = QLineEdit(self)
         self.field.setClearButtonEnabled(True)
-        self._magnifier = QAction(self.field)
+        self._magnifier = QAction(self.tr("Search"), self.field)
         self.field.addAction(self._magnifier, QLineEdit.ActionPosition.LeadingPosition)
         self.hint = QLabel("Ctrl+K", self)
         theme().tint(self.hint, "faint")

@@ -66,6 +66,9 @@ class MainWindow(QMainWindow):
         last = memory.desk if memory else ""
         if desks:
             self._put_in_front(last if last in self.desks else desks[0].name)
+        # Under a style sheet, a widget that was polished before it got this parent has lost the
+        # fonts and palettes set since (a stack polishes its first page at once): set them again.
+        theme().changed.emit()
 
     @property
     def desk(self) -> Desk | None:
@@ -194,8 +197,7 @@ class MainWindow(QMainWindow):
     @staticmethod
     def _focus_desk(widget: QWidget) -> None:
         """Put the focus where it was on this desk; at the first time, where the desk wants it."""
-        inside = widget.focusWidget()
-        if inside is not None:
+        if inside := widget.focusWidget():
             inside.setFocus(Qt.FocusReason.OtherFocusReason)
         elif widget.focusProxy() is not None:
             widget.setFocus(Qt.FocusReason.OtherFocusReason)

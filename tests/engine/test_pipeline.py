@@ -242,7 +242,11 @@ def test_in_the_end_one_model_has_judged_all_pages_of_a_site(web, clock, opened)
         project.crawl(serve_site(web, range(7, 9)), clock=clock)
         second = {(r.site, r.site_model_version) for r in records(project).values()}
         texts = {record.text for record in records(project).values()}
-    assert sorted(site for site, _ in first) == sorted(site for site, _ in second) == ["a.test", "b.test"]
+    assert (
+        sorted(site for site, _ in first)
+        == sorted(site for site, _ in second)
+        == ["a.test", "b.test"]
+    )
     assert len(first & second) == 1, "the site that has not grown keeps its model"
     assert not any(MENU in text or FOOT in text for text in texts)
 

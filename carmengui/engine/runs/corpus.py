@@ -40,7 +40,8 @@ class CorpusLine:
                 body: bytes = stream.read(MAX_PAGE_BYTES + 1)
         # A name that no file can have is a ValueError.
         except (OSError, EOFError, ValueError, lzma.LZMAError, zlib.error) as error:
-            raise KnownError(f"{self.file} cannot be read: {error}.") from error
+            why = getattr(error, "strerror", None) or error
+            raise KnownError(f"{self.file} cannot be read: {why}.") from error
         if len(body) > MAX_PAGE_BYTES:
             raise KnownError(f"{self.file} holds more than {MAX_PAGE_BYTES:,} bytes.")
         return body

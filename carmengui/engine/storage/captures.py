@@ -80,7 +80,9 @@ class CaptureTable:
 
     def judge_visit(self, visit_id: int, visit: Visit) -> None:
         """Add to a visit what reading its content told: changed or not, and the next time."""
-        VisitModel.update(**_judged(visit)).where(VisitModel.id == visit_id).execute(self._db)
+        VisitModel.update(reason=visit.reason, **_judged(visit)).where(
+            VisitModel.id == visit_id
+        ).execute(self._db)
 
     def visit_of(self, capture_id: int) -> int | None:
         """Return the number of the visit that brought a capture."""

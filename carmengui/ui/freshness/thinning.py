@@ -36,32 +36,48 @@ def thin_marks(x: Floats, mark: NDArray[np.uint8]) -> Thinned:
     return Thinned(np.flatnonzero(~is_crowded), crowded)
 
 
-def envelope(x: Floats, y: Floats) -> tuple[Floats, Floats]:
-    """Return a line that looks the same: first, least, greatest and last of each crowded column.
+@dataclass(frozen=True, slots=True, eq=False)
+class Bars:
+    """A crowded line, per pixel column: its range, its mean, and the bridges over empty columns."""
 
-    ``x`` ascends; points that are not numbers must be left out before.
+    column: Whole
+    low: Floats
+    high: Floats
+    mean: Floats
+    bridges: Floats
+    """Rows of x, y, x, y."""
+
+
+def is_crowded(x: Floats) -> bool:
+    """Tell whether an ascending line has more points than pixel columns."""
+    return len(x) > 2 and len(x) > x[-1] - x[0] + 1
+
+
+def bars(x: Floats, y: Floats) -> Bars:
+    """Return least, greatest and mean value of each pixel column, neighbours reaching each other.
+
+    ``x`` ascends and has at least one point; what is not a number must be left out before.
     """
-    if len(x) <= MAX_PER_COLUMN:
-        return x, y
     column = np.floor(x).astype(np.int64)
     begins = np.flatnonzero(np.diff(column, prepend=column[0] - 1))
     ends = np.append(begins[1:], len(x)) - 1
-    if len(begins) * MAX_PER_COLUMN >= len(x):
-        return x, y
-    middle = x[begins]
-    xs = np.stack([x[begins], middle, middle, x[ends]], axis=1)
-    ys = np.stack(
-        [y[begins], np.minimum.reduceat(y, begins), np.maximum.reduceat(y, begins), y[ends]], axis=1
-    )
-    return xs.ravel(), ys.ravel()
+    low, high = np.minimum.reduceat(y, begins), np.maximum.reduceat(y, begins)
+    mean = np.add.reduceat(y, begins) / (ends - begins + 1)
+    column = column[begins]
+    is_next = np.diff(column) == 1
+    came_from = y[ends[:-1]]
+    low[1:] = np.where(is_next, np.minimum(low[1:], came_from), low[1:])
+    high[1:] = np.where(is_next, np.maximum(high[1:], came_from), high[1:])
+    left, right = ends[:-1][~is_next], begins[1:][~is_next]
+    bridges = np.stack([x[left], y[left], x[right], y[right]], axis=1)
+    return Bars(column, low, high, mean, bridges)
 
 
 def steps(x: Floats, y: Floats, end: float) -> tuple[Floats, Floats]:
-    """Return the corners of a line that keeps each value until the next point, thinned."""
+    """Return the corners of a line that keeps each value until the next point, the last to an end."""
     if not len(x):
         return x, y
-    xs = np.repeat(np.append(x, max(end, float(x[-1]))), 2)[1:-1]
-    return envelope(xs, np.repeat(y, 2))
+    return np.repeat(np.append(x, max(end, float(x[-1]))), 2)[1:-1], np.repeat(y, 2)
 
 
 def covered(starts: Floats, ends: Floats, left: int, width: int) -> list[tuple[int, int]]:

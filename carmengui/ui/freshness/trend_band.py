@@ -6,16 +6,17 @@ import math
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from carmengui.ui.freshness.scene import REST_EMA, LogScale, Scene, interval_scale
-from carmengui.ui.freshness.thinning import envelope, steps
+from carmengui.ui.freshness.thinning import Bars, bars, is_crowded, steps
 from carmengui.ui.freshness.wording import _tr, interval_words
 from carmengui.ui.theme import theme
 
 _EMA_LOW, _EMA_HIGH = 0.94, 2.06
 _FAR_PX = 20_000.0
+_MOST_JOINED = 150
 
 
 def paint_trend(painter: QPainter, scene: Scene, band: QRect) -> None:
@@ -74,15 +75,14 @@ def _paint_lines(painter: QPainter, scene: Scene, band: QRect, scale: LogScale) 
     grey = QPen(look.color("bar"), 1.2)
     grey.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-    _polyline(painter, grey, *steps(x, band.bottom() - share * band.height(), until))
+    _paint_line(painter, grey, *steps(x, band.bottom() - share * band.height(), until))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     height = band.height() / (_EMA_HIGH - _EMA_LOW)
     for values, color, px in (
         (visits.sma[known], look.color("accent", 153), 1.0),
         (visits.ema[known], look.color("accent"), 2.2),
     ):
-        xs, ys = envelope(x, band.bottom() - (values - _EMA_LOW) * height)
-        _polyline(painter, QPen(color, px), xs, ys)
+        _paint_line(painter, QPen(color, px), x, band.bottom() - (values - _EMA_LOW) * height)
     ring = scene.selected if scene.selected in known else int(known[-1])
     at = QPointF(line.x(float(visits.at[ring])), ema_y(float(visits.ema[ring]), band))
     painter.setPen(QPen(look.color("accent"), 2))
@@ -90,10 +90,38 @@ def _paint_lines(painter: QPainter, scene: Scene, band: QRect, scale: LogScale) 
     painter.drawEllipse(at, 4.5, 4.5)
 
 
-def _polyline(painter: QPainter, pen: QPen, x: NDArray[np.float64], y: NDArray[np.float64]) -> None:
+def _paint_line(
+    painter: QPainter, pen: QPen, x: NDArray[np.float64], y: NDArray[np.float64]
+) -> None:
     painter.setPen(pen)
+    if is_crowded(x):
+        _paint_bars(painter, pen, bars(x, y))
+        return
     points = [QPointF(*point) for point in zip(x.tolist(), y.tolist(), strict=True)]
-    painter.drawPolyline(QPolygonF(points))
+    if len(points) <= _MOST_JOINED:
+        painter.drawPolyline(QPolygonF(points))
+    else:
+        # One by one: as a single shape, a thick line that crosses itself takes seconds to fill.
+        painter.drawLines(list(map(QLineF, points, points[1:])))
+
+
+def _paint_bars(painter: QPainter, pen: QPen, line: Bars) -> None:
+    """Draw the range of each column pale and its mean on top, or a block of colour would be left."""
+    painter.drawLines([QLineF(*ends) for ends in line.bridges.tolist()])
+    top = np.round(line.low).astype(int).tolist()
+    height = np.maximum(1, np.round(line.high - line.low)).astype(int).tolist()
+    rects = [QRect(*one, 1, px) for *one, px in zip(line.column.tolist(), top, height, strict=True)]
+    pale = pen.color()
+    pale.setAlpha(pale.alpha() // 5)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(pale)
+    painter.drawRects(rects)
+    painter.restore()
+    means = zip((line.column + 0.5).tolist(), line.mean.tolist(), strict=True)
+    points = [QPointF(*point) for point in means]
+    painter.drawLines(list(map(QLineF, points, points[1:])))
 
 
 def _paint_scales(painter: QPainter, scene: Scene, band: QRect, scale: LogScale) -> None:

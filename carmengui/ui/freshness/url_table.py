@@ -182,8 +182,10 @@ class UrlTable(QWidget):
         """Choose a URL by its key, now or as soon as it is listed; nothing is told about it."""
         self._wanted_key = key
         line = self.model.line_of(key)
-        if line >= 0 and self.view.currentIndex().row() != line:
+        # With the focus, a view takes a current line without selecting it.
+        if line >= 0 and not self.view.selectionModel().isRowSelected(line):
             self.view.setCurrentIndex(self.model.index(line, URL))
+            self.view.selectRow(line)
 
     def _nothing_words(self) -> str:
         if self.filter.text().strip():

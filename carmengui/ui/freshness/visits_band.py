@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
@@ -30,10 +28,13 @@ def paint_visits(painter: QPainter, scene: Scene, band: QRect) -> None:
     thinned = thin_marks(x, look.mark[low:high])
     tick_px = _tick_px(high - low, line.width)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+    full = thinned.crowded.get(Mark.CHANGED, np.zeros(0, np.int64))
     for mark in _HOLLOW:
-        _paint_columns(painter, thinned.crowded.get(mark, ()), mark, middle)
+        # A full column is taller: what would lie behind it is not drawn.
+        columns = np.setdiff1d(thinned.crowded.get(mark, full), full, assume_unique=True)
+        _paint_columns(painter, columns.tolist(), mark, middle)
     for mark in (Mark.FIRST, Mark.CHANGED, Mark.ERROR):
-        _paint_columns(painter, thinned.crowded.get(mark, ()), mark, middle)
+        _paint_columns(painter, thinned.crowded.get(mark, full[:0]).tolist(), mark, middle)
     marks = look.mark[low:high][thinned.single]
     for mark in (*_HOLLOW, Mark.FIRST, Mark.CHANGED, Mark.ERROR):
         places = x[thinned.single[marks == mark]]
@@ -58,16 +59,16 @@ def _paint_uncertainty(painter: QPainter, scene: Scene, band: QRect, middle: int
         painter.fillRect(left, middle - 3, width, 7, color)
 
 
-def _paint_columns(painter: QPainter, columns: Iterable[int], mark: Mark, middle: int) -> None:
+def _paint_columns(painter: QPainter, columns: list[int], mark: Mark, middle: int) -> None:
     """Draw a mark in crowded columns: changed ones full, hollow ones as their two ends."""
     height = _HEIGHTS[mark]
     top, color = middle - height // 2, _color(mark)
     if mark is Mark.CHANGED:
-        rects = [QRect(int(x), top, 1, height) for x in columns]
+        rects = [QRect(x, top, 1, height) for x in columns]
     elif mark is Mark.ERROR:
-        rects = [QRect(int(x), middle - 16, 1, 4) for x in columns]
+        rects = [QRect(x, middle - 16, 1, 4) for x in columns]
     else:
-        rects = [QRect(int(x), y, 1, 1) for x in columns for y in (top, top + height - 1)]
+        rects = [QRect(x, y, 1, 1) for x in columns for y in (top, top + height - 1)]
     if rects:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color)

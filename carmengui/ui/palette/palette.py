@@ -32,7 +32,7 @@ class CommandPalette(Overlay):
         self.field.setPlaceholderText(self.tr("Go to a command, desk or host"))
         self.field.setAccessibleName(self.tr("Find a command, desk or host"))
         self.field.installEventFilter(self)
-        self._magnifier = QAction(self.field)
+        self._magnifier = QAction(self.tr("Search"), self.field)
         self.field.addAction(self._magnifier, QLineEdit.ActionPosition.LeadingPosition)
         self.results = QListView(self.panel)
         self.results.setAccessibleName(self.tr("Results"))

@@ -26,7 +26,9 @@ class FacetRow(PaintedRow):
         """Show how many records have the value, and whether it is a condition."""
         self.count = count
         self.setChecked(is_chosen)
-        self.setAccessibleName(self.tr("{value}, {count} records").format(value=self.words, count=f"{count:,}"))
+        self.setAccessibleName(
+            self.tr("{value}, {count} records").format(value=self.words, count=f"{count:,}")
+        )
         self.update()
 
     def paint_row(self, painter: QPainter) -> None:
@@ -43,13 +45,19 @@ class FacetRow(PaintedRow):
         number = f"{self.count:,}"
         width = painter.fontMetrics().horizontalAdvance(number)
         painter.setPen(wear.color("soft" if self.count else "faint"))
-        painter.drawText(inner, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), number)
+        painter.drawText(
+            inner, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), number
+        )
         ink = "accent" if self.isChecked() else "text" if self.count else "faint"
         painter.setPen(wear.color(ink))
         inner.setRight(inner.right() - width - 8)
-        text = painter.fontMetrics().elidedText(self.words, Qt.TextElideMode.ElideRight, inner.width())
+        text = painter.fontMetrics().elidedText(
+            self.words, Qt.TextElideMode.ElideRight, inner.width()
+        )
         self.setToolTip("" if text == self.words else self.words)
-        painter.drawText(inner, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)
+        painter.drawText(
+            inner, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text
+        )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Press with Enter too; walk with the arrows."""
@@ -141,7 +149,9 @@ class FacetSection(QWidget):
             row.setVisible(is_shown)
             hidden += not is_shown
         self.more.setVisible(len(rows) > self._most)
-        self.more.setText(
-            self.tr("fewer") if self._shows_all else self.tr("{n} more").format(n=f"{hidden:,}")
-        )
+        if self._shows_all:
+            self.more.setText(self.tr("fewer"))
+        else:
+            words = self.tr("{n} more") if self._most else self.tr("{n} fields")
+            self.more.setText(words.format(n=f"{hidden:,}"))
         self.setVisible(bool(rows))

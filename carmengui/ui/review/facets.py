@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
@@ -75,6 +76,18 @@ class FacetsPane(QScrollArea):
             named = {str(field): count for field, count in counts.items()}
             section.show_counts(named, names, frozenset(map(str, chosen)))
         self._show_sections(is_empty=not facets.total)
+        self._order_keys()
+
+    def _order_keys(self) -> None:
+        """Let Tab go through the rows from top to bottom, whenever they were made."""
+        stops: list[QWidget] = []
+        for section in (self.absent, self.methods):
+            stops += [*section.rows(), section.more]
+        stops.append(self.weights)
+        for section in (self.languages, self.sites, self.present):
+            stops += [*section.rows(), section.more]
+        for before, after in pairwise(stops):
+            QWidget.setTabOrder(before, after)
 
     def sizeHint(self) -> QSize:
         """Return the width of the design."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 _CONTEXT = "Methods"
 # Before the number of a branch of the paper's title heuristic.
-_BRANCHES = (
+_BRANCHES: tuple[Any, ...] = (
     QT_TRANSLATE_NOOP("Methods", "<title> and heading are equal"),
     QT_TRANSLATE_NOOP("Methods", "heading is in <title>"),
     QT_TRANSLATE_NOOP("Methods", "<title> is in heading"),
@@ -16,7 +18,7 @@ _BRANCHES = (
     QT_TRANSLATE_NOOP("Methods", "largest heading alone"),
     QT_TRANSLATE_NOOP("Methods", "formatted text alone"),
 )
-_WHOLE = {
+_WHOLE: dict[str, Any] = {
     "title": QT_TRANSLATE_NOOP("Methods", "<title>, whole"),
     "title.first": QT_TRANSLATE_NOOP("Methods", "first part of <title>"),
     "title.last": QT_TRANSLATE_NOOP("Methods", "last part of <title>"),
@@ -24,13 +26,14 @@ _WHOLE = {
     "title.head": QT_TRANSLATE_NOOP("Methods", "beginning of <title>"),
     "title.tail": QT_TRANSLATE_NOOP("Methods", "end of <title>"),
     "title.site": QT_TRANSLATE_NOOP("Methods", "<title> without the site"),
-    "title.sibling": QT_TRANSLATE_NOOP("Methods", "<title> without what its siblings share"),
+    "title.sibling": QT_TRANSLATE_NOOP("Methods", "<title> without what siblings share"),
     "title.behind_colon": QT_TRANSLATE_NOOP("Methods", "<title> behind the colon"),
-    "echo.title": QT_TRANSLATE_NOOP("Methods", "<title>, repeated on the page"),
-    "echo.part": QT_TRANSLATE_NOOP("Methods", "part of <title>, repeated on the page"),
-    "echo.segment": QT_TRANSLATE_NOOP("Methods", "piece of <title>, repeated on the page"),
-    "lead.formatted": QT_TRANSLATE_NOOP("Methods", "formatted line above the text"),
-    "lead.picture": QT_TRANSLATE_NOOP("Methods", "words of the picture above the text"),
+    "echo.title": QT_TRANSLATE_NOOP("Methods", "echoed <title>"),
+    "echo.part": QT_TRANSLATE_NOOP("Methods", "echoed part of <title>"),
+    "echo.segment": QT_TRANSLATE_NOOP("Methods", "echoed piece of <title>"),
+    "formatted.first": QT_TRANSLATE_NOOP("Methods", "first formatted text"),
+    "lead.formatted": QT_TRANSLATE_NOOP("Methods", "formatted first line"),
+    "lead.picture": QT_TRANSLATE_NOOP("Methods", "words of the first picture"),
     "text.behind_heading": QT_TRANSLATE_NOOP("Methods", "date behind the heading"),
     "text.any": QT_TRANSLATE_NOOP("Methods", "a date in the text"),
     "text.most": QT_TRANSLATE_NOOP("Methods", "most frequent date in the text"),
@@ -52,7 +55,7 @@ _WHOLE = {
     "language.text and declaration": QT_TRANSLATE_NOOP("Methods", "text and declaration agree"),
     "language.declaration": QT_TRANSLATE_NOOP("Methods", "as the page declares"),
 }  # fmt: skip
-_FAMILIES = {
+_FAMILIES: dict[str, Any] = {
     "meta": QT_TRANSLATE_NOOP("Methods", "<meta> {rest}"),
     "jsonld": QT_TRANSLATE_NOOP("Methods", "JSON-LD {rest}"),
     "microdata": QT_TRANSLATE_NOOP("Methods", "microdata {rest}"),
@@ -66,8 +69,8 @@ _FAMILIES = {
     "h2": QT_TRANSLATE_NOOP("Methods", "<h2>, {rest}"),
     "h3": QT_TRANSLATE_NOOP("Methods", "<h3>, {rest}"),
 }
-_PARTS = {
-    "class": QT_TRANSLATE_NOOP("Methods", "marked by its class"),
+_PARTS: dict[str, Any] = {
+    "class": QT_TRANSLATE_NOOP("Methods", "by its class"),
     "aside": QT_TRANSLATE_NOOP("Methods", "at the side"),
     "article": QT_TRANSLATE_NOOP("Methods", "in an article"),
     "first": QT_TRANSLATE_NOOP("Methods", "first"),
@@ -88,7 +91,7 @@ _PARTS = {
     "colon": QT_TRANSLATE_NOOP("Methods", "with a colon"),
     "next": QT_TRANSLATE_NOOP("Methods", "next to the heading"),
 }
-_SHORT = {
+_SHORT: dict[str, Any] = {
     "title": "<title>", "echo": QT_TRANSLATE_NOOP("Methods", "echo"), "meta": "<meta>", "h1": "<h1>",
     "h2": "<h2>", "h3": "<h3>", "jsonld": "JSON-LD", "text": QT_TRANSLATE_NOOP("Methods", "text"),
     "lead": QT_TRANSLATE_NOOP("Methods", "lead"), "byline": QT_TRANSLATE_NOOP("Methods", "byline"),
@@ -106,6 +109,11 @@ def method_words(method: str) -> str:
     if method in _WHOLE:
         return _tr(_WHOLE[method])
     family, _, rest = method.partition(".")
+    if family == "meta":
+        name, _, way = rest.rpartition(".")
+        if way in {"cut", "article"}:
+            rest = f"{name}, {_tr(_PARTS[way])}"
+        return _tr(_FAMILIES[family]).format(rest=rest)
     if family in _FAMILIES:
         parts = [_tr(_PARTS.get(part, part)) for part in rest.split(".") if part]
         first = _tr(QT_TRANSLATE_NOOP("Methods", "first"))
@@ -135,5 +143,5 @@ def _branch(method: str) -> int:
     return int(number)
 
 
-def _tr(words: str) -> str:
+def _tr(words: Any) -> str:
     return QCoreApplication.translate(_CONTEXT, words)

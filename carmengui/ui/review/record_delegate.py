@@ -30,8 +30,8 @@ class RecordDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Paint one cell."""
         wear, column = theme(), Column(index.column())
-        rect: QRect = option.rect  # type: ignore[attr-defined]
-        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        rect: QRect = option.rect
+        state: QStyle.StateFlag = option.state
         is_selected = bool(state & QStyle.StateFlag.State_Selected)
         is_hovered = bool(state & QStyle.StateFlag.State_MouseOver)
         ground = "sel" if is_selected else "ground" if is_hovered else "raised"
@@ -54,9 +54,13 @@ class RecordDelegate(QStyledItemDelegate):
         column = Column(index.column())
         is_title = column is Column.TITLE
         has_title = line is not None and bool(line.title)
-        painter.setFont(theme().font(13, weight=600 if is_title and is_selected and has_title else 400))
+        painter.setFont(
+            theme().font(13, weight=600 if is_title and is_selected and has_title else 400)
+        )
         painter.setPen(theme().color("text" if is_title and has_title else "soft"))
-        side = Qt.AlignmentFlag.AlignRight if column is Column.RECORD else Qt.AlignmentFlag.AlignLeft
+        side = (
+            Qt.AlignmentFlag.AlignRight if column is Column.RECORD else Qt.AlignmentFlag.AlignLeft
+        )
         text = painter.fontMetrics().elidedText(
             str(index.data()), Qt.TextElideMode.ElideRight, rect.width()
         )

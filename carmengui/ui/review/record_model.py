@@ -7,7 +7,14 @@ from enum import IntEnum
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    QTimer,
+    Signal,
+)
 
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.model import Field
@@ -154,11 +161,11 @@ class RecordModel(QAbstractTableModel):
 
     # What the view asks -------------------------------------------------------------------
 
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:
         """Return how many records fit."""
         return 0 if parent.isValid() else len(self._numbers)
 
-    def columnCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:
         """Return the number of columns."""
         return 0 if parent.isValid() else len(Column)
 
@@ -174,8 +181,10 @@ class RecordModel(QAbstractTableModel):
             return int(side | Qt.AlignmentFlag.AlignVCenter)
         if role != Qt.ItemDataRole.DisplayRole:
             return None
+        # Room for the arrow, which is drawn at the right of words that end there.
+        arrow = "\u2003" if section == Column.RECORD == self.order else ""
         return (
-            self.tr("Record"), self.tr("Title"), self.tr("Weight"), self.tr("Found by"),
+            self.tr("Record") + arrow, self.tr("Title"), self.tr("Weight"), self.tr("Found by"),
             self.tr("Language"), self.tr("Authors"), self.tr("Site"),
         )[section]  # fmt: skip
 

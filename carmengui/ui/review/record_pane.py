@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
@@ -31,6 +32,7 @@ class RecordPane(QWidget):
         self.again.setProperty("link", True)
         self._total = -1
         self.setAccessibleName(self.tr("List of records"))
+        self.setFocusProxy(self.table)
         self._lay_out()
         self.table.records.found.connect(self._on_found)
         self.table.records.failed.connect(self._on_failed)
@@ -58,7 +60,6 @@ class RecordPane(QWidget):
         line.addStretch(1)
         self._line = QWidget()
         self._line.setLayout(line)
-        self._line.setAutoFillBackground(True)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -129,12 +130,15 @@ class RecordPane(QWidget):
             words = self.tr("of {total}, {order}")
             self.order.setText(words.format(total=f"{self._total:,}", order=order))
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground of list and sentences."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme().color("raised"))
+
     def _on_theme_changed(self) -> None:
         wear = theme()
         self._line.setFixedHeight(wear.px(_HEADER_PX))
-        ground = self._line.palette()
-        ground.setColor(self._line.backgroundRole(), wear.color("raised"))
-        self._line.setPalette(ground)
         self.count.setFont(wear.font(13, weight=600))
         for label, ink in ((self.order, "soft"), (self.trouble, "trouble")):
             label.setFont(wear.font(13))

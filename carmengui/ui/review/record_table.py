@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
@@ -111,7 +118,8 @@ class RecordTable(QTableView):
         index = self.records.index(row, Column.TITLE)
         self.selectionModel().setCurrentIndex(
             index,
-            QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows,
+            QItemSelectionModel.SelectionFlag.ClearAndSelect
+            | QItemSelectionModel.SelectionFlag.Rows,
         )
         self._is_restoring = False
         self.scrollTo(index)
@@ -201,4 +209,3 @@ class RecordTable(QTableView):
                     row.setLeft(0)
                     row.setRight(self.viewport().width() - 1)
                     paint_focus_ring(painter, row)
-

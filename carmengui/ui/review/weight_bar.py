@@ -15,9 +15,9 @@ def weight_words(weight: float | None) -> str:
     return "–" if weight is None else f"{weight:.2f}"
 
 
-def weight_width(px: int = 13, *, bold: bool = False) -> int:
+def weight_width(px: int = 13) -> int:
     """Return the width of number and bar at a font size."""
-    return _number_width(px, bold=bold) + theme().px(GAP_PX + BAR_PX)
+    return _number_width(px) + theme().px(GAP_PX + BAR_PX)
 
 
 def paint_weight(
@@ -29,12 +29,12 @@ def paint_weight(
     ``measured`` is the interval in which answers of this kind were right: a bar that runs past it
     promises too much.
     """
-    wear, number_width = theme(), _number_width(px, bold=bold)
+    wear, number_width = theme(), _number_width(px)
     painter.setFont(wear.font(px, weight=600 if bold else 400))
     painter.setPen(wear.color(ink if weight is not None else "faint"))
     height = painter.fontMetrics().height() + 2
     number = QRect(left, middle - height // 2, number_width, height)
-    side = Qt.AlignmentFlag.AlignRight if weight is not None else Qt.AlignmentFlag.AlignHCenter
+    side = Qt.AlignmentFlag.AlignLeft if weight is not None else Qt.AlignmentFlag.AlignHCenter
     painter.drawText(number, int(side | Qt.AlignmentFlag.AlignVCenter), weight_words(weight))
     if weight is None:
         return
@@ -42,12 +42,15 @@ def paint_weight(
     if measured is not None:
         low, high = (round(width * end) for end in measured)
         band = wear.px(BAND_HEIGHT_PX)
-        painter.fillRect(left + low, middle - band // 2, max(2, high - low), band, wear.color("band"))
+        painter.fillRect(
+            left + low, middle - band // 2, max(2, high - low), band, wear.color("band")
+        )
     bar = wear.px(BAR_HEIGHT_PX)
     painter.fillRect(left, middle - bar // 2, width, bar, wear.color("line"))
     filled = round(width * min(1.0, max(0.0, weight)))
     painter.fillRect(left, middle - bar // 2, filled, bar, wear.color("bar"))
 
 
-def _number_width(px: int, *, bold: bool) -> int:
-    return QFontMetrics(theme().font(px, weight=600 if bold else 400)).horizontalAdvance("0.00") + 2
+def _number_width(px: int) -> int:
+    # As for the bolder number, so that bars stand under bars.
+    return QFontMetrics(theme().font(px, weight=600)).horizontalAdvance("0.00") + 1

@@ -44,8 +44,12 @@ class WeightHistogram(QWidget):
         self.update()
 
     def _tell(self) -> None:
-        bars = "; ".join(f"{n / BANDS:.1f}: {count:,}" for n, count in enumerate(self._counts) if count)
-        self.setAccessibleName(self.tr("Weight of the title, {band}").format(band=self._band_words()))
+        bars = "; ".join(
+            f"{n / BANDS:.1f}: {count:,}" for n, count in enumerate(self._counts) if count
+        )
+        self.setAccessibleName(
+            self.tr("Weight of the title, {band}").format(band=self._band_words())
+        )
         self.setAccessibleDescription(bars)
 
     def _band_words(self) -> str:
@@ -124,11 +128,15 @@ class WeightHistogram(QWidget):
                 height = max(2, round(area.height() * count / most)) if count else 1
                 is_in = low <= n * _STEP < below
                 ink = ("bar" if is_in else "mark") if count else "strong"
-                painter.fillRect(left, area.bottom() + 1 - height, right - left - 1, height, wear.color(ink))
+                painter.fillRect(
+                    left, area.bottom() + 1 - height, right - left - 1, height, wear.color(ink)
+                )
             if self._band != (None, None) or self._drag:
                 start = area.left() + round(area.width() * low / 100)
                 end = area.left() + round(area.width() * min(100, below) / 100)
-                painter.fillRect(start, area.bottom() + 1, end - start, wear.px(_MARK_PX), wear.color("accent"))
+                painter.fillRect(
+                    start, area.bottom() + 1, end - start, wear.px(_MARK_PX), wear.color("accent")
+                )
             self._paint_words(painter, area)
             if self.hasFocus():
                 paint_focus_ring(painter, self.rect().adjusted(4, 0, -4, 0))
@@ -141,7 +149,9 @@ class WeightHistogram(QWidget):
 
     def _paint_words(self, painter: QPainter, area: QRect) -> None:
         wear = theme()
-        line = QRect(area.left(), area.bottom() + wear.px(_MARK_PX), area.width(), wear.px(_WORDS_PX))
+        line = QRect(
+            area.left(), area.bottom() + wear.px(_MARK_PX), area.width(), wear.px(_WORDS_PX)
+        )
         painter.setFont(wear.font(11))
         painter.setPen(wear.color("soft"))
         middle = Qt.AlignmentFlag.AlignVCenter

@@ -9,11 +9,13 @@ MARKING_SCRIPT = r"""
   if (globalThis.carmen) return;
   const UNSEEN = new Set(("HEAD TITLE SCRIPT STYLE NOSCRIPT TEMPLATE IFRAME OBJECT SVG MATH CANVAS"
     + " AUDIO VIDEO DATALIST SELECT OPTION TEXTAREA").split(" "));
-  const NEAR = 400, SHORT = 16, MANY = 300;
+  const NEAR = 400, SHORT = 16, MANY = 300, PATIENCE_MS = 1500;
+  let deadline = 0;
+  const isLate = () => performance.now() > deadline;
   const bare = text => text.replace(/\s+/g, "");
   const items = [];
   const sheet = new CSSStyleSheet();
-  let removed = [], removedNames = [], baseRules = "";
+  const removed = [];
 
   // The letters of all text below a node, white space left out, and the way back to the nodes.
   function lettersOf(root) {
@@ -92,6 +94,7 @@ MARKING_SCRIPT = r"""
 
   function textPlace(item, page) {
     for (const element of placesOf(item.path)) {
+      if (isLate()) break;
       const index = lettersOf(element);
       const before = bare(element.textContent.slice(0, item.start)).length;
       const found = nearest(index.text, item.text, before);
@@ -125,6 +128,7 @@ MARKING_SCRIPT = r"""
     const byColour = new Map();
     let drift = 0;
     for (const [position, text] of lines) {
+      if (isLate()) break;
       const found = nearest(page.text, text, position + drift);
       if (found < 0) continue;
       if (text.length < SHORT && Math.abs(found - position - drift) > NEAR) continue;
@@ -168,8 +172,10 @@ MARKING_SCRIPT = r"""
 
   globalThis.carmen = {
     open(given) {
+      deadline = performance.now() + PATIENCE_MS;
       const page = lettersOf(document.body || document.documentElement);
       const states = given.items.map(item => resolve(item, page));
+      deadline = performance.now() + PATIENCE_MS;
       sheet.replaceSync(given.rules + dim(given.removed, page, given.strength));
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       this.showRemoved(given.dims);

@@ -14,9 +14,12 @@ from carmengui.ui.theme import LIGHT
 REMOVED_STRENGTH = "38%"
 MAX_PLACES = 400
 MAX_REMOVED_LINES = 5000
-_TAG = re.compile(r"<!--.*?-->|</?[a-zA-Z!?][^<>]*>", re.DOTALL)
-_TITLE = re.compile(r"<title(?=[\s/>])[^>]*>(.*?)</title\s*>", re.IGNORECASE | re.DOTALL)
-_TITLE_WITHIN_CHARS = 400_000
+MAX_PIECE_CHARS = 20_000
+MAX_TITLE_CHARS = 1000
+_TAG = re.compile(r"</?[a-zA-Z!?][^<>]*>")
+_TITLE = re.compile(r"<title(?=[\s/>])[^>]{0,500}>", re.IGNORECASE)
+_END_TITLE = re.compile(r"</title(?=[\s/>])", re.IGNORECASE)
+_TITLE_WITHIN_CHARS = 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +52,12 @@ def places_of(inspection: Inspection) -> Places:
             if len(items) >= MAX_PLACES:
                 continue
             number_of[evidence] = len(items)
-            piece = inspection.source[span.start : span.end]
+            piece = inspection.source[span.start : span.end][:MAX_PIECE_CHARS]
             items.append({
                 "path": evidence.node,
                 "attribute": evidence.attribute,
                 "start": evidence.start,
-                "text": _letters(html.unescape(piece if evidence.attribute else _TAG.sub("", piece))),
+                "text": _letters(html.unescape(piece if evidence.attribute else _without_tags(piece))),
             })  # fmt: skip
         candidates.append(candidate)
     return Places(tuple(candidates), tuple(items), number_of)
@@ -125,8 +128,29 @@ def answers_of(inspection: Inspection, field: str) -> tuple[Candidate, ...]:
 
 def title_of(source: str) -> str:
     """Return the text of the page's title as it stands in the tree, white space included."""
-    match = _TITLE.search(source, 0, _TITLE_WITHIN_CHARS)
-    return html.unescape(match.group(1)) if match else ""
+    opening = _TITLE.search(source, 0, _TITLE_WITHIN_CHARS)
+    closing = _END_TITLE.search(source, opening.end()) if opening else None
+    if opening is None or closing is None:
+        return ""
+    return html.unescape(source[opening.end() : closing.start()])[:MAX_TITLE_CHARS]
+
+
+def _without_tags(piece: str) -> str:
+    """Drop tags and comments, in one walk: a piece with ten thousand open comments is normal input."""
+    parts = []
+    position = 0
+    while (start := piece.find("<", position)) >= 0:
+        parts.append(piece[position:start])
+        if piece.startswith("<!--", start):
+            end = piece.find("-->", start + 4)
+            position = len(piece) if end < 0 else end + 3
+        elif tag := _TAG.match(piece, start):
+            position = tag.end()
+        else:
+            parts.append("<")
+            position = start + 1
+    parts.append(piece[position:])
+    return "".join(parts)
 
 
 def _letters(text: str) -> str:

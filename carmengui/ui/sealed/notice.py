@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, 
 from carmengui.ui.theme import icon_pixmap, theme
 
 MAX_TEXT_CHARS = 300_000
+# Nothing chosen, still reading: no answer that would have to be the largest words on the desk.
+QUIET_ICONS = frozenset({"file-search-outline", "clock-outline"})
 
 
 class Notice(QWidget):
@@ -20,6 +22,7 @@ class Notice(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._icon_name, self._color = "file-hidden", "mark"
+        self._is_answer = False
         self.setAutoFillBackground(True)
         self.picture = QLabel(self)
         self.reason = QLabel(self, wordWrap=True)
@@ -27,6 +30,8 @@ class Notice(QWidget):
         self.reason.setAccessibleName(self.tr("Why no page is shown"))
         self.detail.setAccessibleName(self.tr("What that means"))
         for label in (self.reason, self.detail):
+            # What a server said may stand in it: never rich text.
+            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.again = QPushButton(self.tr("Draw it again"), self)
         self.again.setAccessibleName(self.tr("Draw the page again"))
@@ -47,16 +52,18 @@ class Notice(QWidget):
         text: str = "",
         is_trouble: bool = False,
     ) -> None:
-        """Say why there is no picture; with a text, show that below and offer to draw again."""
+        """Say why there is no picture; in trouble, show the text below and offer to draw again."""
         self._icon_name, self._color = icon_name, "waiting" if is_trouble else "mark"
         self.reason.setText(reason)
         self.detail.setText(detail)
         self.detail.setVisible(bool(detail))
         self.text.setPlainText(text[:MAX_TEXT_CHARS])
         self.text.setVisible(bool(text))
-        self.again.setVisible(bool(text))
+        self.again.setVisible(is_trouble)
         self._column.setStretch(self._column.count() - 1, 0 if text else 1)
+        self._is_answer = icon_name not in QUIET_ICONS
         self._on_theme_changed()
+        self.text.verticalScrollBar().setValue(0)
 
     def _lay_out(self) -> None:
         head = QVBoxLayout()
@@ -87,7 +94,7 @@ class Notice(QWidget):
         soft.setColor(QPalette.ColorRole.WindowText, style.color("soft"))
         self.detail.setPalette(soft)
         self.text.setPalette(palette)
-        self.reason.setFont(style.font(18, weight=600))
+        self.reason.setFont(style.font(18 if self._is_answer else 14, weight=600))
         self.detail.setFont(style.font(13))
         self.text.setFont(style.font(13))
         self.text.document().setDocumentMargin(16)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from carmengui.ui.source.gutter import STALE_ALPHA
 from carmengui.ui.source.source_text import SourceText
 from carmengui.ui.source.spans import SpanList
 from carmengui.ui.theme import theme
@@ -50,7 +51,7 @@ class SourceBarcode(QWidget):
             place = min(top, self.height() - height)
             painter.fillRect(QRect(1, place, WIDTH - 2, height), theme().color("evidence_edge"))
         if self._view.is_stale:
-            painter.fillRect(self.rect(), theme().color("raised", 150))
+            painter.fillRect(self.rect(), theme().color("raised", STALE_ALPHA))
             return
         self._frame_viewport(painter)
 

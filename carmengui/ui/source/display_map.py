@@ -16,7 +16,8 @@ from carmengui.engine.model import Span
 
 CUT_CHARS = 300
 """Longer lines cost Qt seconds to lay out."""
-MAX_LINES = 200_000
+MAX_LINES = 120_000
+"""Qt takes half a second for so many."""
 _NEWLINE = re.compile(r"\r\n?|\n")
 _BIDI = [0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)]
 # Control pictures stand for control characters. Qt would end a line at some of the others, and

@@ -13,6 +13,8 @@ from carmengui.ui.theme import theme
 if TYPE_CHECKING:
     from carmengui.ui.source.source_text import SourceText
 
+STALE_ALPHA = 150
+"""So much of the ground lies over what belongs to another record."""
 _BAR = 3
 _BAR_GAP = 0
 _NUMBER_GAP = 6
@@ -63,4 +65,4 @@ class Gutter(QWidget):
                     str(view.lines.number_of_line(line)),
                 )
         if view.is_stale:
-            painter.fillRect(self.rect(), theme().color("raised", 150))
+            painter.fillRect(self.rect(), theme().color("raised", STALE_ALPHA))

@@ -75,20 +75,23 @@ class MarkupIndex:
 
     def tokens(self, start: int, end: int) -> Iterator[Token]:
         """Yield what is not plain text between two positions, in order and cut to them."""
+        if end <= start:
+            return
         index = max(0, bisect_right(self._starts, start) - 1)
         position = start
         while index < len(self._starts) and self._starts[index] < end:
             yield from self._references(position, self._starts[index])
-            for token in self._tag(index):
-                if token.end > start and token.start < end:
-                    yield _cut(token, start, end)
+            tag = self._tag(index)
+            # A tag may have thousands of attributes, of which a line shows a few.
+            for place in range(bisect_right(tag, start, key=_end_of), len(tag)):
+                if tag[place].start >= end:
+                    break
+                yield _cut(tag[place], start, end)
             position = max(position, self._hidden_ends[index])
             index += 1
         yield from self._references(position, end)
 
     def _references(self, start: int, end: int) -> Iterator[Token]:
-        if end <= start:
-            return
         # Looked for a little further left and right: a reference may be cut by the line's end.
         for match in REFERENCE.finditer(
             self._source, max(0, start - _LONGEST_REFERENCE), end + _LONGEST_REFERENCE
@@ -114,13 +117,18 @@ class MarkupIndex:
             if group is None:
                 tokens.append(Token(match.start(), match.end(), Kind.ATTRIBUTE))
                 continue
-            tokens.append(Token(match.start(), match.start(group), Kind.ATTRIBUTE))
+            if match.start() < match.start(group):  # the sign before a value without quotes
+                tokens.append(Token(match.start(), match.start(group), Kind.ATTRIBUTE))
             tokens.append(Token(match.start(group), match.end(group), Kind.STRING))
         if stop < end:
             tokens.append(Token(tokens[-1].end, end, tokens[-1].kind))
         if self._source[end - 1] == ">":
             tokens.append(Token(end - 1, end, Kind.TAG))
         return tokens
+
+
+def _end_of(token: Token) -> int:
+    return token.end
 
 
 def _cut(token: Token, start: int, end: int) -> Token:

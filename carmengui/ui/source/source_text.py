@@ -31,7 +31,7 @@ from carmengui.ui.source.colouring import (
     inks_of,
 )
 from carmengui.ui.source.display_map import DisplayMap
-from carmengui.ui.source.gutter import Gutter
+from carmengui.ui.source.gutter import STALE_ALPHA, Gutter
 from carmengui.ui.source.hit import fill_underlines
 from carmengui.ui.source.markup_index import MarkupIndex
 from carmengui.ui.source.spans import SpanList
@@ -39,7 +39,6 @@ from carmengui.ui.theme import theme
 
 _SCAN_S = 0.006
 """So long the markup is scanned at a time; the window stays smooth between."""
-STALE_ALPHA = 150
 _TOP = 6
 _MARGIN = 3
 

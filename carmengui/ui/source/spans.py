@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
 
 from carmengui.engine.model import Span
 
@@ -33,6 +32,8 @@ class SpanList:
 
     def within(self, start: int, end: int) -> list[Span]:
         """Return the parts of the ranges that lie between two positions."""
+        if end <= start:
+            return []
         low = bisect_right(self._ends, start)
         high = bisect_left(self._starts, end)
         return [
@@ -54,10 +55,3 @@ class SpanList:
         if step > 0:
             return bisect_right(self._starts, position) % len(self)
         return (bisect_left(self._starts, position) - 1) % len(self)
-
-
-def gaps(spans: SpanList, start: int, end: int) -> Iterator[Span]:
-    """Yield what lies between the ranges, from one position to another."""
-    inside = spans.within(start, end)
-    edges = [Span(start, start), *inside, Span(end, end)]
-    yield from (Span(a.end, b.start) for a, b in pairwise(edges) if a.end < b.start)

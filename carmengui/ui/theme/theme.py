@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import StrEnum
 from functools import cache
 
@@ -71,7 +72,7 @@ class Theme(QObject):
             self.follow_system()
             return
         is_dark = choice is ThemeChoice.DARK
-        self.fix(DARK if is_dark else LIGHT)
+        self.fix(_in_contrast(DARK if is_dark else LIGHT))
         scheme = Qt.ColorScheme.Dark if is_dark else Qt.ColorScheme.Light
         QGuiApplication.styleHints().setColorScheme(scheme)
 
@@ -90,6 +91,8 @@ class Theme(QObject):
         assert name in TINTS, f"{name} is no colour of words"
         if widget.property("tint") != name:
             widget.setProperty("tint", name)
+            if not widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+                return
             widget.style().unpolish(widget)
             widget.style().polish(widget)
 
@@ -121,11 +124,21 @@ class Theme(QObject):
 
     def _on_system_changed(self, scheme: Qt.ColorScheme) -> None:
         if self.choice is ThemeChoice.SYSTEM:
-            self._use(DARK if scheme is Qt.ColorScheme.Dark else LIGHT)
+            self._use(_in_contrast(DARK if scheme is Qt.ColorScheme.Dark else LIGHT))
 
     def _use(self, tokens: Tokens) -> None:
         self._tokens = tokens
         self.changed.emit()
+
+
+def _in_contrast(tokens: Tokens) -> Tokens:
+    """Return the tokens with stronger control edges where the system asks for high contrast."""
+    hints = QGuiApplication.styleHints()
+    if not hasattr(hints, "accessibility"):  # before Qt 6.10
+        return tokens
+    preference = hints.accessibility().contrastPreference()
+    wants_more = preference is Qt.ContrastPreference.HighContrast
+    return replace(tokens, strong=tokens.mark) if wants_more else tokens
 
 
 @cache

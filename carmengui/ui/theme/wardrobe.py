@@ -31,4 +31,6 @@ class Wardrobe(QObject):
         app.setPalette(build_palette(tokens))
         app.setFont(self._theme.font(13))
         glyphs = write_glyphs(tokens, Path(self._folder.path()))
-        app.setStyleSheet(build_style_sheet(tokens, glyphs, self._theme.zoom))
+        sheet = build_style_sheet(tokens, glyphs, self._theme.zoom)
+        if sheet != app.styleSheet():
+            app.setStyleSheet(sheet)

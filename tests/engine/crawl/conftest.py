@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from typing import Self
 
 import pytest
 
@@ -87,7 +88,7 @@ class ScriptedWeb:
                 return http("no such page", 404)
             return script.pop(0) if len(script) > 1 else script[0]
 
-    def __enter__(self) -> ScriptedWeb:
+    def __enter__(self) -> Self:
         self._thread.start()
         return self
 
@@ -143,7 +144,10 @@ def web() -> Iterator[ScriptedWeb]:
 
 @contextmanager
 def project_on(
-    folder: Path, web: ScriptedWeb, hosts: tuple[str, ...] = ("a.test", "b.test"), **settings: object
+    folder: Path,
+    web: ScriptedWeb,
+    hosts: tuple[str, ...] = ("a.test", "b.test"),
+    **settings: object,
 ) -> Iterator[Project]:
     """Open a project that finds the hosts on the web; made when it is not there yet."""
     if not folder.exists():

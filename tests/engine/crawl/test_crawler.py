@@ -1,5 +1,6 @@
 """Small crawls of scripted webs: what is asked, in which order, and how they end."""
 
+import itertools
 import subprocess
 import sys
 import threading
@@ -95,10 +96,7 @@ def test_a_slow_host_does_not_hold_up_another(web, clock, opened):
 
 def pauses(web, host):
     moments = [asked.at for asked in web.log if asked.host == host]
-    return [
-        (later - earlier).total_seconds()
-        for earlier, later in zip(moments, moments[1:], strict=False)
-    ]
+    return [(later - earlier).total_seconds() for earlier, later in itertools.pairwise(moments)]
 
 
 def test_the_crawl_delay_of_a_host_is_honoured_for_it_alone(web, clock, opened):
@@ -132,7 +130,7 @@ def test_hosts_on_one_address_share_a_pause_when_asked(web, clock, opened):
     # The addresses are known once each host has been asked for the first time.
     moments = [asked.at for asked in web.log][2:]
     assert len(moments) == 10
-    for earlier, later in zip(moments, moments[1:], strict=False):
+    for earlier, later in itertools.pairwise(moments):
         assert later - earlier >= timedelta(seconds=3)
 
 
@@ -244,7 +242,9 @@ def test_a_passing_failure_is_tried_again(web, clock, opened):
     assert report.stored == 1
 
 
-@pytest.mark.parametrize(("status", "tries"), [(503, MAX_TRIES), (429, MAX_TRIES), (404, 1), (403, 1)])
+@pytest.mark.parametrize(
+    ("status", "tries"), [(503, MAX_TRIES), (429, MAX_TRIES), (404, 1), (403, 1)]
+)
 def test_a_lasting_failure_ends_with_its_reason(web, clock, opened, status, tries):
     web.add("a.test/", web.http("", status))
     with opened() as project:
@@ -364,7 +364,7 @@ def test_revisits_go_on_until_their_end(web, clock, opened):
     assert len(visits) > 3
     assert {visit.outcome for visit in visits[1:]} == {Outcome.NOT_MODIFIED}
     assert all(start < visit.at < until for visit in visits[1:])
-    for earlier, later in zip(visits, visits[1:], strict=False):
+    for earlier, later in itertools.pairwise(visits):
         assert later.at >= earlier.next_at
     assert web.log[-1].headers["if-none-match"] == '"1"'
     assert web.paths().count("/robots.txt") == 2

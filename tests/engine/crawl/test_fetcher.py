@@ -165,7 +165,10 @@ def test_a_server_that_drips_ends_at_the_total_time(get, first, reason):
 
 
 def test_a_server_that_says_nothing_ends_at_the_time_limit(web, get):
-    capture = get(lambda asked, connection: web.ending.wait(), timeout_s=0.3)
+    def say_nothing(asked, connection):
+        web.ending.wait()
+
+    capture = get(say_nothing, timeout_s=0.3)
     assert (capture.outcome, capture.reason) == (Outcome.FAILED, "the host did not answer in time")
 
 

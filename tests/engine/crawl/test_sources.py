@@ -47,7 +47,7 @@ def test_a_bad_line_is_named_with_its_file_and_number(tmp_path):
 def test_a_file_that_is_not_text_is_misuse(tmp_path):
     file = tmp_path / "picture.png"
     file.write_bytes(b"\x89PNG\r\n\xff\xfe")
-    with pytest.raises(MisuseError, match="picture.png is not a list of URLs"):
+    with pytest.raises(MisuseError, match=r"picture\.png is not a list of URLs"):
         urls(file)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import UTC, datetime
 
 import pytest
@@ -13,7 +13,6 @@ from carmengui.engine.inspection import Inspection, RemovedSpan
 from carmengui.engine.model import (
     Candidate,
     Capture,
-    Evidence,
     Field,
     FieldValue,
     Outcome,
@@ -25,15 +24,6 @@ from carmengui.ui.selection import Selection
 
 seal_environment()
 register_scheme()
-
-Inspected = Callable[..., Inspection]
-
-
-def candidate(
-    field: Field, value: str, node: str, start: int = 0, attribute: str = "", weight: float = 0.8
-) -> Candidate:
-    evidence = Evidence(node, start, start + len(value), attribute)
-    return Candidate(field, value, weight, f"method.{node}", evidence)
 
 
 def inspection_of(
@@ -80,6 +70,8 @@ def inspection_of(
 
 class Desk:
     """A selection with a visible pane, and ways to wait for it."""
+
+    inspection_of = staticmethod(inspection_of)
 
     def __init__(self) -> None:
         self.selection = Selection()

@@ -197,10 +197,13 @@ def test_a_refused_refresh_is_no_failure(qtbot: QtBot, desk, doorman: Doorman) -
     assert not desk.pane.stage.notice.isVisible()
 
 
-def test_nothing_is_kept_on_disk(desk) -> None:
-    profile = desk.pane.view.profile
-    assert profile.isOffTheRecord()
-    assert not profile.cookieStore().parent() or profile.isOffTheRecord()
+def test_a_cookie_is_refused_and_nothing_is_kept_on_disk(qtbot: QtBot, desk) -> None:
+    desk.draw(qtbot, "<p>one</p>")
+    desk.ask(qtbot, "try { document.cookie = 'a=b' } catch (error) {} 1")
+    assert not desk.ask(
+        qtbot, "(() => { try { return document.cookie } catch (e) { return '' } })()"
+    )
+    assert desk.pane.view.profile.isOffTheRecord()
 
 
 def test_other_pages_and_files_are_not_served(qtbot: QtBot, desk) -> None:

@@ -57,6 +57,7 @@ def test_every_position_of_the_screen_names_the_character_drawn_there(
             assert source[index] not in "\r\n"
 
 
+@pytest.mark.usefixtures("qapp")
 @given(SOURCES, CUTS)
 def test_qt_sees_the_same_lines(source: str, cut: int) -> None:
     lines = DisplayMap(source, cut)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor, QTextCursor
+from PySide6.QtGui import QColor, QShortcut, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -15,7 +15,7 @@ from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Field, Span
 from carmengui.ui.selection import Selection
 from carmengui.ui.source import SourcePane
-from carmengui.ui.theme import LIGHT, theme
+from carmengui.ui.theme import DARK, LIGHT, theme
 
 
 @pytest.fixture
@@ -329,3 +329,51 @@ def test_tips_give_the_proof_and_the_candidate(
     assert "http://ifs.test/2" in pane.view.tip_at(source.index("Suche"))
     assert pane.view.tip_at(source.index("2026")) == "Tagungen 2026\ntitle  0.80  title"
     assert pane.view.tip_at(source.index("Absatz 7")) == ""
+
+
+def test_another_theme_colours_anew(
+    pane: SourcePane, selection: Selection, make_inspection
+) -> None:
+    source = choose(selection, make_inspection()).source
+    theme().fix(DARK)
+    pane.view.colour_visible()
+    assert colors_at(pane, source.index("2026")) == (DARK.text, DARK.evidence_ground)
+    assert colors_at(pane, source.index("<html")) == (DARK.syntax_tag, "")
+    theme().fix(LIGHT)
+
+
+def test_letters_of_the_desk_pass_and_those_of_the_pane_do_not(
+    qtbot: QtBot, pane: SourcePane, selection: Selection, make_inspection
+) -> None:
+    choose(selection, make_inspection())
+    seen: list[str] = []
+    for key in "jn":
+        QShortcut(key, pane).activated.connect(lambda key=key: seen.append(key))
+    with qtbot.waitActive(pane):
+        pane.activateWindow()
+    pane.view.setFocus()
+    QTest.keyClicks(pane.view, "jn")
+    assert seen == ["j"]
+    assert "removed 1 of 2" in pane.header.place.text()
+
+
+def test_long_lines_wrap_or_run_on(pane: SourcePane, selection: Selection, make_inspection) -> None:
+    choose(selection, make_inspection(b"<p>" + b"Wort " * 50))
+    block = pane.view.document().firstBlock()
+    assert block.layout().lineCount() > 1
+    pane.header.wrap_button.click()
+    pane.view.viewport().grab()
+    assert block.layout().lineCount() == 1
+
+
+@pytest.mark.parametrize("width", [200, 300, 420, 900])
+def test_the_header_fits_every_width(
+    pane: SourcePane, selection: Selection, make_inspection, width: int
+) -> None:
+    choose(selection, make_inspection())
+    pane.go_to_removed(1)
+    pane.resize(width, 300)
+    assert pane.width() == width
+    assert pane.header.wrap_button.geometry().right() < width
+    pane.open_find()
+    assert pane.header.wrap_button.geometry().right() < max(width, 300)

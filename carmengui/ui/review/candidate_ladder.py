@@ -1,0 +1,192 @@
+"""The field under review, opened: its value, and the candidates for it in the same shape."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from carmengui.engine.inspection import Inspection
+from carmengui.engine.model import Field
+from carmengui.ui.review.field_words import field_name, language_name
+from carmengui.ui.review.rung_rows import AnswerRow, RungRow
+from carmengui.ui.review.rungs import Rung, rungs_of, underlined
+from carmengui.ui.selection import Selection
+from carmengui.ui.theme import theme
+from carmengui.ui.words import counted
+
+MOST = 5
+"""Rungs that are shown at once; the rest is one press away."""
+
+
+class CandidateLadder(QWidget):
+    """Hovering a candidate lights its evidence, a press or its digit brings it into view."""
+
+    def __init__(self, selection: Selection) -> None:
+        super().__init__()
+        self._selection = selection
+        self._inspection: Inspection | None = None
+        self._field = Field.TITLE
+        self._rows: list[RungRow] = []
+        self._current = 0
+        self._shows_all = False
+        self.name = QLabel()
+        self.nothing = QLabel(wordWrap=True)
+        self.more = QPushButton()
+        self.more.setProperty("link", True)
+        self.more.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.more.clicked.connect(self._on_more_clicked)
+        self._lay_out()
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    @property
+    def rungs(self) -> tuple[Rung, ...]:
+        """The values, the answer first."""
+        return tuple(row.rung for row in self._rows)
+
+    @property
+    def current(self) -> Rung | None:
+        """The value whose evidence is shown."""
+        return self._rows[self._current].rung if self._rows else None
+
+    def show_field(self, inspection: Inspection, field: Field) -> None:
+        """Show the candidates of a field of a record."""
+        if (inspection, field) != (self._inspection, self._field):
+            self._shows_all = False
+        self._inspection, self._field, self._current = inspection, field, 0
+        answer = inspection.record.field(field) if inspection.record else None
+        self.name.setText(field_name(field))
+        self.setAccessibleName(self.tr("Candidates for {field}").format(field=field_name(field)))
+        for row in self._rows:
+            row.hide()
+            row.deleteLater()
+        self._rows = []
+        self.nothing.setVisible(answer is None)
+        self.nothing.setText(not_found_words(field))
+        for place, rung in enumerate(rungs_of(answer) if answer else (), start=1):
+            self._add(rung, place)
+        self._show_rows()
+
+    def take(self, number: int) -> bool:
+        """Bring the evidence of a candidate into view (1 is the answer); tell whether it exists."""
+        if not 1 <= number <= len(self._rows):
+            return False
+        self._current = number - 1
+        self._shows_all = self._shows_all or number > MOST
+        self._show_rows()
+        self._selection.choose_candidate(self._rows[self._current].rung.candidate)
+        return True
+
+    def move(self, step: int) -> None:  # type: ignore[override]
+        """Go to a neighbouring candidate."""
+        self.take(max(1, min(len(self._rows), self._current + 1 + step)))
+
+    def copy_value(self) -> None:
+        """Put the value whose evidence is shown on the clipboard."""
+        if self.current is not None:
+            QGuiApplication.clipboard().setText(self.current.value)
+
+    def copy_evidence(self) -> None:
+        """Put the piece of source a value came from on the clipboard."""
+        if text := self.evidence_text(self.current):
+            QGuiApplication.clipboard().setText(text)
+
+    def evidence_text(self, rung: Rung | None) -> str:
+        """Return the piece of source a value came from; empty when there is none."""
+        candidate = rung.candidate if rung else None
+        if candidate is None or self._inspection is None:
+            return ""
+        span = self._inspection.span_of(candidate)
+        return self._inspection.source[span.start : span.end] if span else ""
+
+    # Rows ---------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 4, 0, 8)
+        column.setSpacing(0)
+        for label in (self.name, self.nothing):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            column.addWidget(label)
+        self._column = QVBoxLayout()
+        self._column.setSpacing(0)
+        column.addLayout(self._column)
+        line = QHBoxLayout()
+        line.setContentsMargins(41, 0, 16, 0)
+        line.addWidget(self.more)
+        line.addStretch(1)
+        column.addLayout(line)
+
+    def _add(self, rung: Rung, place: int) -> None:
+        assert self._inspection is not None
+        row: RungRow
+        if place == 1:
+            row = AnswerRow(_shown(rung, self._field), underlined(rung, self._inspection))
+        else:
+            row = RungRow(rung, place)
+        row.clicked.connect(lambda: self.take(place))
+        row.hovered.connect(lambda is_over: self._on_hovered(rung, is_over=is_over))
+        row.menu_asked.connect(lambda at: self._show_menu(place, at))
+        self._column.addWidget(row)
+        self._rows.append(row)
+
+    def _show_rows(self) -> None:
+        for place, row in enumerate(self._rows):
+            row.set_current(is_current=place == self._current)
+            row.setVisible(self._shows_all or place < MOST)
+        hidden = len(self._rows) - MOST
+        self.more.setVisible(hidden > 0)
+        self.more.setText(
+            self.tr("fewer candidates")
+            if self._shows_all
+            else counted(hidden, self.tr("1 more candidate"), self.tr("{n} more candidates"))
+        )
+
+    def _on_more_clicked(self) -> None:
+        self._shows_all = not self._shows_all
+        self._show_rows()
+
+    def _on_hovered(self, rung: Rung, *, is_over: bool) -> None:
+        self._selection.hover_candidate(rung.candidate if is_over else None)
+
+    def _show_menu(self, place: int, at: QPoint) -> None:
+        self.take(place)
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.tr("Copy value"), self.copy_value)
+        evidence = menu.addAction(self.tr("Copy evidence"), self.copy_evidence)
+        evidence.setEnabled(bool(self.evidence_text(self.current)))
+        menu.popup(at)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Part the opened field from the others by a line below."""
+        del event
+        with QPainter(self) as painter:
+            color = theme().color("line")
+            painter.fillRect(16, self.height() - 5, self.width() - 32, 1, color)
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.name.setFont(wear.font(13, weight=600))
+        self.name.setContentsMargins(16, wear.px(4), 16, wear.px(4))
+        self.nothing.setFont(wear.font(14))
+        self.nothing.setContentsMargins(wear.px(44), wear.px(4), 16, wear.px(8))
+        palette = self.nothing.palette()
+        palette.setColor(self.nothing.foregroundRole(), wear.color("soft"))
+        self.nothing.setPalette(palette)
+
+
+def _shown(rung: Rung, field: Field) -> Rung:
+    if field is not Field.LANGUAGE:
+        return rung
+    words = f"{language_name(rung.value)} ({rung.value})"
+    return Rung(words, rung.weight, rung.method, rung.candidates)
+
+
+def not_found_words(field: Field) -> str:
+    """Say that a field has no value, and why none was taken."""
+    tr = QCoreApplication.translate
+    if field is Field.LANGUAGE:
+        return tr("Fields", "not found: too little text to tell the language")
+    return tr("Fields", "not found: no candidate on the page is likely enough")

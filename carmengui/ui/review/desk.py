@@ -1,0 +1,52 @@
+"""The Review desk: facets, source, page and metadata of one record, and the list below."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+
+from carmengui.bridge import Ask
+from carmengui.ui.review.facets import FacetsPane
+from carmengui.ui.review.metadata_pane import MetadataPane
+from carmengui.ui.review.record_pane import RecordPane
+from carmengui.ui.review.review_filter import ReviewFilter
+from carmengui.ui.selection import Selection
+
+FACETS_PX, METADATA_PX, LIST_PX = 208, 432, 260
+
+
+class ReviewDesk(QWidget):
+    """One object in linked panes; source and page come from outside, as desks do not know each other."""
+
+    def __init__(self, selection: Selection, ask: Ask, source: QWidget, page: QWidget) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Review"))
+        self.filter = ReviewFilter(selection)
+        self.facets = FacetsPane(self.filter, ask)
+        self.metadata = MetadataPane(selection)
+        self.list = RecordPane(selection, ask, self.filter)
+        panes = _splitter(Qt.Orientation.Horizontal, source, page, self.metadata)
+        panes.setSizes([355, 355, METADATA_PX])
+        right = _splitter(Qt.Orientation.Vertical, panes, self.list)
+        right.setSizes([560, LIST_PX])
+        whole = _splitter(Qt.Orientation.Horizontal, self.facets, right)
+        whole.setSizes([FACETS_PX, 1160])
+        whole.setStretchFactor(1, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(whole)
+        self.setFocusProxy(self.list)
+
+    def refresh(self) -> None:
+        """Read list and facets again: records have come or changed."""
+        self.list.refresh()
+        self.facets.refresh()
+
+
+def _splitter(orientation: Qt.Orientation, *widgets: QWidget) -> QSplitter:
+    splitter = QSplitter(orientation)
+    splitter.setHandleWidth(1)
+    splitter.setChildrenCollapsible(False)
+    for widget in widgets:
+        splitter.addWidget(widget)
+    return splitter

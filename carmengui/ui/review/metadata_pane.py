@@ -1,0 +1,277 @@
+"""The metadata of the chosen record: every field in one line, the field under review opened."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from carmengui.engine.inspection import Inspection
+from carmengui.engine.model import Field, FieldValue
+from carmengui.ui.review.candidate_ladder import CandidateLadder, not_found_words
+from carmengui.ui.review.field_words import field_name, language_name
+from carmengui.ui.review.method_words import method_short, method_words
+from carmengui.ui.review.rung_rows import INSET_PX
+from carmengui.ui.review.rungs import BETWEEN
+from carmengui.ui.review.weight_bar import paint_weight, weight_width, weight_words
+from carmengui.ui.selection import Selection
+from carmengui.ui.states import StateStack
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.painted_row import PaintedRow
+
+ROW_PX, HEADER_PX, NAME_PX, METHOD_PX = 28, 32, 84, 58
+DIM_AFTER_MS = 90
+"""A record that is read sooner takes the place of the old one without a flicker."""
+
+
+class FieldRow(PaintedRow):
+    """A field that is not opened: name, value, weight, method."""
+
+    def __init__(self, field: Field) -> None:
+        super().__init__(ROW_PX)
+        self.field = field
+        self.answer: FieldValue | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def show_answer(self, answer: FieldValue | None) -> None:
+        """Show the field's value, or that there is none."""
+        self.answer = answer
+        name = field_name(self.field)
+        if answer is None:
+            said = f"{name}: {not_found_words(self.field)}"
+        else:
+            said = self.tr("{name}: {value}, weight {weight}, {method}").format(
+                name=name, value=self._value_words(answer), weight=weight_words(answer.weight),
+                method=method_words(answer.method),
+            )  # fmt: skip
+        self.setAccessibleName(said)
+        self.setToolTip(said)
+        self.update()
+
+    def _value_words(self, answer: FieldValue) -> str:
+        if self.field is Field.LANGUAGE:
+            return f"{language_name(answer.values[0])} ({answer.values[0]})"
+        return " ".join(BETWEEN.join(answer.values).split())
+
+    def paint_row(self, painter: QPainter) -> None:
+        """Paint the line."""
+        wear, answer = theme(), self.answer
+        if self.is_hovered:
+            painter.fillRect(self.rect(), wear.color("ground"))
+        left_middle = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        name = QRect(INSET_PX, 0, wear.px(NAME_PX), self.height())
+        painter.setFont(wear.font(12))
+        painter.setPen(wear.color("soft"))
+        painter.drawText(name, left_middle, field_name(self.field))
+        value = QRect(name.right(), 0, 0, self.height())
+        value.setRight(self.width() - INSET_PX)
+        if answer is None:
+            painter.drawText(value, left_middle, self.tr("not found"))
+            return
+        method = QRect(value.right() - wear.px(METHOD_PX) + 1, 0, wear.px(METHOD_PX), self.height())
+        short = painter.fontMetrics().elidedText(
+            method_short(answer.method), Qt.TextElideMode.ElideRight, method.width()
+        )
+        painter.drawText(method, left_middle, short)
+        weight_left = method.left() - weight_width(12) - 10
+        paint_weight(painter, weight_left, self.height() // 2, answer.weight, px=12, ink="soft")
+        value.setRight(weight_left - 10)
+        painter.setFont(wear.font(14))
+        painter.setPen(wear.color("text"))
+        text = painter.fontMetrics().elidedText(
+            self._value_words(answer), Qt.TextElideMode.ElideRight, value.width()
+        )
+        painter.drawText(value, left_middle, text)
+
+
+class _Fields(QWidget):
+    """The column of fields, in their order; the ladder stands where the opened field's row was."""
+
+    def __init__(self, ladder: CandidateLadder) -> None:
+        super().__init__()
+        self.rows = {field: FieldRow(field) for field in Field}
+        self._ladder = ladder
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 16)
+        self._column.setSpacing(0)
+        for row in self.rows.values():
+            self._column.addWidget(row)
+        self._column.addWidget(ladder)
+        self._column.addStretch(1)
+
+    def open(self, field: Field) -> None:
+        """Put the ladder in the place of a field's row."""
+        self._column.removeWidget(self._ladder)
+        self._column.insertWidget(list(Field).index(field), self._ladder)
+        for each, row in self.rows.items():
+            row.setVisible(each is not field)
+
+
+class MetadataPane(QWidget):
+    """Title, authors and the rest; Tab goes to the next field, a digit takes a candidate."""
+
+    def __init__(self, selection: Selection) -> None:
+        super().__init__()
+        self._selection = selection
+        self._inspection: Inspection | None = None
+        self.ladder = CandidateLadder(selection)
+        self._fields = _Fields(self.ladder)
+        self._scroll = QScrollArea(widgetResizable=True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(self._fields)
+        # The pane paints the ground.
+        self._scroll.viewport().setAutoFillBackground(False)
+        self._fields.setAutoFillBackground(False)
+        self.stack = StateStack(self._scroll)
+        self.heading, self.about = QLabel(self.tr("Metadata")), QLabel()
+        self._dim = QTimer(self, singleShot=True, interval=DIM_AFTER_MS)
+        self._dim.timeout.connect(self._on_waited)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self.tr("Metadata"))
+        self._lay_out()
+        for row in self._fields.rows.values():
+            row.clicked.connect(lambda _=False, row=row: self._on_row_clicked(row))
+        selection.url_changed.connect(self._on_url_changed)
+        selection.inspected.connect(self.show_inspection)
+        selection.field_changed.connect(self._on_field_changed)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self.show_inspection(selection.inspection)
+
+    @property
+    def field(self) -> Field:
+        """The field under review."""
+        return Field(self._selection.field)
+
+    def show_inspection(self, inspection: Inspection | None) -> None:
+        """Show a record, or say why there is nothing to show."""
+        self._dim.stop()
+        self._inspection = inspection
+        self.about.setText("")
+        if inspection is None:
+            self._say_nothing()
+        elif inspection.record is None:
+            self.stack.show_empty(
+                self.tr("This page has no metadata: it could not be read as a page."),
+                " ".join(inspection.notices),
+            )
+        else:
+            for field, row in self._fields.rows.items():
+                row.show_answer(inspection.record.field(field))
+            if inspection.record.provisional:
+                self.about.setText(self.tr("provisional: the site has few pages yet"))
+            self.open_field(self.field)
+            self.stack.show_content()
+
+    def open_field(self, field: Field) -> None:
+        """Open a field: its value large, its candidates below."""
+        self._fields.open(field)
+        if self._inspection is not None:
+            self.ladder.show_field(self._inspection, field)
+        QTimer.singleShot(0, self, self._show_ladder)
+
+    def _show_ladder(self) -> None:
+        self._scroll.ensureWidgetVisible(self.ladder, 0, 0)
+
+    def take(self, number: int) -> bool:
+        """Bring the evidence of a candidate into view; 1 is the value itself."""
+        return self.ladder.take(number)
+
+    def next_field(self, step: int = 1) -> bool:
+        """Go to the next (or an earlier) field; tell whether there is one."""
+        fields = list(Field)
+        place = fields.index(self.field) + step
+        if not 0 <= place < len(fields) or self._inspection is None:
+            return False
+        self._selection.choose_field(str(fields[place]))
+        return True
+
+    # Events -------------------------------------------------------------------------------
+
+    def _on_url_changed(self, url: str) -> None:
+        if not url:
+            self.show_inspection(None)
+        else:
+            self._dim.start()
+
+    def _on_waited(self) -> None:
+        if self._inspection is not None:
+            self.stack.show_stale()
+        else:
+            self.stack.show_loading(self.tr("The record is being read."))
+
+    def _on_field_changed(self, name: str) -> None:
+        self.open_field(Field(name))
+
+    def _on_row_clicked(self, row: FieldRow) -> None:
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self._selection.choose_field(str(row.field))
+
+    def _say_nothing(self) -> None:
+        if self._selection.url:
+            self.stack.show_empty(
+                self.tr("No version of this page is stored, so nothing is known of it."),
+                self.tr("The list of visits says why it was not fetched."),
+            )
+        else:
+            self.stack.show_empty(
+                self.tr("No record is chosen."),
+                self.tr("Choose one in the list: its title, authors and date stand here, with what "
+                        "else the page offers for them."),
+            )  # fmt: skip
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Understand digits, arrows and copying."""
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.ladder.copy_value()
+        elif event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Up} and self.ladder.rungs:
+            self.ladder.move(1 if event.key() == Qt.Key.Key_Down else -1)
+        elif event.text() in set("123456789") and event.text() and self.take(int(event.text())):
+            pass
+        else:
+            super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's signature
+        """Let Tab go to the next field, and out of the pane behind the last one."""
+        return self.next_field(1 if next else -1) or super().focusNextPrevChild(next)
+
+    # Looks --------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        line = QHBoxLayout()
+        line.setContentsMargins(12, 0, 12, 0)
+        line.setSpacing(8)
+        for label in (self.heading, self.about):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            line.addWidget(label)
+        line.addStretch(1)
+        self._header = QWidget()
+        self._header.setLayout(line)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._header)
+        whole.addWidget(self.stack, 1)
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self._header.setFixedHeight(wear.px(HEADER_PX))
+        self.heading.setFont(wear.font(13, weight=600))
+        self.about.setFont(wear.font(12))
+        palette = self.about.palette()
+        palette.setColor(self.about.foregroundRole(), wear.color("soft"))
+        self.about.setPalette(palette)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground, the line under the header, and a ring when the keys go here."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme().color("raised"))
+            bottom = self._header.geometry().bottom()
+            painter.fillRect(0, bottom, self.width(), 1, theme().color("line"))
+            if self.hasFocus():
+                paint_focus_ring(painter, self._header.geometry().adjusted(2, 2, -2, -3))

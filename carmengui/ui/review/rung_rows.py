@@ -1,0 +1,230 @@
+"""The rungs of the ladder as they are drawn: the answer large, the others in one shape below."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QEnterEvent,
+    QPainter,
+    QResizeEvent,
+    QTextLayout,
+    QTextLine,
+    QTextOption,
+)  # fmt: skip
+from PySide6.QtWidgets import QSizePolicy
+
+from carmengui.ui.key_caps import paint_key_caps
+from carmengui.ui.review.method_words import method_short, method_words
+from carmengui.ui.review.rungs import Rung
+from carmengui.ui.review.weight_bar import paint_weight, weight_width, weight_words
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.painted_row import PaintedRow
+
+TEXT_LEFT_PX, INSET_PX = 44, 16
+MAX_LINES = 6
+_Ranges = tuple[tuple[int, int], ...]
+
+
+class RungRow(PaintedRow):
+    """A value that was not taken: value, weight, method; its key picks it."""
+
+    hovered = Signal(bool)
+    menu_asked = Signal(object)
+    """The context menu is wanted (its place on the screen)."""
+
+    def __init__(self, rung: Rung, place: int, height_px: int = 40) -> None:
+        super().__init__(height_px)
+        self.rung, self.place = rung, place
+        self.is_current = False
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(
+            self.tr("Candidate {place}: {value}, weight {weight}, {method}").format(
+                place=place, value=rung.value, weight=weight_words(rung.weight),
+                method=method_words(rung.method),
+            )
+        )  # fmt: skip
+        self.setToolTip(self._other_words())
+
+    def set_current(self, *, is_current: bool) -> None:
+        """Mark the rung whose evidence is shown."""
+        self.is_current = is_current
+        self.update()
+
+    def paint_row(self, painter: QPainter) -> None:
+        """Paint value, then weight and method."""
+        wear = theme()
+        self.paint_ground(painter)
+        if self.place <= 9:
+            paint_key_caps(
+                painter, wear.px(36), self.height() // 2 - wear.px(9), (str(self.place),)
+            )
+        left, right = wear.px(TEXT_LEFT_PX), self.width() - INSET_PX
+        painter.setFont(wear.font(13))
+        painter.setPen(wear.color("text"))
+        value = QRect(left, wear.px(2), right - left, wear.px(19))
+        text = painter.fontMetrics().elidedText(
+            " ".join(self.rung.value.split()), Qt.TextElideMode.ElideMiddle, value.width()
+        )
+        painter.drawText(
+            value, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text
+        )
+        self.paint_origin(painter, wear.px(21), wear.px(17), px=12, ink="soft", bold=False)
+
+    def paint_ground(self, painter: QPainter) -> None:
+        """Paint the ground of a rung that the mouse is over or whose evidence is shown."""
+        wear = theme()
+        if self.is_current or self.is_hovered:
+            painter.save()
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(wear.color("sel" if self.is_current else "ground"))
+            painter.drawRoundedRect(self.rect().adjusted(8, 0, -8, 0), 6, 6)
+            painter.restore()
+        if self.is_current:
+            painter.fillRect(0, 0, 3, self.height(), wear.color("accent"))
+
+    def paint_origin(
+        self, painter: QPainter, top: int, height: int, *, px: int, ink: str, bold: bool
+    ) -> None:
+        """Paint weight and method in one line."""
+        wear = theme()
+        left, right = wear.px(TEXT_LEFT_PX), self.width() - INSET_PX
+        paint_weight(painter, left, top + height // 2, self.rung.weight, px=px, bold=bold, ink=ink)
+        painter.setFont(wear.font(px))
+        painter.setPen(wear.color(ink))
+        words = QRect(left + weight_width(px) + 10, top, 0, height)
+        words.setRight(right)
+        text = painter.fontMetrics().elidedText(
+            method_words(self.rung.method), Qt.TextElideMode.ElideRight, words.width()
+        )
+        painter.drawText(
+            words, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text
+        )
+
+    def _other_words(self) -> str:
+        others = self.rung.other_methods
+        if not others:
+            return ""
+        words = "\n".join(method_words(method) for method in others)
+        return self.tr("Also found by:\n{methods}").format(methods=words)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Light the evidence."""
+        super().enterEvent(event)
+        self.hovered.emit(True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Put the evidence out."""
+        super().leaveEvent(event)
+        self.hovered.emit(False)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Ask for the menu."""
+        self.menu_asked.emit(event.globalPos())
+
+
+class AnswerRow(RungRow):
+    """The value itself, opened: the biggest text of the desk, its evidence underlined."""
+
+    def __init__(self, rung: Rung, underlines: _Ranges) -> None:
+        super().__init__(rung, 1, 84)
+        self._underlines = underlines
+        self._layout = QTextLayout(" ".join(rung.value.split()))
+        self._text_height = 0
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.is_current = True
+        theme().changed.connect(self._on_theme_changed)
+
+    def hasHeightForWidth(self) -> bool:
+        """Tell that a narrow pane makes the value higher."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of the value and the lines below it."""
+        wear = theme()
+        below = 24 + (20 if self.rung.other_methods else 0)
+        return wear.px(10) + self._wrap(width) + wear.px(below + 8)
+
+    def sizeHint(self) -> QSize:
+        """Return the size at the present width."""
+        return QSize(self.width(), self.heightForWidth(max(self.width(), 200)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size: the height is that of the present width."""
+        return QSize(120, self.heightForWidth(max(self.width(), 200)))
+
+    def _on_theme_changed(self) -> None:
+        self._wrap(self.width())
+        self.updateGeometry()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the lines anew."""
+        super().resizeEvent(event)
+        self.updateGeometry()
+
+    def _wrap(self, width: int) -> int:
+        wear, layout = theme(), self._layout
+        is_long = len(layout.text()) > 160
+        layout.setFont(wear.font(14 if is_long else 18, weight=400 if is_long else 600))
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        layout.setTextOption(option)
+        line_px, top = wear.px(20 if is_long else 25), 0
+        layout.beginLayout()
+        while (line := layout.createLine()).isValid() and top < line_px * MAX_LINES:
+            line.setLineWidth(max(60, width - wear.px(TEXT_LEFT_PX) - INSET_PX))
+            line.setPosition(QPointF(0, top))
+            top += line_px
+        layout.endLayout()
+        self._text_height = top
+        return top
+
+    def paint_row(self, painter: QPainter) -> None:
+        """Paint the value with its evidence underlined, then weight and method."""
+        wear = theme()
+        self._wrap(self.width())
+        self.paint_ground(painter)
+        paint_key_caps(painter, wear.px(36), wear.px(22), ("1",))
+        left, top = wear.px(TEXT_LEFT_PX), wear.px(10)
+        self._paint_underlines(painter, left, top)
+        painter.setPen(wear.color("text"))
+        self._layout.draw(painter, QPointF(left, top))
+        top += self._text_height + wear.px(2)
+        self.paint_origin(painter, top, wear.px(20), px=13, ink="text", bold=True)
+        if others := self.rung.other_methods:
+            painter.setFont(wear.font(12))
+            painter.setPen(wear.color("soft"))
+            words = QRect(left, top + wear.px(20), self.width() - left - INSET_PX, wear.px(18))
+            names = ", ".join(dict.fromkeys(map(method_short, others)))
+            said = self.tr("also by {methods}").format(methods=names)
+            text = painter.fontMetrics().elidedText(
+                said, Qt.TextElideMode.ElideRight, words.width()
+            )
+            painter.drawText(
+                words, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text
+            )
+
+    def _paint_underlines(self, painter: QPainter, left: int, top: int) -> None:
+        for number in range(self._layout.lineCount()):
+            line = self._layout.lineAt(number)
+            first, length = line.textStart(), line.textLength()
+            last = first + len(self._layout.text()[first : first + length].rstrip())
+            base = top + round(line.position().y() + line.ascent()) + 3
+            for start, end in self._underlines:
+                if start >= last or end <= first:
+                    continue
+                begin = _x_of(line, max(start, first))
+                stop = _x_of(line, min(end, last))
+                color = theme().color("evidence_edge")
+                painter.fillRect(round(left + begin), base, round(stop - begin), 2, color)
+
+
+def _x_of(line: QTextLine, position: int) -> float:
+    # The stubs know nothing of the tuple that comes back.
+    found: Any = line.cursorToX(position)
+    return float(found[0])

@@ -1,0 +1,60 @@
+"""Pictures of every desk with a record open, in both themes, taken without a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QDeadlineTimer, QEventLoop, QTimer
+from PySide6.QtWidgets import QApplication
+
+from carmengui.engine.inspection import Inspection
+from carmengui.engine.model import Field
+from carmengui.ui.theme import DARK, LIGHT, theme
+from carmengui.ui.workbench import Workbench
+
+SIZE = (1440, 900)
+_SETTLE_MS = 900
+_GIVE_UP_MS = 15_000
+
+
+def take_screenshots(workbench: Workbench, url: str, folder: Path) -> list[Path]:
+    """Write one PNG per desk and theme; ``url`` is the record that is open in them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    window = workbench.window
+    window.resize(*SIZE)
+    window.show()
+    written = []
+    for name, tokens in (("light", LIGHT), ("dark", DARK)):
+        theme().fix(tokens)
+        for desk in window.desks.values():
+            window.show_desk(desk.name)
+            workbench.selection.choose_url(url)
+            _wait_until(lambda: workbench.selection.inspection is not None)
+            _light_title(workbench, workbench.selection.inspection)
+            _rest(_SETTLE_MS)
+            path = folder / f"{desk.name.lower()}-{name}.png"
+            window.grab().save(str(path))
+            written.append(path)
+    return written
+
+
+def _light_title(workbench: Workbench, inspection: Inspection | None) -> None:
+    title = inspection.record.field(Field.TITLE) if inspection and inspection.record else None
+    if inspection is None or title is None:
+        return
+    shown = [c for c in title.candidates if inspection.span_of(c) is not None]
+    if shown:
+        workbench.selection.choose_candidate(shown[0])
+
+
+def _wait_until(is_true: Callable[[], bool]) -> None:
+    deadline = QDeadlineTimer(_GIVE_UP_MS)
+    while not is_true() and not deadline.hasExpired():
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 50)
+
+
+def _rest(milliseconds: int) -> None:
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()

@@ -1,0 +1,190 @@
+"""Records of a corpus and of a project, as scripts ask for them."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from carmengui.engine.project import Project
+from tests.cli.loopback import Site
+from tests.cli.test_main import assert_sentence
+from tests.engine.runs.demo_corpus import (
+    DemoPage,
+    corpus_lines,
+    hostile_lines,
+    read_lines,
+    some_of_each_site,
+    write_corpus,
+)
+
+Call = Callable[..., Any]
+
+
+@pytest.fixture(scope="session")
+def corpus(tmp_path_factory: pytest.TempPathFactory, demo_pages: list[DemoPage]) -> Path:
+    """Sixty pages of the demo web and the hostile ones among them."""
+    folder = tmp_path_factory.mktemp("corpus")
+    lines = corpus_lines(folder, some_of_each_site(demo_pages)[:60])
+    for number, line in enumerate(hostile_lines(folder, "vesti.demo.test")):
+        lines.insert(3 + 7 * number, line)
+    return write_corpus(folder / "corpus.jsonl", lines)
+
+
+@pytest.fixture(scope="session")
+def small(corpus: Path) -> Path:
+    """Ten pages of two sites, without the hostile ones."""
+    lines = [line for line in read_lines(corpus)
+             if line["site"] in {"institut.demo.test", "blog.demo.test"}]  # fmt: skip
+    return write_corpus(corpus.with_name("small.jsonl"), lines[:10])
+
+
+def test_files_pipes_and_any_number_of_jobs_give_the_same_bytes(
+    program: Call, corpus: Path, tmp_path: Path
+) -> None:
+    files = {}
+    for jobs in ("1", "2"):
+        out = tmp_path / f"{jobs}.jsonl"
+        ran = program("extract", "--corpus", corpus, "--out", out, "--jobs", jobs, "--json")
+        assert ran.json == {"pages": 67, "failed": 0}
+        assert ran.err == ""
+        files[jobs] = out.read_bytes()
+    assert files["1"] == files["2"]
+    piped = program("extract", "--corpus", corpus, "--out", "-")
+    assert (piped.code, piped.err) == (0, "")
+    assert piped.out.encode() == files["1"]
+    ids = [json.loads(line)["id"] for line in piped.out.splitlines()]
+    assert ids == [line["id"] for line in read_lines(corpus)]
+
+
+def test_standard_input_names_files_from_where_one_stands(
+    program: Call, small: Path, tmp_path: Path
+) -> None:
+    by_name = program("extract", "--corpus", small, "--out", "-")
+    lines = [line | {"html_file": str(small.parent / line["html_file"])}
+             for line in read_lines(small)]  # fmt: skip
+    text = "".join(json.dumps(line) + "\n" for line in lines)
+    piped = program("extract", "--corpus", "-", "--out", "-", text=text)
+    assert (piped.code, piped.err) == (0, "")
+    assert piped.out == by_name.out
+    assert piped.out.count("\n") == 10
+    (tmp_path / "page.html").write_text("<title>A page in this folder</title>")
+    local = program("extract", "--corpus", "-", "--out", "-", text='{"html_file": "page.html"}')
+    assert json.loads(local.out)["title"] == "A page in this folder"
+
+
+def test_a_person_is_told_how_many(command: Call, small: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out.jsonl"
+    ran = command("extract", "--corpus", small, "--out", out)
+    assert ran.out == f"10 pages read, 0 could not be read: {out}\n"
+
+
+def test_alone_and_timing_are_passed_on(command: Call, small: Path, tmp_path: Path) -> None:
+    found = {}
+    for options in ((), ("--alone",), ("--timing",)):
+        out = tmp_path / "out.jsonl"
+        assert command("extract", "--corpus", small, "--out", out, *options).code == 0
+        found[options] = read_lines(out)
+    assert found["--alone",] != found[()]
+    assert [line["id"] for line in found["--alone",]] == [line["id"] for line in found[()]]
+    assert all(line.pop("timing") for line in found["--timing",])
+    assert found["--timing",] == found[()]
+
+
+def test_a_missing_page_fails_alone(command: Call, small: Path, tmp_path: Path) -> None:
+    lines = read_lines(small)
+    lines[4]["html_file"] = "nowhere.html"
+    corpus = write_corpus(small.with_name("missing.jsonl"), lines)
+    out = tmp_path / "out.jsonl"
+    ran = command("extract", "--corpus", corpus, "--out", out, "--json")
+    assert ran.json == {"pages": 10, "failed": 1}
+    problem = read_lines(out)[4]
+    assert problem["id"] == lines[4]["id"]
+    assert "nowhere.html cannot be read" in problem["problem"]
+    assert [line["id"] for line in read_lines(out) if line.get("text")] == [
+        line["id"] for line in lines if line is not lines[4]
+    ]
+
+
+def test_a_corpus_that_is_none_is_told(command: Call, tmp_path: Path) -> None:
+    out = tmp_path / "out.jsonl"
+    bad = tmp_path / "bad.jsonl"
+    bad.write_text('{"id": "a", "html_file": "a.html"}\nnot json\n')
+    ran = command("extract", "--corpus", bad, "--out", out)
+    assert_sentence(ran, 1)
+    assert f"{bad}, line 2 is not JSON" in ran.err
+    bad.write_text('{"id": "a"}\n')
+    ran = command("extract", "--corpus", bad, "--out", out)
+    assert_sentence(ran, 1)
+    assert f"{bad}, line 1 names no page" in ran.err
+    ran = command("extract", "--corpus", tmp_path / "none.jsonl", "--out", out)
+    assert_sentence(ran, 1)
+    assert "none.jsonl cannot be read" in ran.err
+    assert not out.exists()
+
+
+@pytest.mark.parametrize("out", ["", "no/such/folder/out.jsonl"])
+def test_a_place_that_cannot_be_written_is_told(
+    command: Call, small: Path, tmp_path: Path, out: str
+) -> None:
+    ran = command("extract", "--corpus", small, "--out", tmp_path / out)
+    assert_sentence(ran, 1)
+    assert f"{tmp_path / out} cannot be written" in ran.err
+
+
+def test_a_full_disk_is_told(program: Call, small: Path) -> None:
+    for how in ({"out": "/dev/full"}, {"out": "-"}):
+        with Path("/dev/full").open("wb") as full:
+            ran = program("extract", "--corpus", small, "--out", how["out"],
+                          capture_output=False, stdout=full, stderr=subprocess.PIPE)  # fmt: skip
+        assert ran.code == 1
+        assert ran.err.count("\n") == 1
+        assert "cannot be written: No space left on device" in ran.err
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_a_reader_who_has_seen_enough_is_no_accident(
+    small: Path, tmp_path: Path, unbuffered: str
+) -> None:
+    """As in ``carmengui extract ... | head -1``."""
+    lines = read_lines(small)
+    corpus = write_corpus(small.with_name("long.jsonl"), lines * 5)
+    with subprocess.Popen(
+        [sys.executable, "-m", "carmengui", "extract", "--corpus", corpus, "--out", "-"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path,
+        env=os.environ | {"PYTHONUNBUFFERED": unbuffered},
+    ) as running:  # fmt: skip
+        assert running.stdout is not None
+        assert running.stderr is not None
+        assert json.loads(running.stdout.readline())["id"] == lines[0]["id"]
+        running.stdout.close()
+        err = running.stderr.read()
+    assert (running.returncode, err) == (1, b"")
+
+
+def test_a_project_s_records_are_made_anew(command: Call, site: Site, tmp_path: Path) -> None:
+    project = tmp_path / "project"
+    Project.create(project).close()
+    command("crawl", project, site.url, "--allow-loopback", "--delay", "0")
+    with Project.open(project) as opened:
+        before = list(opened.store.records.current())
+    assert [record.fields[0].values[0] for record in before] == [
+        "The home page of a small site", "A story about a river", "A story about a bridge",
+        "A story far below the others",
+    ]  # fmt: skip
+    # As if an older program had understood nothing.
+    with sqlite3.connect(project / "carmen.sqlite") as database:
+        database.execute("DELETE FROM field")
+    database.close()
+    asked = len(site.asked)
+    assert command("extract", project, "--json").json == {"records": 4}
+    with Project.open(project) as opened:
+        assert list(opened.store.records.current()) == before
+    assert len(site.asked) == asked

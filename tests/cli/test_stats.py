@@ -1,0 +1,111 @@
+"""Numbers about a project that were counted by hand."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from carmengui.engine.project import Project
+from tests.engine.runs.demo_corpus import write_corpus
+
+Call = Callable[..., Any]
+FOOT = "Imprint contact and privacy of the one and only village gazette since 1899"
+PAGES = {
+    "http://gazette.example/2024/river.html": (
+        "<title>River bursts its banks in Marbrook</title><meta name=author content='Ada Miller'>",
+        "The river rose by two metres last night and took three sheds with it downstream quickly.",
+    ),
+    "http://gazette.example/2024/bridge.html": (
+        "<title>Old bridge opens again after years</title>",
+        "Dancers crossed before any car did while the brass band of Unterwald kept playing on.",
+    ),
+    "http://gazette.example/2024/nothing.html": (
+        "",
+        "Someone forgot what should have stood here so nobody ever found out why it was made.",
+    ),
+}
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    lines = []
+    for number, (url, (head, own)) in enumerate(PAGES.items()):
+        name = f"{number}.html"
+        (tmp_path / name).write_text(f"<html><head>{head}</head><p>{own}</p><div>{FOOT}</div>")
+        lines.append({"id": str(number), "url": url, "site": "gazette", "html_file": name})
+    corpus = write_corpus(tmp_path / "corpus.jsonl", lines)
+    with Project.create(tmp_path / "project") as made:
+        made.import_corpus(corpus)
+    return tmp_path / "project"
+
+
+def test_the_numbers_are_those_of_a_hand_count(command: Call, project: Path) -> None:
+    result = command("stats", project, "--json").json
+    assert set(result) == {
+        "records", "fields", "mean_words_before", "mean_words_after", "improvement",
+    }  # fmt: skip
+    assert result["records"] == 3
+    assert result["fields"]["title"][0] == 2
+    assert result["fields"]["authors"][0] == 1
+    assert result["fields"]["keywords"] == [0, 0]
+    own = sum(len(own.split()) for _, own in PAGES.values())
+    assert result["mean_words_before"] == pytest.approx(own / 3 + len(FOOT.split()))
+    assert result["mean_words_after"] == pytest.approx(own / 3)
+    share = len(FOOT.split()) / (own / 3 + len(FOOT.split()))
+    assert result["improvement"] == pytest.approx(share, abs=1e-4)
+
+
+def test_high_weights_are_those_in_the_tables(command: Call, project: Path) -> None:
+    with sqlite3.connect(project / "carmen.sqlite") as database:
+        rows = database.execute(
+            "SELECT field, COUNT(*), SUM(weight >= 0.8) FROM field"
+            " JOIN url ON url.record_id = field.record_id GROUP BY field"
+        ).fetchall()
+    database.close()
+    counted = {field: [found, high] for field, found, high in rows}
+    result = command("stats", project, "--json").json["fields"]
+    assert {field: counts for field, counts in result.items() if counts[0]} == counted
+    assert len(counted) >= 3
+
+
+def test_only_the_newest_record_of_a_page_counts(
+    command: Call, project: Path, tmp_path: Path
+) -> None:
+    url = "http://gazette.example/2024/nothing.html"
+    (tmp_path / "2.html").write_text(
+        "<title>Somebody found out after all</title><p>It was made for the fair."
+    )
+    line = {"id": "2", "url": url, "site": "gazette", "html_file": "2.html"}
+    command("import", project, write_corpus(tmp_path / "again.jsonl", [line]))
+    result = command("stats", project, "--json").json
+    assert result["records"] == 3
+    assert result["fields"]["title"][0] == 3
+
+
+def test_a_person_reads_the_table_and_with_set_the_words(command: Call, project: Path) -> None:
+    plain = command("stats", project)
+    assert plain.err == ""
+    lines = plain.out.splitlines()
+    assert lines[0] == "3 records"
+    assert lines[1].split()[:3] == ["title", "2", "found"]
+    assert [line.split()[0] for line in lines[1:]] == [
+        "title", "authors", "date", "description", "keywords", "publisher", "lang",
+    ]  # fmt: skip
+    with_set = command("stats", project, "--set").out.splitlines()
+    assert with_set[: len(lines)] == lines
+    own = sum(len(own.split()) for _, own in PAGES.values()) / 3
+    foot = len(FOOT.split())
+    assert with_set[-1] == (
+        f"mean words {own + foot:.1f} before, {own:.1f} after the cut: {foot / (own + foot):.2%} less"
+    )
+
+
+def test_an_empty_project_has_no_records(command: Call, tmp_path: Path) -> None:
+    Project.create(tmp_path / "empty").close()
+    assert command("stats", tmp_path / "empty").out.startswith("0 records\n")
+    result = command("stats", tmp_path / "empty", "--set", "--json").json
+    assert (result["records"], result["improvement"]) == (0, 0)

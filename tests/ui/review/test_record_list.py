@@ -1,0 +1,179 @@
+"""The list of records: virtual, filtered and sorted in the database, moved through with keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
+
+from carmengui.bridge import Ask
+from carmengui.ui.review.record_model import PAGE, ROW_ROLE, Column
+from carmengui.ui.review.record_pane import RecordPane
+from carmengui.ui.review.review_filter import ReviewFilter
+from carmengui.ui.selection import Selection
+
+
+@pytest.fixture
+def make_pane(qtbot: QtBot, selection: Selection, start_asking: Callable[[], Ask]):
+    def make() -> RecordPane:
+        pane = RecordPane(selection, start_asking(), ReviewFilter(selection))
+        qtbot.addWidget(pane)
+        pane.resize(1100, 320)
+        pane.show()
+        qtbot.waitUntil(lambda: bool(pane.count.text()))
+        qtbot.wait(50)
+        return pane
+
+    return make
+
+
+def column(pane: RecordPane, which: Column) -> list[str]:
+    model = pane.table.records
+    return [model.index(row, which).data() for row in range(model.rowCount())]
+
+
+def test_the_worst_title_comes_first_and_is_chosen(qtbot, shelf, selection, make_pane) -> None:
+    shelf.add("Gut", 0.9)
+    worst = shelf.add("Schlecht", 0.2, authors=True, lang="tr")
+    shelf.add("Mittel", 0.5, method="carmen.title.4")
+    pane = make_pane()
+    qtbot.waitUntil(lambda: column(pane, Column.TITLE) == ["Schlecht", "Mittel", "Gut"])
+    assert column(pane, Column.WEIGHT) == ["0.20", "0.50", "0.90"]
+    assert column(pane, Column.RECORD) == ["2", "3", "1"]
+    assert column(pane, Column.METHOD)[1] == "<4> <title> + heading"
+    assert column(pane, Column.AUTHORS) == ["found", "–", "–"]
+    assert column(pane, Column.LANGUAGE) == ["tr", "de", "de"]
+    assert selection.url == worst
+    assert (pane.count.text(), pane.order.text()) == ("3 records", "worst first")
+
+
+def test_a_filter_narrows_the_list_and_the_chosen_record_stays(
+    qtbot, shelf, selection, make_pane
+) -> None:
+    shelf.add("Haber", 0.2, site="b.example")
+    kept = shelf.add("Weiter", 0.6)
+    shelf.add("Noch", 0.5)
+    pane = make_pane()
+    qtbot.waitUntil(lambda: selection.url == shelf.urls[0])
+    pane.table.go(2)
+    assert selection.url == kept
+    selection.sites_filtered.emit("site:a.example")
+    qtbot.waitUntil(lambda: pane.count.text() == "2 records")
+    assert pane.order.text() == "of 3, worst first"
+    assert column(pane, Column.TITLE) == ["Noch", "Weiter"]
+    assert (pane.table.currentIndex().row(), selection.url) == (1, kept)
+    selection.sites_filtered.emit("site:b.example")
+    qtbot.waitUntil(lambda: pane.count.text() == "1 record")
+    assert (pane.table.currentIndex().isValid(), selection.url) == (False, kept)
+
+
+def test_a_column_sorts_both_ways(qtbot, shelf, make_pane) -> None:
+    for title in ("Çay", "Ankara", "Boza"):
+        shelf.add(title)
+    pane = make_pane()
+    pane.table.sortByColumn(Column.TITLE, Qt.SortOrder.AscendingOrder)
+    qtbot.waitUntil(lambda: column(pane, Column.TITLE) == ["Ankara", "Boza", "Çay"])
+    pane.table.sortByColumn(Column.TITLE, Qt.SortOrder.DescendingOrder)
+    qtbot.waitUntil(lambda: column(pane, Column.TITLE) == ["Çay", "Boza", "Ankara"])
+    assert pane.order.text() == "by title, backwards"
+
+
+def test_keys_move_and_open(qtbot, shelf, selection, make_pane) -> None:
+    urls = [shelf.add(f"Titel {n}", n / 10) for n in range(1, 6)]
+    pane = make_pane()
+    table = pane.table
+    qtbot.waitUntil(lambda: selection.url == urls[0])
+    for keys, expected in (
+        ("jj", 2), ("k", 1), ("G", 4), ("j", 4), ("gg", 0), ("k", 0), ("gj", 1), ("xq", 1),
+    ):  # fmt: skip
+        qtbot.keyClicks(table, keys)
+        assert (table.currentIndex().row(), selection.url) == (expected, urls[expected]), keys
+    qtbot.keyClick(table, Qt.Key.Key_Down)
+    qtbot.keyClick(table, Qt.Key.Key_End)
+    assert selection.url == urls[4]
+    with qtbot.waitSignal(table.opened) as opened:
+        qtbot.keyClick(table, Qt.Key.Key_Return)
+    assert opened.args == [urls[4]]
+
+
+def test_lines_are_read_only_where_one_looks(qtbot, shelf, selection, make_pane) -> None:
+    from_record = shelf.add("Erster", 0.0)
+    urls = shelf.add_many(10 * PAGE)
+    pane = make_pane()
+    model = pane.table.records
+    qtbot.waitUntil(lambda: selection.url == from_record)
+    assert model.rowCount() == 10 * PAGE + 1
+    held = len(model._lines)
+    assert 0 < held <= 2 * PAGE
+    assert model.line(5 * PAGE) is None
+    assert model.index(5 * PAGE, Column.RECORD).data() == f"{5 * PAGE + 1:,}"
+    pane.table.go_last()
+    qtbot.waitUntil(lambda: selection.url == urls[-1])
+    assert len(model._lines) <= held + 2 * PAGE
+
+
+def test_what_is_read_again_shows_what_has_come(qtbot, shelf, selection, make_pane) -> None:
+    shelf.add("Alt", 0.5)
+    pane = make_pane()
+    qtbot.waitUntil(lambda: selection.url == shelf.urls[0])
+    shelf.add("Neu", 0.1)
+    pane.refresh()
+    qtbot.waitUntil(lambda: column(pane, Column.TITLE) == ["Neu", "Alt"])
+    assert (pane.table.currentIndex().row(), selection.url) == (1, shelf.urls[0])
+
+
+def test_another_desk_may_choose_the_record(qtbot, shelf, selection, make_pane) -> None:
+    urls = [shelf.add(f"Titel {n}", n / 10) for n in range(1, 4)]
+    pane = make_pane()
+    qtbot.waitUntil(lambda: selection.url == urls[0])
+    selection.choose_url(urls[2])
+    qtbot.waitUntil(lambda: pane.table.currentIndex().row() == 2)
+    selection.choose_url("http://nowhere.example/")
+    qtbot.waitUntil(lambda: not pane.table.currentIndex().isValid())
+    assert selection.url == "http://nowhere.example/"
+
+
+def test_no_match_says_so_and_offers_the_way_out(qtbot, shelf, make_pane) -> None:
+    shelf.add("Haber")
+    pane = make_pane()
+    pane._filter.type('lang:tt "no such"')
+    qtbot.waitUntil(lambda: pane.count.text() == "No records")
+    state = pane.stack.currentWidget()
+    assert state.sentence.text() == 'No records match: lang:tt "no such"'
+    qtbot.mouseClick(state.button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: pane.count.text() == "1 record")
+    assert pane.stack.currentWidget() is pane.table
+
+
+def test_an_empty_project_says_what_will_be_here(qtbot, make_pane) -> None:
+    pane = make_pane()
+    assert pane.stack.currentWidget().sentence.text() == "There are no records yet."
+    assert not pane.stack.currentWidget().button.isVisibleTo(pane)
+
+
+def test_trouble_keeps_the_last_good_rows(qtbot, shelf, make_pane) -> None:
+    shelf.add("Haber")
+    pane = make_pane()
+    pane.table.records.failed.emit("The disk is gone.")
+    assert pane.trouble.text() == "! The disk is gone."
+    assert pane.stack.currentWidget() is pane.table
+    assert column(pane, Column.TITLE) == ["Haber"]
+    qtbot.mouseClick(pane.again, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not pane.trouble.isVisible())
+
+
+def test_the_mouse_chooses_and_every_cell_can_be_spoken(qtbot, shelf, selection, make_pane) -> None:
+    shelf.add("", lang="")
+    second = shelf.add("Titel")
+    pane = make_pane()
+    table = pane.table
+    at: QPoint = table.visualRect(table.records.index(1, Column.TITLE)).center()
+    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert selection.url == second
+    spoken = [
+        table.records.index(0, which).data(Qt.ItemDataRole.AccessibleTextRole) for which in Column
+    ]
+    assert spoken == ["1", "no title", "–", "", "unknown", "–", "a.example"]
+    assert table.records.index(0, 0).data(ROW_ROLE).number == 1
