@@ -35,11 +35,15 @@ def main() -> None:
         parse_s = min(_parse(sources) for _ in range(ROUNDS)) / len(sources)
         rounds = [_extract(groups) for _ in range(ROUNDS)]
     best = min(rounds, key=lambda stages: stages["all"])
-    print(f"{len(lines)} pages, {sum(map(len, sources)) / len(sources):,.0f} characters each")
-    print(f"{'bare parse':<12}{parse_s * 1e3:8.2f} ms CPU per page")
+    sys.stdout.write(
+        f"{len(lines)} pages, {sum(map(len, sources)) / len(sources):,.0f} characters each\n"
+    )
+    sys.stdout.write(f"{'bare parse':<12}{parse_s * 1e3:8.2f} ms CPU per page\n")
     for stage, seconds in best.items():
         per_page = seconds / len(lines)
-        print(f"{stage:<12}{per_page * 1e3:8.2f} ms CPU per page{per_page / parse_s:8.1f} parses")
+        sys.stdout.write(
+            f"{stage:<12}{per_page * 1e3:8.2f} ms CPU per page{per_page / parse_s:8.1f} parses\n"
+        )
 
 
 def _demo_corpus(folder: Path) -> str:

@@ -28,7 +28,12 @@ def test_the_question_is_asked_elsewhere_and_answered_here(qtbot: QtBot, ask: As
     def question(reader: Reader) -> tuple[int, str]:
         return reader.store.records.count(), threading.current_thread().name
 
-    ask.run(owner, "count", question, lambda answer: answers.append((answer, threading.current_thread())))
+    ask.run(
+        owner,
+        "count",
+        question,
+        lambda answer: answers.append((answer, threading.current_thread())),
+    )
     qtbot.waitUntil(lambda: bool(answers), timeout=5_000)
     (count, reader_thread), answered_in = answers[0]
     assert count == 0

@@ -38,13 +38,17 @@ def test_a_crawl_runs_in_another_thread_and_tells_in_this_one(
 ) -> None:
     seen: list[object] = []
     threads: set[QThread] = set()
-    host.events_seen.connect(lambda events: (seen.extend(events), threads.add(QThread.currentThread())))
+    host.events_seen.connect(
+        lambda events: (seen.extend(events), threads.add(QThread.currentThread()))
+    )
     with qtbot.waitSignal(host.crawl_ended, timeout=60_000) as ended:
         host.start_crawl(BLOG)
     kinds = {type(event) for event in seen}
     assert kinds >= {PageVisited, RecordStored, LanesSeen}
     assert threads == {host.thread()}
-    assert ended.args[0].stored == sum(isinstance(e, PageVisited) and e.visit.status == 200 for e in seen)
+    assert ended.args[0].stored == sum(
+        isinstance(e, PageVisited) and e.visit.status == 200 for e in seen
+    )
     assert host.phase is CrawlPhase.IDLE
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
@@ -67,6 +67,8 @@ class FreshnessDesk(QWidget):
         self.table = UrlTable(self._now)
         self.timeline = FreshnessTimeline(self._now, rule)
         self._said = QLabel()
+        self._said.setTextFormat(Qt.TextFormat.PlainText)
+        self._is_stale = False
         self._buttons: list[QPushButton] = []
         self._lay_out()
         self.table.query_changed.connect(self._on_query_changed)
@@ -126,7 +128,18 @@ class FreshnessDesk(QWidget):
     # Reading ------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Read list and timeline again, because visits were made."""
+        """Read list and timeline again, because visits were made; out of sight it waits."""
+        self._is_stale = not self.isVisible()
+        if not self._is_stale:
+            self._read()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with what happened out of sight."""
+        super().showEvent(event)
+        if self._is_stale:
+            self.refresh()
+
+    def _read(self) -> None:
         self._on_query_changed(self.table.query)
         if self._selection.url:
             self._read_timeline(self._selection.url)
@@ -162,9 +175,12 @@ class FreshnessDesk(QWidget):
             )
             self._show_actions()
             return
-        self.table.choose_key(url_key(url))
         self.timeline.show_stale()
-        self._read_timeline(url)
+        if self.isVisible():
+            self.table.choose_key(url_key(url))
+            self._read_timeline(url)
+        else:
+            self._is_stale = True
 
     def _read_timeline(self, url: str) -> None:
         self._ask.run(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
 
@@ -128,14 +130,20 @@ def _paint_next(painter: QPainter, scene: Scene, layout: ChartLayout) -> None:
     reason = reason_words(scene.timeline, scene.rule)
     words = _tr("next {time}: {reason}").format(time=moment_words(due_at, scene.now), reason=reason)
     place = layout.reason.adjusted(-layout.reason.left() + 16, 1, 0, 0)
-    place.setRight(x - 10)
+    is_left = x > plot.center().x()
+    if is_left:
+        place.setRight(x - 10)
+    else:
+        place.setLeft(x + 10)
     painter.setFont(look.font(12))
     words = painter.fontMetrics().elidedText(words, _ELIDE, place.width())
     box = QRect(place)
-    box.setLeft(place.right() - painter.fontMetrics().horizontalAdvance(words) - 6)
+    box.setWidth(painter.fontMetrics().horizontalAdvance(words) + 8)
+    if is_left:
+        box.moveRight(place.right())
     painter.fillRect(box, look.color("raised"))
     painter.setPen(look.color("text"))
-    painter.drawText(place, _RIGHT, words)
+    painter.drawText(place, _RIGHT if is_left else _LEFT, words)
 
 
 def _paint_titles(painter: QPainter, scene: Scene, layout: ChartLayout) -> None:
@@ -190,13 +198,22 @@ def _paint_legend(painter: QPainter, scene: Scene, rect: QRect) -> None:
     painter.fillRect(x, middle - 3, 22, 7, look.color("band"))
     painter.setPen(look.color("soft"))
     x += 28 + _word(painter, rect, x + 28, _tr("changed somewhere in here")) + 16
-    painter.fillRect(x, middle, 16, 1, look.color("bar"))
+    _paint_interval_key(painter, scene, rect.adjusted(x - rect.left(), 0, 0, 0))
+
+
+def _paint_interval_key(painter: QPainter, scene: Scene, rect: QRect) -> None:
+    """Explain the grey steps as fully as there is room."""
     low, high = scene.rule.min_interval_min, scene.rule.max_interval_min
-    words = _tr("interval")
-    if 0 < low < high < float("inf"):
-        words = _tr("interval, {low} to {high}").format(
-            low=interval_words(low), high=interval_words(high)
+    choices = [_tr("interval")]
+    if 0 < low < high < math.inf:
+        choices.insert(
+            0,
+            _tr("interval, {low} to {high}").format(
+                low=interval_words(low), high=interval_words(high)
+            ),
         )
-    room = rect.right() - x - 22
-    if painter.fontMetrics().horizontalAdvance(words) <= room:
-        _word(painter, rect, x + 22, words)
+    for words in choices:
+        if painter.fontMetrics().horizontalAdvance(words) + 22 <= rect.width():
+            painter.fillRect(rect.left(), rect.center().y(), 16, 1, theme().color("bar"))
+            _word(painter, rect, rect.left() + 22, words)
+            return

@@ -38,14 +38,12 @@ def thin_marks(x: Floats, mark: NDArray[np.uint8]) -> Thinned:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Bars:
-    """A crowded line, per pixel column: its range, its mean, and the bridges over empty columns."""
+    """A crowded line, per pixel column: its range and its mean."""
 
     column: Whole
     low: Floats
     high: Floats
     mean: Floats
-    bridges: Floats
-    """Rows of x, y, x, y."""
 
 
 def is_crowded(x: Floats) -> bool:
@@ -68,9 +66,7 @@ def bars(x: Floats, y: Floats) -> Bars:
     came_from = y[ends[:-1]]
     low[1:] = np.where(is_next, np.minimum(low[1:], came_from), low[1:])
     high[1:] = np.where(is_next, np.maximum(high[1:], came_from), high[1:])
-    left, right = ends[:-1][~is_next], begins[1:][~is_next]
-    bridges = np.stack([x[left], y[left], x[right], y[right]], axis=1)
-    return Bars(column, low, high, mean, bridges)
+    return Bars(column, low, high, mean)
 
 
 def steps(x: Floats, y: Floats, end: float) -> tuple[Floats, Floats]:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 import numpy as np
 from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QFocusEvent,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
@@ -23,7 +22,12 @@ from carmengui.engine.storage.timeline import Mark, Timeline
 from carmengui.ui.freshness.painter import paint_timeline
 from carmengui.ui.freshness.scene import Scene, lay_out
 from carmengui.ui.freshness.time_axis import MIN_SPAN_S, TimeAxis
-from carmengui.ui.freshness.wording import full_moment_words, moment_words, visit_words
+from carmengui.ui.freshness.wording import (
+    full_moment_words,
+    plain_tip,
+    unvisited_words,
+    visit_words,
+)
 from carmengui.ui.theme import theme
 
 _FIRST_VIEW = 64
@@ -68,7 +72,7 @@ class FreshnessTimeline(QWidget):
         self.setAccessibleName(self.tr("Timeline of {url}").format(url=timeline.url))
         if not len(timeline):
             self.selected = -1
-            self.show_sentence(self._unvisited_words(timeline))
+            self.show_sentence(unvisited_words(timeline, self._now()))
             return
         if is_same and not was_last:
             self._axis = self._axis.kept_in(self.limits())
@@ -87,17 +91,6 @@ class FreshnessTimeline(QWidget):
         """Dim what is shown: something newer is on its way."""
         self._is_stale = True
         self.update()
-
-    def _unvisited_words(self, timeline: Timeline) -> str:
-        if timeline.refusal:
-            return self.tr("Not visited: {reason}.").format(reason=timeline.refusal.rstrip("."))
-        if timeline.due_at is not None:
-            return self.tr("First visit planned {time}.").format(
-                time=moment_words(timeline.due_at, self._now())
-            )
-        if timeline.key:
-            return self.tr("First visit planned as soon as its host has a turn.")
-        return self.tr("This page is not in the schedule, because no crawl has met it.")
 
     @property
     def has_visits(self) -> bool:
@@ -290,7 +283,7 @@ class FreshnessTimeline(QWidget):
     def event(self, event: QEvent) -> bool:
         """Answer the question for a tooltip with the visit under the mouse."""
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self.tip_at(event.pos()), self)
+            QToolTip.showText(event.globalPos(), plain_tip(self.tip_at(event.pos())), self)
             return True
         return super().event(event)
 
@@ -307,8 +300,3 @@ class FreshnessTimeline(QWidget):
         if due_at is not None and abs(scene.axis.x(due_at) - place.x()) <= _NEAR_PX:
             return self.tr("Next visit {time}").format(time=full_moment_words(due_at))
         return ""
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the focus ring."""
-        super().focusInEvent(event)
-        self.update()

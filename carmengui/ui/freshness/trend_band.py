@@ -17,6 +17,7 @@ from carmengui.ui.theme import theme
 _EMA_LOW, _EMA_HIGH = 0.94, 2.06
 _FAR_PX = 20_000.0
 _MOST_JOINED = 150
+_OPAQUE = 255
 
 
 def paint_trend(painter: QPainter, scene: Scene, band: QRect) -> None:
@@ -107,21 +108,24 @@ def _paint_line(
 
 def _paint_bars(painter: QPainter, pen: QPen, line: Bars) -> None:
     """Draw the range of each column pale and its mean on top, or a block of colour would be left."""
-    painter.drawLines([QLineF(*ends) for ends in line.bridges.tolist()])
-    top = np.round(line.low).astype(int).tolist()
-    height = np.maximum(1, np.round(line.high - line.low)).astype(int).tolist()
-    rects = [QRect(*one, 1, px) for *one, px in zip(line.column.tolist(), top, height, strict=True)]
-    pale = pen.color()
-    pale.setAlpha(pale.alpha() // 5)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(pale)
-    painter.drawRects(rects)
-    painter.restore()
+    if pen.color().alpha() == _OPAQUE:
+        # The range of the thin SMA lies within that of the EMA.
+        pale = pen.color()
+        pale.setAlpha(_OPAQUE // 5)
+        top = np.round(line.low).astype(int).tolist()
+        height = np.maximum(1, np.round(line.high - line.low)).astype(int).tolist()
+        columns = zip(line.column.tolist(), top, height, strict=True)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(pale)
+        painter.drawRects([QRect(x, y, 1, px) for x, y, px in columns])
     means = zip((line.column + 0.5).tolist(), line.mean.tolist(), strict=True)
     points = [QPointF(*point) for point in means]
+    # One pixel wide: thicker ones are filled as shapes, which takes ten times as long.
+    painter.setPen(QPen(pen.color(), 1))
     painter.drawLines(list(map(QLineF, points, points[1:])))
+    painter.restore()
 
 
 def _paint_scales(painter: QPainter, scene: Scene, band: QRect, scale: LogScale) -> None:

@@ -21,6 +21,7 @@ from carmengui.ui.freshness.wording import (
     full_moment_words,
     interval_words,
     moment_words,
+    plain_tip,
 )
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -173,7 +174,7 @@ class UrlModel(QAbstractTableModel):
                 if is_whole
                 else cell_words(row, index.column(), self._now())
             )
-        return tip_words(row, self._now())
+        return plain_tip(tip_words(row, self._now()))
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Pass the wish on: the database sorts."""

@@ -132,6 +132,8 @@ class UrlTable(QWidget):
         self._trouble.setWordWrap(True)
         self._trouble.setContentsMargins(16, 6, 16, 6)
         self._trouble.hide()
+        for label in (self._sentence, self._trouble):
+            label.setTextFormat(Qt.TextFormat.PlainText)
         self._stack.addWidget(self.view)
         self._stack.addWidget(self._sentence)
         column = QVBoxLayout(self)
@@ -145,7 +147,8 @@ class UrlTable(QWidget):
 
     def show_keys(self, keys: Iterable[int]) -> None:
         """List these URLs; the chosen one stays chosen if it is among them."""
-        chosen = self._wanted_key
+        chosen, bar = self._wanted_key, self.view.verticalScrollBar()
+        place = bar.value()
         self.model.show_keys(keys)
         self._trouble.hide()
         count = self.model.rowCount()
@@ -159,6 +162,8 @@ class UrlTable(QWidget):
         self._stack.setCurrentWidget(self.view)
         if chosen is not None:
             self.choose_key(chosen)
+        # The list is read again while pages come in: it must not run away under the mouse.
+        bar.setValue(place)
 
     def show_rows(self, rows: Iterable[ScheduleRow]) -> None:
         """Fill lines in."""
@@ -182,8 +187,11 @@ class UrlTable(QWidget):
         """Choose a URL by its key, now or as soon as it is listed; nothing is told about it."""
         self._wanted_key = key
         line = self.model.line_of(key)
+        if line < 0:
+            self.view.selectionModel().clear()
+            return
         # With the focus, a view takes a current line without selecting it.
-        if line >= 0 and not self.view.selectionModel().isRowSelected(line):
+        if not self.view.selectionModel().isRowSelected(line):
             self.view.setCurrentIndex(self.model.index(line, URL))
             self.view.selectRow(line)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from carmengui.engine.revisit import EmaRule
@@ -153,9 +155,25 @@ def visit_words(timeline: Timeline, index: int, rule: EmaRule) -> str:
                 ema=f"{visit.ema:.2f}",
                 sma=f"{visit.sma:.2f}",
                 next=moment_words(visit.next_at.timestamp(), float(timeline.at[index])),
-            )  # fmt: skip
+            )
         )
     return " ".join(parts)
+
+
+def unvisited_words(timeline: Timeline, now: float) -> str:
+    """Return why there are no visits to show."""
+    if timeline.refusal:
+        return _tr("Not visited: {reason}.").format(reason=timeline.refusal.rstrip("."))
+    if timeline.due_at is not None:
+        return _tr("First visit planned {time}.").format(time=moment_words(timeline.due_at, now))
+    if timeline.key:
+        return _tr("First visit planned as soon as its host has a turn.")
+    return _tr("This page is not in the schedule, because no crawl has met it.")
+
+
+def plain_tip(text: str) -> str:
+    """Return a tooltip that shows its text as it is: what a server said may look like HTML."""
+    return f"<qt>{escape(text).replace(chr(10), '<br>')}</qt>" if text else ""
 
 
 def _sentence(text: str) -> str:

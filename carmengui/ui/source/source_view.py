@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QRect, QStringListModel, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
@@ -125,7 +125,11 @@ class SourceView(SourceText):
         cursor = self.textCursor()
         start = self.lines.source_index(cursor.selectionStart())
         end = self.lines.source_index(cursor.selectionEnd())
-        data = QMimeData()
+        # The clipboard outlives Python, and data that Python made would crash it at the end: a
+        # model is the one place that lets Qt itself make an empty one.
+        model = QStringListModel([""])
+        data = model.mimeData([model.index(0)])
+        data.clear()
         data.setText(self.source[start:end])
         return data
 

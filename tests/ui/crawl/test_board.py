@@ -50,9 +50,14 @@ def test_trouble_is_grouped_by_reason_each_url_once() -> None:
 def test_changes_and_records_are_counted_newest_first() -> None:
     board = CrawlBoard()
     board.take((visited("/1", changed=True), visited("/2", changed=False), visited("/3")))
-    board.take((RecordStored("http://a.test/1", True, "One", 0.8), RecordStored("http://b.test/2", True)))
+    board.take(
+        (RecordStored("http://a.test/1", True, "One", 0.8), RecordStored("http://b.test/2", True))
+    )
     assert (board.changed, board.records) == (1, 2)
-    assert [(item.host, item.title) for item in board.just_in] == [("b.test", ""), ("a.test", "One")]
+    assert [(item.host, item.title) for item in board.just_in] == [
+        ("b.test", ""),
+        ("a.test", "One"),
+    ]
 
 
 def test_the_curve_stays_bounded_and_keeps_its_ends() -> None:

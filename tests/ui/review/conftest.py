@@ -48,7 +48,7 @@ class Shelf:
     def add(self, title: str, weight: float = 0.5, *, site: str = "a.example", lang: str = "de",
             method: str = "h1", authors: bool = False) -> str:  # fmt: skip
         url = f"http://{site}/{len(self.urls) + 1}"
-        fields = [FieldValue(Field.LANGUAGE, (lang,), 1.0, "language.text")]
+        fields = [FieldValue(Field.LANGUAGE, (lang,), 1.0, "language.text")] if lang else []
         if title:
             fields.append(FieldValue(Field.TITLE, (title,), weight, method))
         if authors:
