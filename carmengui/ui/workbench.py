@@ -7,9 +7,10 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
-from carmengui.bridge import Ask, CrawlPhase, EngineHost
+from carmengui.bridge import Ask, CrawlPhase, EngineHost, Reader
 from carmengui.engine.model import Clock
 from carmengui.engine.model.events import Event, PageVisited, RecordStored
+from carmengui.engine.storage.crawl_history import CrawlHistory, crawl_history
 from carmengui.ui.crawl import CrawlDesk
 from carmengui.ui.desk import Desk
 from carmengui.ui.freshness import FreshnessDesk
@@ -21,6 +22,7 @@ from carmengui.ui.selection import Selection
 from carmengui.ui.source import SourcePane
 from carmengui.ui.status import StatusPart
 from carmengui.ui.window import MainWindow
+from carmengui.ui.words import counted
 
 REFRESH_AFTER_MS = 700
 """Lists are read again at most this often while records come in."""
@@ -51,6 +53,22 @@ class Workbench(QObject):
         self._bind_actions()
         self._connect()
         self._on_phase_changed(str(self.host.phase))
+        self.ask.run(self, "history", _history, self._on_history)
+
+    def _on_history(self, history: CrawlHistory) -> None:
+        """Show where the last session ended, and offer to go on when something waits."""
+        self.crawl.show_history(history)
+        waiting = sum(host.waiting for host in history.hosts)
+        if waiting and self.host.phase in {CrawlPhase.IDLE, CrawlPhase.OPENING}:
+            self.window.top_bar.set_crawl(self.tr("Go on with the crawl"), "play")
+            self.window.status.say(
+                counted(
+                    waiting,
+                    self.tr("One page waits from the last session: press Go on with the crawl."),
+                    self.tr("{n} pages wait from the last session: press Go on with the crawl."),
+                )
+            )
+        self._say_how_it_stands()
 
     def _desks(self) -> list[Desk]:
         hint = self.tr("Filter: words, site:…, lang:…, weight<0.8, has:authors, no:date")
@@ -192,3 +210,7 @@ class Workbench(QObject):
         self.host.close()
         self.ask.close()
         QApplication.processEvents()
+
+
+def _history(reader: Reader) -> CrawlHistory:
+    return crawl_history(reader.store)

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from carmengui.cli.main import run
+from carmengui.app import main
 from tests.cli.loopback import Site
 from tests.engine.runs.demo_corpus import DemoPage, fetch_pages
 
@@ -41,7 +41,7 @@ def command(capsys: pytest.CaptureFixture[str]) -> Callable[..., Ran]:
 
     def call(*arguments: object) -> Ran:
         capsys.readouterr()
-        code = run([str(argument) for argument in arguments])
+        code = main([str(argument) for argument in arguments])
         return Ran(code, *capsys.readouterr())
 
     return call

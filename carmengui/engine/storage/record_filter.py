@@ -44,9 +44,11 @@ class RecordFilter:
         named = (("site", self.site), ("lang", self.language), ("method", self.method))
         parts = [f"{name}:{_quoted(value)}" for name, value in named if value]
         if self.weight_from is not None:
-            parts.append(f"weight>={self.weight_from / 100:g}")
+            above_all = self.weight_from > 100
+            parts.append("weight>1" if above_all else f"weight>={self.weight_from / 100:g}")
         if self.weight_below is not None:
-            parts.append(f"weight<{self.weight_below / 100:g}")
+            with_all = self.weight_below > 100
+            parts.append("weight<=1" if with_all else f"weight<{self.weight_below / 100:g}")
         parts += [f"has:{field}" for field in self.present]
         parts += [f"no:{field}" for field in self.absent]
         return (*parts, *(_quoted(word, is_word=True) for word in self.words))

@@ -76,6 +76,10 @@ class Store:
         """Keep a named fact about the project."""
         Note.replace(name=name, value=value).execute(self._db)
 
+    def rows(self, sql: str, *params: object) -> list[tuple[Any, ...]]:
+        """Return the rows of a reading statement."""
+        return list(self._db.execute_sql(sql, params).fetchall())
+
     def check(self) -> str:
         """Return the database's own verdict on its file: ``ok``, or what is wrong."""
         return str(self._db.execute_sql("PRAGMA integrity_check").fetchone()[0])

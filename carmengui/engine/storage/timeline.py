@@ -77,7 +77,7 @@ class Timeline:
 
     def count(self, *marks: Mark) -> int:
         """Return how many visits have one of the marks."""
-        return int(np.isin(self.mark, [int(mark) for mark in marks]).sum())
+        return int(np.bincount(self.mark, minlength=len(Mark))[list(marks)].sum())
 
     def window_after(self, index: int) -> tuple[int, ...]:
         """Return the last ten states after a visit (before the first one: ten ones)."""

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from carmengui.engine.model import Outcome
 from carmengui.engine.model.events import Event, LanesSeen, LaneState, PageVisited, RecordStored
+from carmengui.engine.storage.crawl_history import CrawlHistory
 
 MAX_JUST_IN = 50
 MAX_POINTS = 2_000
@@ -83,6 +84,24 @@ class CrawlBoard:
         """How many URLs are fetched or waiting; a URL once found stays found."""
         self.most_found = max(self.most_found, self.fetched + self.waiting)
         return self.most_found
+
+    def load(self, history: CrawlHistory) -> None:
+        """Begin with what earlier sessions crawled; what this one has counted already stays."""
+        if self.fetched:
+            return
+        lanes = []
+        for host in history.hosts:
+            sums = self.sums_of(host.host)
+            sums.fetched, sums.failed, sums.last_status = host.visits, host.failed, 200
+            sums.first_at, sums.last_at = host.first_at, host.last_at
+            lanes.append(LaneState(host.host, False, "", host.waiting, host.last_at, 0.0))
+            self.fetched += host.visits
+        self.lanes = tuple(lanes)
+        self.changed = history.points[-1][2] if history.points else 0
+        self.points = [Point(at, n + self.waiting, n, changed) for at, n, changed in history.points]
+        for reason, url in history.trouble:
+            self.trouble.setdefault(reason, []).append(url)
+        self.just_in.extend(JustIn(*row) for row in history.latest)
 
     def take(self, events: tuple[Event, ...]) -> None:
         """Count what happened."""

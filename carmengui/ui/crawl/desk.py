@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QStackedLayout, QV
 
 from carmengui.bridge import EngineHost
 from carmengui.engine.model.events import Event
+from carmengui.engine.storage.crawl_history import CrawlHistory
 from carmengui.ui.crawl.board import CrawlBoard
 from carmengui.ui.crawl.lane_table import LaneTable
 from carmengui.ui.crawl.lists import Row, RowsView
@@ -66,6 +67,11 @@ class CrawlDesk(QWidget):
         splitter.setSizes([944, _RIGHT_PX])
         whole = QStackedLayout(self)
         whole.addWidget(splitter)
+
+    def show_history(self, history: CrawlHistory) -> None:
+        """Show what earlier sessions crawled."""
+        self.board.load(history)
+        self._refresh()
 
     def _on_events_seen(self, events: tuple[Event, ...]) -> None:
         self.board.take(events)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from carmengui.ui.crawl.board import CrawlBoard, Point
 from carmengui.ui.theme import theme
 
-_LEFT, _TOP, _RIGHT, _BOTTOM = 52, 16, 96, 28
+_LEFT, _TOP, _RIGHT, _BOTTOM = 52, 16, 128, 28
 _STEPS = (1, 2, 5)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
@@ -29,6 +30,7 @@ _ELIDE = Qt.TextElideMode.ElideRight
 def paint_timeline(painter: QPainter, scene: Scene, size: QSize) -> None:
     """Draw a scene on a surface."""
     layout = lay_out(size, scene.zoom)
+    scene = replace(scene, axis=scene.axis.placed(layout.plot.left(), layout.plot.width()))
     painter.fillRect(QRect(0, 0, size.width(), size.height()), theme().color("raised"))
     _paint_header(painter, scene, layout.header)
     _paint_grid(painter, scene, layout)

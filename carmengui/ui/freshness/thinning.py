@@ -46,11 +46,6 @@ class Bars:
     mean: Floats
 
 
-def is_crowded(x: Floats) -> bool:
-    """Tell whether an ascending line has more points than pixel columns."""
-    return len(x) > 2 and len(x) > x[-1] - x[0] + 1
-
-
 def bars(x: Floats, y: Floats) -> Bars:
     """Return least, greatest and mean value of each pixel column, neighbours reaching each other.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import (
     QHelpEvent,
     QKeyEvent,
@@ -187,10 +187,6 @@ class FreshnessTimeline(QWidget):
         return best if abs(axis.x(float(at[best])) - x) <= _NEAR_PX else -1
 
     # Events -------------------------------------------------------------------------------
-
-    def sizeHint(self) -> QSize:
-        """Return the size at which nothing is cramped."""
-        return QSize(760, 560)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the scene, or the sentence that stands for it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,7 +11,7 @@ from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from carmengui.ui.freshness.scene import REST_EMA, LogScale, Scene, interval_scale
-from carmengui.ui.freshness.thinning import Bars, bars, is_crowded, steps
+from carmengui.ui.freshness.thinning import bars, steps
 from carmengui.ui.freshness.wording import _tr, interval_words
 from carmengui.ui.theme import theme
 
@@ -75,15 +76,16 @@ def _paint_lines(painter: QPainter, scene: Scene, band: QRect, scale: LogScale) 
     until = min(_FAR_PX, max(float(x[-1]), line.x(float(due))))
     grey = QPen(look.color("bar"), 1.2)
     grey.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    draw = _paint_bars if len(known) > line.width else _paint_line
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-    _paint_line(painter, grey, *steps(x, band.bottom() - share * band.height(), until))
+    draw(painter, grey, *steps(x, band.bottom() - share * band.height(), until))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     height = band.height() / (_EMA_HIGH - _EMA_LOW)
     for values, color, px in (
         (visits.sma[known], look.color("accent", 153), 1.0),
         (visits.ema[known], look.color("accent"), 2.2),
     ):
-        _paint_line(painter, QPen(color, px), x, band.bottom() - (values - _EMA_LOW) * height)
+        draw(painter, QPen(color, px), x, band.bottom() - (values - _EMA_LOW) * height)
     ring = scene.selected if scene.selected in known else int(known[-1])
     at = QPointF(line.x(float(visits.at[ring])), ema_y(float(visits.ema[ring]), band))
     painter.setPen(QPen(look.color("accent"), 2))
@@ -95,9 +97,6 @@ def _paint_line(
     painter: QPainter, pen: QPen, x: NDArray[np.float64], y: NDArray[np.float64]
 ) -> None:
     painter.setPen(pen)
-    if is_crowded(x):
-        _paint_bars(painter, pen, bars(x, y))
-        return
     points = [QPointF(*point) for point in zip(x.tolist(), y.tolist(), strict=True)]
     if len(points) <= _MOST_JOINED:
         painter.drawPolyline(QPolygonF(points))
@@ -106,25 +105,29 @@ def _paint_line(
         painter.drawLines(list(map(QLineF, points, points[1:])))
 
 
-def _paint_bars(painter: QPainter, pen: QPen, line: Bars) -> None:
+def _paint_bars(
+    painter: QPainter, pen: QPen, x: NDArray[np.float64], y: NDArray[np.float64]
+) -> None:
     """Draw the range of each column pale and its mean on top, or a block of colour would be left."""
+    line = bars(x, y)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+    columns = line.column.tolist()
     if pen.color().alpha() == _OPAQUE:
         # The range of the thin SMA lies within that of the EMA.
         pale = pen.color()
         pale.setAlpha(_OPAQUE // 5)
         top = np.round(line.low).astype(int).tolist()
         height = np.maximum(1, np.round(line.high - line.low)).astype(int).tolist()
-        columns = zip(line.column.tolist(), top, height, strict=True)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(pale)
-        painter.drawRects([QRect(x, y, 1, px) for x, y, px in columns])
-    means = zip((line.column + 0.5).tolist(), line.mean.tolist(), strict=True)
-    points = [QPointF(*point) for point in means]
-    # One pixel wide: thicker ones are filled as shapes, which takes ten times as long.
+        # Plain numbers: thousands of rectangle objects would cost more than their painting.
+        for column, start, px in zip(columns, top, height, strict=True):
+            painter.fillRect(column, start, 1, px, pale)
+    # One pixel wide: thicker lines are filled as shapes, which takes ten times as long.
     painter.setPen(QPen(pen.color(), 1))
-    painter.drawLines(list(map(QLineF, points, points[1:])))
+    mean = np.round(line.mean).astype(int).tolist()
+    corners = list(zip(columns, mean, strict=True))
+    for here, there in pairwise(corners):
+        painter.drawLine(*here, *there)
     painter.restore()
 
 

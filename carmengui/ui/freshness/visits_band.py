@@ -64,15 +64,14 @@ def _paint_columns(painter: QPainter, columns: list[int], mark: Mark, middle: in
     height = _HEIGHTS[mark]
     top, color = middle - height // 2, _color(mark)
     if mark is Mark.CHANGED:
-        rects = [QRect(x, top, 1, height) for x in columns]
+        ticks = [(top, height)]
     elif mark is Mark.ERROR:
-        rects = [QRect(x, middle - 16, 1, 4) for x in columns]
+        ticks = [(middle - 16, 4)]
     else:
-        rects = [QRect(x, y, 1, 1) for x in columns for y in (top, top + height - 1)]
-    if rects:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(color)
-        painter.drawRects(rects)
+        ticks = [(top, 1), (top + height - 1, 1)]
+    for y, tick_px in ticks:
+        for x in columns:
+            painter.fillRect(x, y, 1, tick_px, color)
 
 
 def paint_marks(

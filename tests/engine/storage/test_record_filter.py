@@ -30,6 +30,7 @@ def test_every_condition_is_read() -> None:
     [
         ("weight<0.8", None, 80), ("weight<=0.8", None, 81), ("weight>0.5", 51, None),
         ("weight>=0,5", 50, None), ("weight=0.3", 30, 31), ("w:0.3", 30, 31), ("weight<1", None, 100),
+        ("weight<=1", None, 101), ("weight>1", 101, None),
         ("weight>=0.2 weight<0.4", 20, 40),
     ],
 )  # fmt: skip
@@ -75,7 +76,7 @@ def test_a_condition_can_be_taken_away() -> None:
 @given(
     st.builds(
         RecordFilter, site=st.sampled_from(["", "a.example"]), language=st.sampled_from(["", "tt"]),
-        method=st.sampled_from(["", "meta.og:title"]), weight_from=st.none() | st.integers(0, 100),
+        method=st.sampled_from(["", "meta.og:title"]), weight_from=st.none() | st.integers(0, 101),
         weight_below=st.none() | st.integers(0, 101), present=FIELDS, absent=FIELDS,
         words=st.lists(WORD | st.just("two words")).map(tuple),
     )

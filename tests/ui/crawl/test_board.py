@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 from carmengui.engine.model import Outcome, Visit
 from carmengui.engine.model.events import LanesSeen, LaneState, PageVisited, RecordStored
+from carmengui.engine.storage.crawl_history import CrawlHistory, HostHistory
 from carmengui.ui.crawl.board import MAX_POINTS, CrawlBoard
 
 START = datetime(2026, 3, 2, 6, 0, tzinfo=UTC)
@@ -67,3 +68,20 @@ def test_the_curve_stays_bounded_and_keeps_its_ends() -> None:
     assert len(board.points) <= MAX_POINTS
     assert board.points[0].at == START
     assert board.points[-1].at >= START + timedelta(minutes=3 * MAX_POINTS - 4)
+
+
+def test_a_new_session_begins_where_the_last_one_ended() -> None:
+    host = HostHistory("a.test", 40, 2, 5, START, START + timedelta(minutes=39))
+    history = CrawlHistory(
+        (host,), ((START, 1, 0), (host.last_at, 40, 3)), (("gone", "http://a.test/x"),),
+        (("http://a.test/1", "a.test", "One", 0.9),),
+    )  # fmt: skip
+    board = CrawlBoard()
+    board.load(history)
+    assert (board.fetched, board.waiting, board.found, board.changed) == (40, 5, 45, 3)
+    assert board.sums_of("a.test").pages_a_minute == 1.0
+    assert board.reasons() == {"gone": 1}
+    board.take((visited("/2", 41),))
+    assert (board.fetched, board.just_in[0].title) == (41, "One")
+    board.load(history)
+    assert board.fetched == 41

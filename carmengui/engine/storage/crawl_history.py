@@ -1,0 +1,86 @@
+"""What was crawled so far, summed up for somebody who opens the project again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from carmengui.engine.storage.rows import to_moment
+from carmengui.engine.storage.store import Store
+
+MAX_POINTS = 200
+MAX_TROUBLE = 2_000
+MAX_LATEST = 20
+
+
+@dataclass(frozen=True, slots=True)
+class HostHistory:
+    """The visits to one host, and what still waits there."""
+
+    host: str
+    visits: int
+    failed: int
+    waiting: int
+    first_at: datetime
+    last_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class CrawlHistory:
+    """Sums over all visits. ``points`` are (moment, visits so far, changes so far)."""
+
+    hosts: tuple[HostHistory, ...]
+    points: tuple[tuple[datetime, int, int], ...]
+    trouble: tuple[tuple[str, str], ...]
+    """Reason and URL of every visit that failed, each pair once."""
+    latest: tuple[tuple[str, str, str, float], ...]
+    """URL, host, title and weight of the newest records."""
+
+
+_HOSTS = """
+SELECT host.name, COUNT(*), SUM(visit.outcome IN ('failed', 'http error')), MIN(visit.at),
+       MAX(visit.at)
+FROM visit JOIN url ON url.key = visit.url_key JOIN host ON host.id = url.host_id
+GROUP BY host.id ORDER BY host.id
+"""
+_POINTS = """
+SELECT MAX(at), COUNT(*), SUM(changed IS 1) FROM visit
+GROUP BY CAST((at - ?) / ? AS INTEGER) ORDER BY MAX(at)
+"""
+_TROUBLE = """
+SELECT DISTINCT visit.reason, url.url FROM visit JOIN url ON url.key = visit.url_key
+WHERE visit.outcome IN ('failed', 'http error') ORDER BY visit.reason, url.url LIMIT ?
+"""
+_LATEST = "SELECT url, host, title, title_weight FROM listing ORDER BY stored_at DESC LIMIT ?"
+
+
+def crawl_history(store: Store) -> CrawlHistory:
+    """Return what was crawled so far."""
+    waiting = store.frontier.waiting_counts()
+    hosts = tuple(
+        HostHistory(name, visits, failed, waiting.get(name, 0), to_moment(first), to_moment(last))
+        for name, visits, failed, first, last in store.rows(_HOSTS)
+    )
+    return CrawlHistory(
+        hosts=hosts,
+        points=_points(store, hosts),
+        trouble=tuple((reason, url) for reason, url in store.rows(_TROUBLE, MAX_TROUBLE)),
+        latest=tuple(
+            (url, host, title, weight or 0.0)
+            for url, host, title, weight in store.rows(_LATEST, MAX_LATEST)
+        ),
+    )
+
+
+def _points(store: Store, hosts: tuple[HostHistory, ...]) -> tuple[tuple[datetime, int, int], ...]:
+    if not hosts:
+        return ()
+    begin = min(host.first_at for host in hosts).timestamp()
+    end = max(host.last_at for host in hosts).timestamp()
+    step = max((end - begin) / MAX_POINTS, 1e-3)
+    points = []
+    visits = changes = 0
+    for at, more, changed in store.rows(_POINTS, begin, step):
+        visits, changes = visits + more, changes + (changed or 0)
+        points.append((to_moment(at), visits, changes))
+    return tuple(points)

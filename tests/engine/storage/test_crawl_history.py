@@ -1,0 +1,56 @@
+"""The sums of earlier sessions."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from carmengui.engine.model import Outcome, Visit
+from carmengui.engine.storage import Store
+from carmengui.engine.storage.crawl_history import MAX_POINTS, crawl_history
+from carmengui.engine.storage.rows import NewUrl
+
+START = datetime(2026, 3, 2, 6, 0, tzinfo=UTC)
+
+
+def test_an_empty_project_has_no_history(tmp_path: Path) -> None:
+    store = Store(tmp_path / "a.sqlite", create=True)
+    history = crawl_history(store)
+    assert (history.hosts, history.points, history.trouble, history.latest) == ((), (), (), ())
+    store.close()
+
+
+@pytest.mark.parametrize("visits", [7, 900])
+def test_visits_are_summed_by_host_reason_and_time(tmp_path: Path, visits: int) -> None:
+    store = Store(tmp_path / "a.sqlite", create=True)
+    with store.writing():
+        pages = [NewUrl(f"http://a.example/{n}", "a.example") for n in range(visits)]
+        store.frontier.add([*pages, NewUrl("http://b.example/", "b.example")])
+        for number, page in enumerate(pages):
+            store.captures.add_visit(
+                Visit(
+                    page.url,
+                    START + timedelta(minutes=number),
+                    Outcome.FETCHED,
+                    changed=number % 2 == 0,
+                ),
+                capture_id=None,
+            )
+        for url in ("http://b.example/", "http://a.example/1", "http://a.example/1"):
+            gone = Visit(url, START, Outcome.HTTP_ERROR, "the server answered 404", 404)
+            store.captures.add_visit(gone, capture_id=None)
+    history = crawl_history(store)
+    a, b = history.hosts
+    assert (a.host, a.visits, a.failed, a.waiting) == ("a.example", visits + 2, 2, visits)
+    assert (b.host, b.visits, b.failed, b.waiting) == ("b.example", 1, 1, 1)
+    assert (a.first_at, a.last_at) == (START, START + timedelta(minutes=visits - 1))
+    assert history.trouble == (
+        ("the server answered 404", "http://a.example/1"),
+        ("the server answered 404", "http://b.example/"),
+    )
+    assert history.points[-1] == (a.last_at, visits + 3, (visits + 1) // 2)
+    assert len(history.points) <= MAX_POINTS + 1
+    assert [point[1] for point in history.points] == sorted(point[1] for point in history.points)
+    store.close()

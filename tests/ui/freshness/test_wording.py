@@ -1,0 +1,85 @@
+"""Numbers as one reads them; each visit as a sentence with the formula in it."""
+
+from __future__ import annotations
+
+import pytest
+from conftest import NOW, START, Life
+
+from carmengui.engine.revisit import EmaRule
+from carmengui.engine.storage.timeline import Appointment, timeline_of
+from carmengui.ui.freshness.wording import (
+    due_words,
+    interval_words,
+    moment_words,
+    plain_tip,
+    reason_words,
+    unvisited_words,
+    visit_words,
+)
+
+
+@pytest.mark.parametrize(
+    ("minutes", "words"),
+    [
+        (5, "5 min"), (6.57, "6.6 min"), (21.04, "21 min"), (72, "1 h 12 min"), (60, "1 h"),
+        (126, "2 h 06 min"), (400, "6 h 40 min"), (1440, "24 h"), (4560, "3 d 4 h"),
+        (43_200, "30 d"),
+    ],
+)  # fmt: skip
+def test_intervals(minutes: float, words: str) -> None:
+    assert interval_words(minutes) == words
+
+
+def test_due() -> None:
+    assert due_words(1260.0, 0.0) == "in 21 min"
+    assert due_words(1260.0, 0.0, bare=True) == "21 min"
+    assert due_words(0.0, 7200.0) == "2 h late"
+    assert due_words(0.0, 10.0) == "now"
+
+
+def test_moments_say_the_day_only_when_it_is_another() -> None:
+    noon = START.timestamp() + 6 * 3600
+    assert moment_words(noon, noon) == moment_words(noon, noon)[-5:]
+    assert len(moment_words(noon + 3 * 86_400, noon).split()) == 2
+    assert moment_words(noon + 900 * 86_400, noon).endswith("2028")
+
+
+def test_the_reason_is_the_formula_of_the_last_visit(life: Life) -> None:
+    rule = EmaRule()
+    assert reason_words(life("fc"), rule) == (
+        "60.00 min / 1.30 = 46.15 min, window 1111111112, k=1"
+    )
+    assert reason_words(life("fcu"), rule) == (
+        "46.15 min × 1.28 = 59.08 min, window 1111111121, k=1"
+    )
+    assert reason_words(life("f"), rule) == "first visit, again after 1 h"
+    assert reason_words(life("fce"), rule).startswith("retry 1 (<b>the server</b> answered 503)")
+    assert reason_words(life("f" + "c" * 12), rule).startswith(
+        "5.00 min / 2.10 = 2.38 min, held at 5 min"
+    )
+    assert reason_words(life(""), rule) == ""
+
+
+def test_each_visit_is_a_sentence_of_its_own(life: Life) -> None:
+    timeline = life("fc3e")
+    said = [visit_words(timeline, index, EmaRule()) for index in range(4)]
+    assert len(set(said)) == 4
+    assert "changed. 60.00 min / 1.30" in said[1]
+    assert "unchanged (304, not modified)" in said[2]
+    assert "interval and window stay" in said[3]
+    assert all(words.startswith(f"Visit {n} of 4, ") for n, words in enumerate(said, 1))
+
+
+def test_pages_without_visits_say_when_and_why() -> None:
+    planned = timeline_of(Appointment("https://a.org/", 7, due_at=NOW), [])
+    assert unvisited_words(planned, NOW) == f"First visit planned {moment_words(NOW, NOW)}."
+    refused = timeline_of(Appointment("https://a.org/", 7, refusal="robots.txt line 7"), [])
+    assert unvisited_words(refused, NOW) == "Not visited: robots.txt line 7."
+    waits, unknown = (timeline_of(Appointment("https://a.org/", key), []) for key in (7, 0))
+    assert "as soon as" in unvisited_words(waits, NOW)
+    assert "no crawl has met it" in unvisited_words(unknown, NOW)
+
+
+def test_a_tooltip_never_takes_a_server_s_words_for_html() -> None:
+    assert "<img" not in plain_tip("<img src=http://x/>\nline")
+    assert plain_tip("") == ""
