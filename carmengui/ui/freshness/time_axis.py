@@ -68,6 +68,8 @@ class TimeAxis:
         """Return the moments to name, each with its name and whether a day begins there."""
         enough = self.span * _TICK_PX / self.width
         step = next((step for step in _STEPS_S if step >= enough), _STEPS_S[-1])
+        while step < enough:
+            step *= 2
         offset = local(self.start).offsetFromUtc()
         moment = -(-(self.start + offset) // step) * step - offset
         found = []

@@ -37,7 +37,7 @@ def live(seen: str, url: str = "https://a.org/news") -> Timeline:
         )  # fmt: skip
         at = state.next_at
     due_at = at.timestamp() if seen else None
-    known = Appointment(url, 7, 3, is_visited=True, due_at=due_at, failures=seen.endswith("e"))
+    known = Appointment(url, 7, 3, is_visited=True, due_at=due_at, failures=int(seen.endswith("e")))
     return timeline_of(known, rows)
 
 

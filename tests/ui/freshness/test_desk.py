@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from conftest import NOW, START, live
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
@@ -17,8 +16,13 @@ from carmengui.engine.model import RevisitState
 from carmengui.engine.project import Project
 from carmengui.engine.storage import url_key
 from carmengui.engine.storage.rows import NewUrl
+from carmengui.engine.storage.timeline import Timeline
 from carmengui.ui.freshness import FreshnessDesk
 from carmengui.ui.selection import Selection
+
+Life = Callable[..., Timeline]
+START = datetime(2026, 3, 2, 6, tzinfo=UTC)
+NOW = datetime(2026, 3, 3, 6, tzinfo=UTC).timestamp()
 
 LIVELY, QUIET, WAITING = "https://a.org/live", "https://b.org/quiet", "https://b.org/waits"
 
@@ -34,12 +38,12 @@ class Noon:
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> Path:
+def folder(tmp_path: Path, life: Life) -> Path:
     made = tmp_path / "project"
     with Project.create(made) as project, project.store.writing():
         for number, (url, seen) in enumerate(((LIVELY, "fcccuc"), (QUIET, "fu3e"))):
             project.store.frontier.add([NewUrl(url, url.split("/")[2])])
-            timeline = live(seen, url)
+            timeline = life(seen, url)
             for index in range(len(timeline)):
                 project.store.captures.add_visit(timeline.visit(index), capture_id=None)
             due = START + timedelta(days=1, minutes=41 + number)
@@ -122,11 +126,11 @@ def test_a_place_that_cannot_be_written_is_said(
 
 
 def test_new_visits_appear_and_out_of_sight_they_wait(
-    qtbot: QtBot, desk: FreshnessDesk, folder: Path
+    qtbot: QtBot, desk: FreshnessDesk, folder: Path, life: Life
 ) -> None:
     desk.hide()
     with Project.open(folder) as project, project.store.writing():
-        longer = live("fcccucc", LIVELY)
+        longer = life("fcccucc", LIVELY)
         project.store.captures.add_visit(longer.visit(6), capture_id=None)
     desk.refresh()
     assert len(desk.timeline.timeline or ()) == 6

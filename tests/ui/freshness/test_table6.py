@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime
-
-from conftest import Life
 
 from carmengui.engine.model import Outcome, RevisitState
 from carmengui.engine.revisit import PAPER
-from carmengui.engine.storage.timeline import Appointment, timeline_of
+from carmengui.engine.storage.timeline import Appointment, Timeline, timeline_of
 from carmengui.ui.freshness.table6 import COLUMNS, table_6
 
 VISITED = (
@@ -20,6 +19,8 @@ PRINTED = (
     "46.15 59.08 75.62 96.79 123.89 89.78 61.49 39.93 60.69 37.46 59.94 37.00 21.77 12.23 6.57"
     " 12.10 21.29 35.77 21.04"
 ).split()
+
+Life = Callable[..., Timeline]
 
 
 def test_the_paper_s_own_rows() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -36,7 +38,7 @@ def test_never_outside_of_the_limits(moves: list[tuple[float, float, float]]) ->
 def test_ticks_have_room(start: float, span: float, width: int) -> None:
     axis = TimeAxis(start, start + span).placed(0, width)
     places = [axis.x(moment) for moment, _, _ in axis.ticks()]
-    gaps = [right - left for left, right in zip(places, places[1:], strict=False)]
+    gaps = [right - left for left, right in pairwise(places)]
     assert all(gap >= 91 for gap in gaps)
     assert all(-1 <= place <= width + 1 for place in places)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from conftest import NOW
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
@@ -17,6 +16,8 @@ from carmengui.ui.freshness.url_delegate import paint_sparkline
 from carmengui.ui.freshness.url_model import URL
 from carmengui.ui.freshness.url_table import UrlTable
 from carmengui.ui.theme import theme
+
+NOW = datetime(2026, 3, 3, 6, tzinfo=UTC).timestamp()
 
 
 def row(key: int, window: str = "1111111112", failures: int = 0) -> ScheduleRow:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import UTC, datetime
+
 import pytest
-from conftest import NOW, START, Life
 
 from carmengui.engine.revisit import EmaRule
-from carmengui.engine.storage.timeline import Appointment, timeline_of
+from carmengui.engine.storage.timeline import Appointment, Timeline, timeline_of
 from carmengui.ui.freshness.wording import (
     due_words,
     interval_words,
@@ -16,6 +18,10 @@ from carmengui.ui.freshness.wording import (
     unvisited_words,
     visit_words,
 )
+
+Life = Callable[..., Timeline]
+START = datetime(2026, 3, 2, 6, tzinfo=UTC)
+NOW = datetime(2026, 3, 3, 6, tzinfo=UTC).timestamp()
 
 
 @pytest.mark.parametrize(
