@@ -208,22 +208,12 @@ def test_no_change_of_content_is_missed(demo: Demo, truth: tuple[TruthPage, ...]
     assert [visit.url for is_new, visit in told if is_new and not visit.changed] == []
 
 
-def test_only_a_change_of_content_counts_as_change(
-    demo: Demo, truth: tuple[TruthPage, ...]
-) -> None:
-    told = [pair for page in truth for pair in _told(demo, page)]
-    assert sum(not is_new for is_new, _ in told) >= 1000
-    wrong = [f"{visit.url} {visit.at:%d %H:%M}" for is_new, visit in told
-             if visit.changed and not is_new]  # fmt: skip
-    assert wrong == []
-
-
 def test_the_whole_page_changed_whenever_its_content_did(
     demo: Demo, truth: tuple[TruthPage, ...]
 ) -> None:
     told = [visit for page in truth for _, visit in _told(demo, page)]
     assert all(visit.full_changed for visit in told if visit.changed)
-    assert any(visit.full_changed and not visit.changed for visit in told)
+    assert any(not visit.full_changed for visit in told)
     assert all(visit.changed is not None for visit in told)
 
 

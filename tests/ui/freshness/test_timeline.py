@@ -158,9 +158,9 @@ def test_more_changes_more_colour_an_error_its_own(qtbot: QtBot, life: Life) -> 
         made.show_timeline(life(seen))
         image = made.grab().toImage()
         drawn.append((pixels(image, "accent"), pixels(image, "band"), pixels(image, "trouble")))
-    assert drawn[0][1] == 0
+    # A few soft edges of other marks come near the colour of the bars.
+    assert drawn[0][1] < 20 < drawn[1][1]
     assert 0 < drawn[0][0] < drawn[1][0]
-    assert drawn[1][1] > 0
     assert drawn[0][2] == drawn[1][2] == 0
     assert drawn[2][2] > 0
 

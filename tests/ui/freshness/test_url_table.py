@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -11,6 +12,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleQuery, ScheduleRow
+from carmengui.ui.freshness import filter_words
 from carmengui.ui.freshness.filter_words import query_of
 from carmengui.ui.freshness.url_delegate import paint_sparkline
 from carmengui.ui.freshness.url_model import URL
@@ -163,3 +165,7 @@ def test_the_sparkline_draws_each_state() -> None:
     filled = [painted("1" * (10 - n) + "2" * n, 0)[0] for n in range(11)]
     assert filled == [n * 6 * 12 for n in range(11)]
     assert painted("1" * 10, 0)[1] == 0 < painted("1" * 10, 2)[1]
+
+
+def test_the_example_of_the_filter_holds() -> None:
+    assert doctest.testmod(filter_words) == (0, 2)
