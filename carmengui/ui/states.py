@@ -115,7 +115,10 @@ class FailedState(PaneState):
 
 
 class StateStack(QStackedWidget):
-    """A pane's content, or its state instead; a stale content is dimmed, never taken away."""
+    """A pane's content, or its state instead; a stale content is dimmed, never taken away.
+
+    While a state is shown the stack itself can have the focus; the content gets it when it comes.
+    """
 
     action_pressed = Signal()
     """The one action of the state that is shown was pressed."""
@@ -133,15 +136,16 @@ class StateStack(QStackedWidget):
         for state in self._states:
             state.action_pressed.connect(self.action_pressed)
             self.addWidget(state)
+        self.setFocusProxy(content)
 
     def show_content(self) -> None:
         """Show the content, fresh."""
         self._veil.hide()
-        self.setCurrentWidget(self.content)
+        self._put_content_in_front()
 
     def show_stale(self) -> None:
         """Show the content dimmed: something newer is on its way."""
-        self.setCurrentWidget(self.content)
+        self._put_content_in_front()
         self._veil.cover()
 
     def show_empty(self, sentence: str, hint: str = "", action: str = "") -> None:
@@ -157,8 +161,23 @@ class StateStack(QStackedWidget):
         self._show(2, sentence, hint, action)
 
     def _show(self, which: int, sentence: str, hint: str, action: str) -> None:
-        self._states[which].tell(sentence, hint, action)
-        self.setCurrentWidget(self._states[which])
+        state = self._states[which]
+        state.tell(sentence, hint, action)
+        has_focus = self.hasFocus() or self.content.hasFocus()
+        self.setFocusProxy(None)  # type: ignore[arg-type]
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(sentence)
+        self.setCurrentWidget(state)
+        if has_focus:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _put_content_in_front(self) -> None:
+        has_focus = self.hasFocus()
+        self.setCurrentWidget(self.content)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFocusProxy(self.content)
+        if has_focus:
+            self.content.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 class _Veil(QWidget):

@@ -187,21 +187,23 @@ class MainWindow(QMainWindow):
 
     def _put_in_front(self, name: str) -> None:
         desk = self.desks[name]
+        # Asked before the stack turns: turning, it gives the focus to the first widget it finds.
+        inside = desk.widget.focusWidget()
         self.stack.setCurrentWidget(desk.widget)
         self.rail.show_desk(name)
         self.action_board.show_desk(name)
         self.top_bar.set_filter_hint(desk.filter_hint)
-        self._focus_desk(desk.widget)
+        self._focus_desk(desk.widget, inside)
         self.desk_shown.emit(name)
 
     @staticmethod
-    def _focus_desk(widget: QWidget) -> None:
+    def _focus_desk(widget: QWidget, inside: QWidget | None) -> None:
         """Put the focus where it was on this desk; at the first time, where the desk wants it."""
-        if inside := widget.focusWidget():
+        if inside is not None:
             inside.setFocus(Qt.FocusReason.OtherFocusReason)
         elif widget.focusProxy() is not None:
             widget.setFocus(Qt.FocusReason.OtherFocusReason)
-        else:
+        elif widget.focusWidget() is None:
             focus_next_pane(widget, 1)
 
     def _action_entries(self) -> list[Entry]:

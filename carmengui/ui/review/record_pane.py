@@ -32,7 +32,7 @@ class RecordPane(QWidget):
         self.again.setProperty("link", True)
         self._total = -1
         self.setAccessibleName(self.tr("List of records"))
-        self.setFocusProxy(self.table)
+        self.setFocusProxy(self.stack)
         self._lay_out()
         self.table.records.found.connect(self._on_found)
         self.table.records.failed.connect(self._on_failed)

@@ -20,6 +20,8 @@ _TAG = re.compile(r"</?[a-zA-Z!?][^<>]*>")
 _TITLE = re.compile(r"<title(?=[\s/>])[^>]{0,500}>", re.IGNORECASE)
 _END_TITLE = re.compile(r"</title(?=[\s/>])", re.IGNORECASE)
 _TITLE_WITHIN_CHARS = 100_000
+_TAME_PICTURES = ":where(svg:not([width]):not([height])) { max-width: 6em; max-height: 6em }\n"
+"""Icons get their size from style sheets, which are not stored: without one they fill the page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +103,7 @@ def opening_of(inspection: Inspection, places: Places, *, dims: bool) -> dict[st
         f" text-decoration: underline 2px {edge} }}\n"
         f"[data-carmen-evidence] {{ outline: 2px solid {edge} !important;"
         f" outline-offset: 2px !important; background-color: {ground} !important }}\n"
+        f"{_TAME_PICTURES}"
     )
     return {
         "items": list(places.items),
@@ -124,6 +127,20 @@ def answers_of(inspection: Inspection, field: str) -> tuple[Candidate, ...]:
     same = [one for one in own if one.value in answer.values]
     same.sort(key=lambda one: (one.method != answer.method, -one.weight))
     return tuple(same or own[:1])
+
+
+def seen_twins(inspection: Inspection, candidate: Candidate) -> tuple[Candidate, ...]:
+    """Return the candidates with the same value that a browser can show, when this one cannot be."""
+    evidence = candidate.evidence
+    if evidence is None or is_on_page(evidence) or is_title(evidence):
+        return ()
+    return tuple(
+        other
+        for other, _ in inspection.evidence
+        if (other.field, other.value) == (candidate.field, candidate.value)
+        and other.evidence is not None
+        and is_on_page(other.evidence)
+    )
 
 
 def title_of(source: str) -> str:

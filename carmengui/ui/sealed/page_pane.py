@@ -18,6 +18,7 @@ from carmengui.ui.sealed.marks import (
     is_title,
     opening_of,
     places_of,
+    seen_twins,
     title_of,
 )
 from carmengui.ui.sealed.pane_header import PaneHeader
@@ -210,7 +211,8 @@ class PagePane(QWidget):
         if candidate is None:
             self._on_field_changed(self._selection.field)
         elif self._inspection is not None:
-            self._choose((candidate,))
+            # A value read from data for machines is lit where the page itself says the same.
+            self._choose((candidate, *seen_twins(self._inspection, candidate)))
 
     def _on_candidate_hovered(self, candidate: Candidate | None) -> None:
         self._hovered = candidate

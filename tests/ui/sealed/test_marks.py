@@ -80,6 +80,33 @@ def test_a_value_in_an_attribute_is_outlined(qtbot: QtBot, desk) -> None:
     desk.selection.choose_field("title")
 
 
+def test_a_value_from_data_for_machines_is_lit_where_the_page_says_the_same(
+    qtbot: QtBot, desk
+) -> None:
+    source = (
+        '<script type="application/ld+json">{"headline": "Otter"}</script><p>Gesine<h1>Otter</h1>'
+    )
+    data = candidate("Otter", "/html/head/script", start=14)
+    heading = candidate("Otter", "/html/body/h1")
+    other = candidate("Gesine", "/html/body/p")
+    desk.draw(qtbot, source, (data, "Otter"), (heading, "Otter"), (other, "Gesine"))
+    desk.selection.choose_candidate(other)
+    assert desk.marked(qtbot) == "Gesine"
+    desk.selection.choose_candidate(data)
+    assert desk.marked(qtbot) == "Otter"
+    desk.selection.choose_candidate(heading)
+    assert desk.marked(qtbot) == "Otter"
+
+
+def test_an_icon_without_a_size_does_not_fill_the_page(qtbot: QtBot, desk) -> None:
+    shape = "<svg {} viewBox='0 0 10 10'><circle r=5 /></svg>"
+    desk.draw(qtbot, shape.format("") + shape.format("width=300"))
+    widths = (
+        "[...document.querySelectorAll('svg')].map(s => s.getBoundingClientRect().width).join()"
+    )
+    assert desk.ask(qtbot, widths) == "96,300"
+
+
 def test_the_page_itself_is_not_changed_by_marks_in_text(qtbot: QtBot, desk) -> None:
     source = "<body><p>Eins <b>zwei</b></p></body>"
     one = candidate("Eins zwei", "/html/body/p")
