@@ -9,7 +9,17 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from carmengui import __version__
-from carmengui.cli import boilerplate, crawl, demo, extract, import_corpus, new, revisit, stats
+from carmengui.cli import (
+    boilerplate,
+    conform,
+    crawl,
+    demo,
+    extract,
+    import_corpus,
+    new,
+    revisit,
+    stats,
+)
 from carmengui.cli.command import Command, Desktop
 from carmengui.engine.model import KnownError, MisuseError
 
@@ -22,6 +32,7 @@ COMMANDS: tuple[Command, ...] = (
     boilerplate.COMMAND,
     stats.COMMAND,
     import_corpus.COMMAND,
+    conform.COMMAND,
 )
 
 

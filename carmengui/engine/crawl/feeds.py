@@ -6,7 +6,7 @@ import calendar
 import io
 import re
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
@@ -23,12 +23,17 @@ _MAX_TEXT_CHARS = 100_000
 
 @dataclass(frozen=True, slots=True)
 class FeedItem:
-    """One item; ``title`` and ``summary`` are plain text, ``url`` is empty when it names none."""
+    """One item; ``title`` and ``summary`` are plain text, ``url`` is empty when it names none.
+
+    ``link`` is the address as the feed has it, of any scheme; ``id`` what tells items apart.
+    """
 
     url: str
     title: str
     published: datetime | None
     summary: str
+    link: str = field(default="", compare=False)
+    id: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +127,8 @@ def _item(entry: Any, feed_url: str) -> FeedItem:
         title=_plain(entry, "title"),
         published=_moment(moment),
         summary=_plain(entry, "summary"),
+        link=str(link),
+        id=str(entry.get("id") or ""),
     )
 
 

@@ -11,6 +11,7 @@ from urllib.parse import quote_from_bytes
 from lxml import etree
 
 from carmengui.engine.crawl.urls import MAX_URL_CHARS, normalise
+from carmengui.engine.documents import codec_of
 
 MAX_LINKS = 5_000
 
@@ -149,9 +150,10 @@ def _query_in(charset: str, address: str) -> str:
     path, question_mark, query = body.partition("?")
 
     def octets(match: re.Match[str]) -> str:
-        return quote_from_bytes(match[0].encode(charset, "xmlcharrefreplace"), safe="")
+        return quote_from_bytes(match[0].encode(codec, "xmlcharrefreplace"), safe="")
 
     try:
+        codec = codec_of(charset)
         query = _NOT_ASCII.sub(octets, query)
     except (LookupError, UnicodeError):
         return address

@@ -20,6 +20,8 @@ _KEY_SPACE_VALUE = re.compile(rb"([^\s:]+)[ \t]+([^\s:]\S*)")
 _TOKEN = re.compile(r"[a-z_-]+")
 _SPACE = b" \t\v\f\0"
 _SHOWN_CHARS = 200
+_RATE = re.compile(rb"(\d{1,6})\s*/\s*(\d{1,6})\s*([smhd]?)", re.IGNORECASE)
+_RATE_UNITS_S = {b"": 1, b"s": 1, b"m": 60, b"h": 3600, b"d": 86_400}
 
 _AGENT_KEYS = frozenset({"user-agent", "useragent", "user agent"})
 _DISALLOW_KEYS = frozenset({"disallow", "dissallow", "dissalow", "disalow", "diasllow", "disallaw"})
@@ -64,12 +66,21 @@ class _Rule:
         return path.endswith(last) and len(path) - len(last) >= position
 
 
+@dataclass(frozen=True, slots=True)
+class RequestRate:
+    """So many requests in so many seconds (``Request-rate: 1/5``, an extension some sites use)."""
+
+    requests: int
+    seconds: int
+
+
 @dataclass(slots=True)
 class _Block:
     """What is said in one place; thousands of agents may share it."""
 
     rules: list[_Rule] = field(default_factory=list)
     crawl_delay_s: float | None = None
+    request_rate: RequestRate | None = None
 
 
 class Robots:
@@ -124,6 +135,12 @@ class Robots:
         delays = [block.crawl_delay_s for block in blocks if block.crawl_delay_s is not None]
         return max(delays, default=None)
 
+    def request_rate(self, agent: str) -> RequestRate | None:
+        """Return the rate the site asks of the agent, if it does; the slowest where it asks twice."""
+        blocks = self._blocks.get(self._name_of(agent), [])
+        rates = [block.request_rate for block in blocks if block.request_rate is not None]
+        return max(rates, key=lambda rate: rate.seconds / rate.requests, default=None)
+
     def _name_of(self, agent: str) -> str:
         token = _product_token(agent)
         return token if token in self._blocks else "*"
@@ -177,6 +194,8 @@ class _Reader:
                 self._current.rules.append(_rule(value, number, shown, allows=key == "allow"))
         elif key == "crawl-delay":
             self._slow_down(value)
+        elif key == "request-rate":
+            self._limit_rate(value)
         elif key in _SITEMAP_KEYS and value:
             self.sitemaps.append(value.decode("utf-8", "replace"))
 
@@ -198,6 +217,14 @@ class _Reader:
             return
         if self._current is not None and math.isfinite(delay_s) and delay_s >= 0:
             self._current.crawl_delay_s = max(delay_s, self._current.crawl_delay_s or 0.0)
+
+    def _limit_rate(self, value: bytes) -> None:
+        found = _RATE.match(value)
+        if self._current is None or found is None:
+            return
+        seconds = int(found[2]) * _RATE_UNITS_S[found[3].lower()]
+        if int(found[1]) > 0 and seconds > 0:
+            self._current.request_rate = RequestRate(int(found[1]), seconds)
 
 
 def _product_token(agent: str) -> str:

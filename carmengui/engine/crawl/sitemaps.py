@@ -8,12 +8,14 @@ import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Literal
 
 from lxml import etree
 
 from carmengui.engine.crawl.feeds import parse_feed
+from carmengui.engine.crawl.robots import parse
 from carmengui.engine.crawl.urls import normalise
-from carmengui.engine.crawl.xml_guard import REFUSAL, has_internal_subset
+from carmengui.engine.crawl.xml_guard import REFUSAL, has_internal_subset, without_declarations
 
 MAX_UNPACKED_BYTES = 50 * 2**20
 MAX_ENTRIES = 50_000
@@ -24,6 +26,12 @@ _FEED_ROOTS = frozenset({"rss", "feed", "rdf"})
 _ENTRY_TAG = re.compile(rb"<(/?)(?:[\w-]+:)?(?:url|sitemap)[\s>]")
 _TAIL_BYTES = 20_000
 _LIST_ROOTS = frozenset({"urlset", "sitemapindex"})
+_SNIFFED_BYTES = 20_000
+_FIRST_ELEMENT = re.compile(
+    rb"(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?(?:\s++|<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>\[]*+>)*+"
+    rb"<(?:[\w-]++:)?+(\w+)",
+    re.DOTALL,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +85,35 @@ def parse_sitemap(body: bytes, url: str = "") -> SitemapContent:
     return SitemapContent(tuple(kept), " ".join(problems))
 
 
+def sitemaps_of_robots(robots_txt: bytes, url: str) -> tuple[str, ...]:
+    """Return the addresses of the sitemaps that a robots.txt names, each once, in order.
+
+    Args:
+        robots_txt: the file as served.
+        url: any address of the host, for relative addresses in it.
+
+    """
+    named = (normalise(place, url) for place in parse(robots_txt).sitemaps)
+    return tuple(dict.fromkeys(place for place in named if place))
+
+
+def list_kind(body: bytes) -> Literal["sitemap", "feed"] | None:
+    """Tell by its first element whether a document is a sitemap or a feed, packed or not."""
+    if body.startswith(_GZIP_MAGIC):
+        try:
+            body = zlib.decompressobj(wbits=31).decompress(body, _SNIFFED_BYTES)
+        except zlib.error:
+            return None
+    start = body[:_SNIFFED_BYTES]
+    if b"\0" in start[:200]:
+        start = start.replace(b"\0", b"")  # UTF-16 and UTF-32 spell ASCII with these in between
+    found = _FIRST_ELEMENT.match(start)
+    name = found[1].decode("ascii").lower() if found else ""
+    if name in _LIST_ROOTS:
+        return "sitemap"
+    return "feed" if name in _FEED_ROOTS else None
+
+
 def _unpack(body: bytes, problems: list[str]) -> bytes:
     unpacked = bytearray()
     rest = body
@@ -118,8 +155,12 @@ def _from_text(body: bytes, problems: list[str]) -> Iterator[SitemapEntry]:
 
 def _from_xml(body: bytes, url: str, problems: list[str]) -> Iterator[SitemapEntry]:
     if has_internal_subset(body):
-        problems.append(f"The sitemap was refused: {REFUSAL}.")
-        return
+        bare = without_declarations(body)
+        if bare is None:
+            problems.append(f"The sitemap was refused: {REFUSAL}.")
+            return
+        problems.append("The entities that the sitemap declares were left out.")
+        body = bare
     walk = etree.iterparse(
         io.BytesIO(body.lstrip()),
         events=("start", "end"),
@@ -206,7 +247,11 @@ def _local_name(element: etree._Element) -> str:
 
 def _text(element: etree._Element) -> str:
     try:
-        return "".join(str(part) for part in element.itertext()).strip()
+        parts = [element.text or ""]
+        for child in element.iterdescendants():
+            # An entity that was not resolved stands in the tree as itself: it says nothing.
+            parts += [child.text or "" if isinstance(child.tag, str) else "", child.tail or ""]
+        return "".join(parts).strip()
     except ValueError:  # a damaged text, or an entity in its place
         return ""
 

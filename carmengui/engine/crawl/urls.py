@@ -27,11 +27,8 @@ def normalise(url: str, base: str = "") -> str | None:
     True
     """
     url = url.strip()
-    if len(url) > MAX_URL_CHARS:
-        return None
-    try:
-        href = ada_url.join_url(base, url) if base else ada_url.normalize_url(url)
-    except ValueError:
+    href = resolve(url, base) if len(url) <= MAX_URL_CHARS else None
+    if href is None:
         return None
     scheme, _, rest = href.partition("#")[0].partition("://")
     if scheme not in {"http", "https"}:
@@ -39,6 +36,18 @@ def normalise(url: str, base: str = "") -> str | None:
     authority, slash, path = rest.partition("/")
     plain = f"{scheme}://{authority.rpartition('@')[2]}{slash}{path}"
     return plain if len(plain) <= MAX_URL_CHARS else None
+
+
+def resolve(url: str, base: str = "") -> str | None:
+    """Return the absolute URL of any scheme that a browser would make of it, or nothing (WHATWG).
+
+    >>> resolve("//example.org:80/%7Ea/../b#c", "http://a.test/"), resolve("http://")
+    ('http://example.org/b#c', None)
+    """
+    try:
+        return ada_url.join_url(base, url) if base else ada_url.normalize_url(url)
+    except (ValueError, UnicodeError):
+        return None
 
 
 def host_of(url: str) -> str:

@@ -9,20 +9,25 @@ from dataclasses import dataclass
 import chardet
 import webencodings
 
-PRESCAN_BYTES = 4096
+from carmengui.engine.documents.japanese import DECODERS
+from carmengui.engine.documents.prescan import declared_encoding
+
 DETECT_BYTES = 65_536
+UTF8_PROOF = 4
+"""So many characters of several bytes, and no broken one, are not valid UTF-8 by chance."""
 _HEADER = re.compile(r"charset\s*=\s*[\"']?\s*([^\s\"';]+)", re.IGNORECASE)
-_META = re.compile(
-    rb"<meta\s[^>]*?charset\s*=\s*[\"']?\s*([a-zA-Z0-9_:.\-]+)"
-    rb"|<\?xml\s[^>]*?encoding\s*=\s*[\"']([a-zA-Z0-9_:.\-]+)",
-    re.IGNORECASE,
-)
-_COMMENT = re.compile(rb"<!--.*?-->", re.DOTALL)
+_UTF8_LEADS = bytes(range(0xC2, 0xF5))
+# The longer marks first: that of UTF-32 begins like that of UTF-16.
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF32_LE, "utf-32-le"),
+    (codecs.BOM_UTF32_BE, "utf-32-be"),
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
+_WIDE = frozenset({"big5", "euc-jp", "euc-kr", "gb18030", "gbk", "iso-2022-jp", "shift_jis"})
+# What the Encoding Standard means by these names is the wider code page of the same family.
+_WEB_TO_PYTHON = {"euc-kr": "cp949", "big5": "big5hkscs", "shift_jis": "cp932", "gbk": "gb18030"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,20 +43,49 @@ def decode(body: bytes, content_type: str = "") -> tuple[str, Charset]:
     """Decode the bytes of a page; bytes that do not fit become U+FFFD and are counted.
 
     The order is that of the HTML standard (BOM, header, meta), with one exception: bytes that are
-    valid UTF-8 with non-ASCII characters are UTF-8 whatever a declaration says, because such bytes
-    hardly ever arise by chance and wrong declarations are common.
+    valid UTF-8 with several non-ASCII characters are UTF-8 although a charset of single bytes is
+    declared. Such bytes hardly ever arise by chance, every byte is valid in those charsets, and
+    servers and templates often name one of them out of habit.
     """
     for bom, name in _BOMS:
         if body.startswith(bom):
             return _decoded(body[len(bom) :], name, "byte order mark")
-    utf8 = _strict_utf8(body)
     declared, where = _declared(body, content_type)
-    if utf8 is not None and (declared in {"", "utf-8"} or not body.isascii()):
+    if body.isascii() and not declared:
+        return _decoded(body, "windows-1252", "nothing declared, only ASCII")
+    utf8 = _strict_utf8(body)
+    is_habit = declared not in _WIDE and _is_proof_of_utf8(body)
+    if utf8 is not None and (declared in {"", "utf-8"} or is_habit):
         reason = f"valid UTF-8, although {where} says {declared}" if declared else "valid UTF-8"
         return utf8, Charset("utf-8", where if declared == "utf-8" else reason)
     if declared:
         return _decoded(body, declared, where)
     return _decoded(body, *_detected(body))
+
+
+def encoding_of_label(label: str) -> str:
+    """Return the standard's name of the encoding a label stands for; empty when it knows none.
+
+    >>> encoding_of_label(" Latin1 "), encoding_of_label("x-nothing")
+    ('windows-1252', '')
+    """
+    encoding = webencodings.lookup(label)
+    return str(encoding.name) if encoding else ""
+
+
+def codec_of(name: str) -> str:
+    """Return the codec of Python that reads and writes an encoding of the standard.
+
+    Raises:
+        LookupError: the standard has no encoding of that name.
+
+    """
+    if name.startswith("utf-"):
+        return name
+    encoding = webencodings.lookup(name)
+    if encoding is None:
+        raise LookupError(name)
+    return _WEB_TO_PYTHON.get(encoding.name, str(encoding.codec_info.name))
 
 
 def _strict_utf8(body: bytes) -> str | None:
@@ -61,40 +95,35 @@ def _strict_utf8(body: bytes) -> str | None:
         return None
 
 
+def _is_proof_of_utf8(body: bytes) -> bool:
+    return len(body) - len(body.translate(None, _UTF8_LEADS)) >= UTF8_PROOF
+
+
 def _declared(body: bytes, content_type: str) -> tuple[str, str]:
     header = _HEADER.search(content_type)
-    if header and (name := _python_name(header.group(1))):
+    if header and _is_used(name := encoding_of_label(header.group(1))):
         return name, "HTTP header"
-    match = _META.search(_COMMENT.sub(b"", body[:PRESCAN_BYTES]))
-    if match:
-        label = (match.group(1) or match.group(2)).decode("ascii")
-        name = _python_name(label)
-        # A page that can be read as ASCII cannot be UTF-16: the HTML standard reads such a meta so.
-        return ("utf-8" if name.startswith("utf-16") else name), "meta declaration"
+    if _is_used(name := declared_encoding(body)):
+        return name, "meta declaration"
     return "", ""
 
 
-def _python_name(label: str) -> str:
-    encoding = webencodings.lookup(label.strip())
-    if encoding is None or encoding.name in {"replacement", "x-user-defined"}:
-        return ""
-    return str(_WEB_TO_PYTHON.get(encoding.name, encoding.codec_info.name))
-
-
-# What the Encoding Standard means by these names is the wider code page of the same family.
-_WEB_TO_PYTHON = {"euc-kr": "cp949", "big5": "big5hkscs", "shift_jis": "cp932", "gbk": "gb18030"}
+def _is_used(name: str) -> bool:
+    """Whether pages are ever to be read so: "replacement" stands for charsets that are refused."""
+    return name not in {"", "replacement", "x-user-defined"}
 
 
 def _detected(body: bytes) -> tuple[str, str]:
     guess = chardet.detect(body[:DETECT_BYTES]).get("encoding") if body else None
-    name = _python_name(guess) if guess else ""
-    if name in {"", "ascii"}:
-        return "cp1252", "nothing declared or recognised"
+    name = encoding_of_label(guess) if guess else ""
+    if not _is_used(name):
+        return "windows-1252", "nothing declared or recognised"
     return name, "detected"
 
 
 def _decoded(body: bytes, name: str, reason: str) -> tuple[str, Charset]:
-    text = body.decode(name, "replace")
+    decoder = DECODERS.get(name)
+    text = decoder(body) if decoder else body.decode(codec_of(name), "replace")
     # Counting is exact for single-byte charsets and a lower bound for the others.
     replaced = text.count("\ufffd")
     return text, Charset(name, reason, replaced)

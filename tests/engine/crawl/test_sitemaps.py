@@ -12,6 +12,7 @@ from carmengui.engine.crawl.sitemaps import (
     MAX_UNPACKED_BYTES,
     SitemapEntry,
     parse_sitemap,
+    sitemaps_of_robots,
 )
 
 HEAD = b'<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -151,14 +152,18 @@ def test_what_is_no_sitemap_says_so(body: bytes, words: str) -> None:
     assert words in content.problem
 
 
-def test_entities_are_refused_and_never_unfold() -> None:
+def test_entities_are_left_out_and_never_unfold() -> None:
     laughs = "".join(f'<!ENTITY l{n} "{f"&l{n - 1};" * 10 if n else "lol"}">' for n in range(12))
     for entities in (laughs, '<!ENTITY l11 SYSTEM "file:///etc/passwd">'):
         for encoding in ("utf-8", "utf-16"):
             text = f"<!DOCTYPE x [{entities}]><urlset><url><loc>http://s.test/&l11;</loc></url></urlset>"
             content = parse_sitemap(text.encode(encoding))
-            assert content.entries == ()
-            assert "refused" in content.problem
+            if encoding == "utf-8":
+                assert content.pages == ("http://s.test/",)
+                assert "left out" in content.problem
+            else:
+                assert content.entries == ()
+                assert "refused" in content.problem
 
 
 def test_bombs_are_bounded() -> None:
@@ -174,3 +179,11 @@ def test_bombs_are_bounded() -> None:
     assert parse_sitemap(
         one(b"http://s.test/").replace(b"<url>", b"<url " + attributes + b">")
     ).pages
+
+
+def test_robots_names_sitemaps_of_its_own_host_too() -> None:
+    robots = b"User-agent: *\nSitemap: /a.xml\nsitemap: HTTP://other.test/b.xml\nSitemap: /a.xml"
+    assert sitemaps_of_robots(robots, "http://s.test/x/robots.txt") == (
+        "http://s.test/a.xml",
+        "http://other.test/b.xml",
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from carmengui.engine.crawl.xml_guard import has_internal_subset
+from carmengui.engine.crawl.xml_guard import has_internal_subset, without_declarations
 
 LAUGHS = '<!DOCTYPE x [<!ENTITY a "lol"><!ENTITY b "&a;&a;">]><x>&b;</x>'
 
@@ -41,3 +41,23 @@ def test_declarations_are_found(body: bytes) -> None:
 )
 def test_plain_documents_pass(body: bytes) -> None:
     assert not has_internal_subset(body)
+
+
+@pytest.mark.parametrize(
+    ("body", "bare"),
+    [
+        (LAUGHS, "<x>&b;</x>"),
+        ("<?xml version='1.0'?><!-- a --><!doctype x [<!-- ]> --><!ENTITY a ']>'> ] ><x/>",
+         "<?xml version='1.0'?><!-- a --><x/>"),
+        ("<!DOCTYPE x [", None),
+        ("<!DOCTYPE x [<!ENTITY a 'b'>]><!DOCTYPE x [<!ENTITY a 'b'>]><x/>", None),
+        ("<!-- <!DOCTYPE y --><!DOCTYPE x [<!ENTITY a 'b'>]><x/>", None),
+        ("<x/>", None),
+    ],
+)  # fmt: skip
+def test_declarations_are_cut_out_or_nothing_is(body: str, bare: str | None) -> None:
+    assert without_declarations(body.encode()) == (bare.encode() if bare else None)
+
+
+def test_declarations_in_other_widths_are_left_alone() -> None:
+    assert without_declarations(LAUGHS.encode("utf-16")) is None

@@ -92,7 +92,7 @@ def test_header_names_charset_reason_and_lines(
     pane: SourcePane, selection: Selection, make_inspection
 ) -> None:
     choose(selection, make_inspection())
-    assert pane.header.charset.text() == "cp1252 from meta"
+    assert pane.header.charset.text() == "windows-1252 from meta"
     assert pane.header.place.text() == "line 3"
     selection.choose_field("publisher")
     assert pane.header.place.text() == "line 7"

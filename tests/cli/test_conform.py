@@ -1,0 +1,30 @@
+"""``carmengui conform`` writes one answer per case."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+Call = Callable[..., Any]
+
+
+def test_answers_stand_in_the_order_of_the_cases(command: Call, tmp_path: Path) -> None:
+    cases, out = tmp_path / "cases.jsonl", tmp_path / "results.jsonl"
+    labels = {"latin1": "windows-1252", "utf8": "utf-8", "none": ""}
+    cases.write_text("\n".join(json.dumps({"label": label}) for label in labels), "utf-8")
+    assert command("conform", "encodings", cases, "--out", out, "--json").json == {"cases": 3}
+    lines = [json.loads(line) for line in out.read_text("utf-8").splitlines()]
+    assert lines == [{"i": n, "encoding": name} for n, name in enumerate(labels.values())]
+
+
+def test_mistakes_are_sentences(command: Call, tmp_path: Path) -> None:
+    cases, out = tmp_path / "cases.jsonl", tmp_path / "results.jsonl"
+    cases.write_text("not JSON", "utf-8")
+    ran = command("conform", "urls", cases, "--out", out)
+    assert (ran.code, ran.out) == (2, "")
+    assert "line 1 is no case" in ran.err
+    assert command("conform", "cookies", cases, "--out", out).code == 2
+    assert command("conform", "urls", cases).code == 2
+    assert command("conform", "urls", cases, "--out", tmp_path / "no" / "folder").code == 1
