@@ -14,6 +14,7 @@ from carmengui.cli import (
     conform,
     crawl,
     demo,
+    export,
     extract,
     import_corpus,
     new,
@@ -32,6 +33,7 @@ COMMANDS: tuple[Command, ...] = (
     boilerplate.COMMAND,
     stats.COMMAND,
     import_corpus.COMMAND,
+    export.COMMAND,
     conform.COMMAND,
 )
 

@@ -25,7 +25,7 @@ from carmengui.engine.crawl.addresses import Address, resolve
 from carmengui.engine.crawl.connections import ConnectionPool, SecureConnectionPool
 from carmengui.engine.model import Capture, Clock, FetchRequest, Outcome
 from carmengui.engine.model.settings import Settings
-from carmengui.engine.storage.archive import outcome_of
+from carmengui.engine.storage.warc_members import outcome_of
 
 _CHUNK_BYTES = 65_536
 _MAX_POOLS = 256
@@ -78,6 +78,7 @@ class Fetcher:
             url=request.url, at=at, outcome=outcome, status=status, headers=headers, body=body,
             reason=f"the server answered {status}" if outcome.is_error else "",
             elapsed_s=time.monotonic() - started, ip=address.ip,
+            sent=tuple(self._headers(request, parts.netloc.rpartition("@")[2]).items()),
         )  # fmt: skip
 
     def close(self) -> None:

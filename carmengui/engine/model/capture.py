@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
@@ -36,11 +36,20 @@ class FetchRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class StoredVersion:
+    """A version of a page that is in the archive already: its address, moment and digest."""
+
+    url: str
+    at: datetime
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
 class Capture:
     """What one GET brought back; a failure is data, with its reason in words.
 
     ``body`` holds the bytes after transfer and content decoding. ``headers`` keep their order and
-    repeats. ``at`` is the moment the request was sent.
+    repeats. ``at`` is the moment the request was sent, ``sent`` its headers, secrets left out.
     """
 
     url: str
@@ -52,6 +61,7 @@ class Capture:
     body: bytes = b""
     elapsed_s: float = 0.0
     ip: str = ""
+    sent: tuple[tuple[str, str], ...] = field(default=(), compare=False)
 
     def header(self, name: str) -> str:
         """Return the first header of that name (case-insensitive), or an empty string."""

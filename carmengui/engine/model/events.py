@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from enum import StrEnum
 
 from carmengui.engine.model.visit import Visit
 
@@ -35,8 +36,56 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
+class PageRefused:
+    """The crawler decided against a URL that was never fetched; the reason is in words."""
+
+    url: str
+    host: str
+    at: datetime
+    reason: str
+
+
+class RobotsMark(StrEnum):
+    """What the robots.txt of a host is like."""
+
+    UNASKED = "unasked"
+    READ = "read"
+    NONE = "none"
+    """There is none: everything may be fetched."""
+    CLOSED = "closed"
+    """It could not be read: nothing may be fetched until it answers."""
+
+
+@dataclass(frozen=True, slots=True)
+class RobotsRead:
+    """The robots.txt of a host was asked for."""
+
+    host: str
+    at: datetime
+    mark: RobotsMark
+    status: int
+    delay_s: float
+
+
+class LaneWait(StrEnum):
+    """Why a host is left alone between two requests."""
+
+    PAUSE = "pause"
+    """The pause of the settings."""
+    ROBOTS = "robots"
+    """The longer one that its robots.txt asks for."""
+    RETRY_AFTER = "retry-after"
+    """The server said that it is asked too often, and when to come back."""
+    ADDRESS = "address"
+    """Another host on the same address is asked, or was just now."""
+
+
+@dataclass(frozen=True, slots=True)
 class LaneState:
-    """How the requests of one host stand: under way or not, how many wait, when the next may go."""
+    """How the requests of one host stand: under way or not, how many wait, when the next may go.
+
+    ``wait_s`` is the whole pause, of which ``ready_at`` is the end.
+    """
 
     host: str
     is_busy: bool
@@ -44,6 +93,9 @@ class LaneState:
     waiting: int
     ready_at: datetime
     delay_s: float
+    wait: LaneWait = LaneWait.PAUSE
+    wait_s: float = 0.0
+    robots: RobotsMark = RobotsMark.UNASKED
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +107,7 @@ class LanesSeen:
     lanes: tuple[LaneState, ...]
 
 
-Event = PageVisited | RecordStored | LanesSeen | Said
+Event = PageVisited | PageRefused | RecordStored | RobotsRead | LanesSeen | Said
 Listener = Callable[[Event], None]
 
 

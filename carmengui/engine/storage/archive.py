@@ -1,8 +1,7 @@
 """The WARC archive: every response is on disk here before any row speaks of it.
 
-Records are gzip members of segment files ``archive/00001.warc.gz`` (WARC 1.1). The body is stored
-after content and transfer decoding, with those two headers renamed ``X-Archive-Orig-...``, so that
-each reader gets the same bytes the engine read.
+Records are gzip members of segment files ``archive/00001.warc.gz`` (WARC 1.1): a response or a
+revisit, then the request it answers, and later what was derived from it.
 """
 
 from __future__ import annotations
@@ -11,20 +10,23 @@ import io
 import os
 import threading
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
+from typing import Any
 
-from warcio.archiveiterator import ArchiveIterator
-from warcio.statusandheaders import StatusAndHeaders
-from warcio.warcwriter import WARCWriter
-
-from carmengui.engine.model import Capture, KnownError, Outcome
+from carmengui.engine.model import Capture, KnownError, StoredVersion
+from carmengui.engine.storage.warc_members import (
+    info_member,
+    metadata_member,
+    read_member,
+    request_member,
+    response_member,
+)
 
 SEGMENT_BYTES = 1_000_000_000
 _CHUNK_BYTES = 65_536
-_RENAMED = {"content-encoding", "transfer-encoding", "content-length"}
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -51,28 +53,51 @@ class Archive:
         self._stream: io.FileIO | None = None
         self._segment = ""
 
-    def append(self, capture: Capture) -> ArchivePlace:
-        """Write a response record and hand it to the system before returning.
+    def append(self, capture: Capture, earlier: StoredVersion | None = None) -> ArchivePlace:
+        """Write a response and its request, and hand them to the system before returning.
+
+        Args:
+            capture: the response.
+            earlier: the version that a 304 or the same bytes stand for; the body is not repeated.
 
         Raises:
             KnownError: the disk is full or the folder cannot be written; nothing half-written stays.
 
         """
-        data = _to_warc(capture)
+        return self._append(response_member(capture, earlier), request_member(capture))
+
+    def append_derived(self, url: str, at: datetime, derived: Mapping[str, Any]) -> None:
+        """Write what was derived from the response of that moment, for other readers.
+
+        Raises:
+            KnownError: the disk is full or the folder cannot be written; nothing half-written stays.
+
+        """
+        self._append(metadata_member(url, at, derived))
+
+    def _append(self, member: bytes, *more: bytes) -> ArchivePlace:
+        data = b"".join((member, *more))
         with self._lock:
             stream = self._open_segment(len(data))
             offset = stream.tell()
             try:
-                rest = memoryview(data)
-                while rest:
-                    rest = rest[stream.write(rest) :]
+                self._write(stream, data)
             except OSError as error:
                 self._take_back(offset)
-                raise KnownError(
-                    f"The archive {self.folder} cannot be written: {error.strerror}.",
-                    "Make room on the disk and start again; what was stored so far is kept.",
-                ) from error
-            return ArchivePlace(self._segment, offset, len(data))
+                raise self._unwritable(error) from error
+            return ArchivePlace(self._segment, offset, len(member))
+
+    @staticmethod
+    def _write(stream: io.FileIO, data: bytes) -> None:
+        rest = memoryview(data)
+        while rest:
+            rest = rest[stream.write(rest) :]
+
+    def _unwritable(self, error: OSError) -> KnownError:
+        return KnownError(
+            f"The archive {self.folder} cannot be written: {error.strerror}.",
+            "Make room on the disk and start again; what was stored so far is kept.",
+        )
 
     def sync(self) -> None:
         """Wait until the last segment is on the disk itself."""
@@ -91,14 +116,16 @@ class Archive:
         """Return the capture stored at a place."""
         with (self.folder / place.file).open("rb") as stream:
             stream.seek(place.offset)
-            return _from_warc(stream.read(place.length))
+            capture = read_member(stream.read(place.length))
+        assert capture is not None  # rows point at responses and revisits only
+        return capture
 
     def segments(self) -> list[str]:
         """Return the names of the segment files, oldest first."""
         return sorted(path.name for path in self.folder.glob("*.warc.gz"))
 
     def recover(self, committed: dict[str, int]) -> Iterator[tuple[ArchivePlace, Capture]]:
-        """Yield the whole records behind the last committed one and cut off a torn tail.
+        """Yield the whole responses behind the last committed one and cut off a torn tail.
 
         Args:
             committed: for each segment the offset behind the last record that has a row.
@@ -110,7 +137,9 @@ class Archive:
             whole_until = start
             for offset, data in _members(path, start):
                 whole_until = offset + len(data)
-                yield ArchivePlace(name, offset, len(data)), _from_warc(data)
+                capture = read_member(data)
+                if capture is not None:
+                    yield ArchivePlace(name, offset, len(data)), capture
             if path.stat().st_size > whole_until:
                 with path.open("r+b") as stream:
                     stream.truncate(whole_until)
@@ -120,6 +149,7 @@ class Archive:
             return self._stream
         if self._stream is not None:
             self._stream.close()
+            self._stream = None
         names = self.segments()
         name = names[-1] if names else "00001.warc.gz"
         if names and (self.folder / name).stat().st_size + size > self._segment_bytes:
@@ -128,11 +158,12 @@ class Archive:
         try:
             self.folder.mkdir(exist_ok=True)
             self._stream = (self.folder / name).open("ab", buffering=0)
+            if not self._stream.tell():
+                self._write(self._stream, info_member(name))
         except OSError as error:
-            raise KnownError(
-                f"The archive {self.folder} cannot be written: {error.strerror}.",
-                "Check its permissions and the room on the disk.",
-            ) from error
+            if self._stream is not None:
+                self._take_back(0)
+            raise self._unwritable(error) from error
         return self._stream
 
     def _take_back(self, offset: int) -> None:
@@ -141,59 +172,6 @@ class Archive:
         self._stream.truncate(offset)
         self._stream.close()
         self._stream = None
-
-
-def _to_warc(capture: Capture) -> bytes:
-    out = io.BytesIO()
-    writer = WARCWriter(out, gzip=True, warc_version="1.1")
-    headers = [(_archived_name(name), value) for name, value in capture.headers]
-    headers.append(("Content-Length", str(len(capture.body))))
-    http = StatusAndHeaders(f"{capture.status} -", headers, protocol="HTTP/1.1")
-    warc_headers = {"WARC-Date": capture.at.astimezone(UTC).isoformat().replace("+00:00", "Z")}
-    if capture.ip:
-        warc_headers["WARC-IP-Address"] = capture.ip
-    record = writer.create_warc_record(
-        capture.url,
-        "response",
-        payload=io.BytesIO(capture.body),
-        length=len(capture.body),  # unless told, the writer makes a temporary file of large bodies
-        http_headers=http,
-        warc_headers_dict=warc_headers,
-    )
-    writer.write_record(record)
-    return out.getvalue()
-
-
-def _archived_name(name: str) -> str:
-    return f"X-Archive-Orig-{name}" if name.lower() in _RENAMED else name
-
-
-def _from_warc(data: bytes) -> Capture:
-    record = next(iter(ArchiveIterator(io.BytesIO(data))))
-    status = int(record.http_headers.get_statuscode())
-    headers = tuple(
-        (name.removeprefix("X-Archive-Orig-"), value)
-        for name, value in record.http_headers.headers
-        if name.lower() != "content-length"
-    )
-    return Capture(
-        url=record.rec_headers.get_header("WARC-Target-URI"),
-        at=datetime.fromisoformat(record.rec_headers.get_header("WARC-Date")),
-        outcome=outcome_of(status),
-        status=status,
-        headers=headers,
-        body=record.content_stream().read(),
-        ip=record.rec_headers.get_header("WARC-IP-Address") or "",
-    )
-
-
-def outcome_of(status: int) -> Outcome:
-    """Return what an HTTP status means for a visit."""
-    if status == 304:
-        return Outcome.NOT_MODIFIED
-    if 300 <= status < 400:
-        return Outcome.REDIRECT
-    return Outcome.FETCHED if 200 <= status < 300 else Outcome.HTTP_ERROR
 
 
 def _members(path: Path, start: int) -> Iterator[tuple[int, bytes]]:

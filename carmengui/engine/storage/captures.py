@@ -40,6 +40,10 @@ class CaptureTable:
         """Return one capture."""
         return next(self._select(CaptureModel.id == capture_id))
 
+    def all(self) -> Iterator[CaptureRow]:
+        """Yield every response in the archive, in order of arrival."""
+        return self._select(True)
+
     def unread(self) -> list[CaptureRow]:
         """Return the captures whose content was not read yet, in order of arrival."""
         return list(self._select(CaptureModel.is_read == False))  # noqa: E712 - SQL expression

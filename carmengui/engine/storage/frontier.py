@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
-from peewee import SQL, fn
+from peewee import JOIN, SQL, fn
 
-from carmengui.engine.model import RevisitState
+from carmengui.engine.model import RevisitState, StoredVersion
 from carmengui.engine.storage.database import PlainDatabase
 from carmengui.engine.storage.rows import NewUrl, UrlRow, to_moment, to_seconds, url_key
-from carmengui.engine.storage.schema import DONE, LISTED, NOT_FETCHED, WAITING, Host, Url
+from carmengui.engine.storage.schema import DONE, LISTED, NOT_FETCHED, WAITING, Capture, Host, Url
 
 _INSERT = (
     "INSERT OR IGNORE INTO url (key, url, host_id, kind, state, priority, depth, hops, via, due_at,"
@@ -117,8 +117,10 @@ class FrontierTable:
         return Url.select(
             Url.key, Url.url, Host.name, Url.kind, Url.state, Url.depth, Url.hops, Url.etag,
             Url.last_modified, Url.due_at, Url.interval_min, Url.ema, Url.window, Url.failures,
-            Url.capture_id, Url.record_id,
-        ).join(Host, on=(Host.id == Url.host_id))  # fmt: skip
+            Url.capture_id, Url.record_id, Capture.at, Capture.digest,
+        ).join(Host, on=(Host.id == Url.host_id)).switch(Url).join(
+            Capture, JOIN.LEFT_OUTER, on=(Capture.id == Url.capture_id)
+        )  # fmt: skip
 
     def schedule(self, key: int, state: RevisitState) -> None:
         """Write a URL's next appointment; it counts as visited from now on."""
@@ -152,6 +154,16 @@ class FrontierTable:
         Url.update(record_id=record_id).where(Url.key == key).execute(self._db)
         self._db.execute_sql(LISTED.format(which="u.key = ?"), (key,))
 
+    def try_again(self, urls: Iterable[str]) -> None:
+        """Let URLs wait that were decided against, or that never brought anything."""
+        keys = [url_key(url) for url in urls]
+        for start in range(0, len(keys), 500):
+            Url.update(state=WAITING, due_at=0, reason="", failures=0).where(
+                Url.key.in_(keys[start : start + 500]),
+                (Url.state == NOT_FETCHED)
+                | ((Url.state == DONE) & Url.capture_id.is_null() & (Url.failures > 0)),
+            ).execute(self._db)
+
     def make_all_wait(self) -> int:
         """Send every known URL to the queue again (a fresh crawl) and return how many."""
         return int(Url.update(state=WAITING, due_at=0, reason="").execute(self._db))
@@ -169,7 +181,7 @@ class FrontierTable:
 
 def _to_row(row: tuple[Any, ...]) -> UrlRow:
     (key, url, host, kind, state, depth, hops, etag, modified, due_at, interval, ema, window,
-     failures, capture_id, record_id) = row  # fmt: skip
+     failures, capture_id, record_id, version_at, digest) = row  # fmt: skip
     revisit = RevisitState(
         next_at=to_moment(float(due_at)),
         interval_min=float(interval),
@@ -181,4 +193,5 @@ def _to_row(row: tuple[Any, ...]) -> UrlRow:
         key=key, url=url, host=host, kind=kind, is_first_visit=state == WAITING, depth=depth,
         hops=hops, etag=etag, last_modified=modified, revisit=revisit, capture_id=capture_id,
         record_id=record_id,
+        version=StoredVersion(url, to_moment(version_at), digest) if digest else None,
     )  # fmt: skip

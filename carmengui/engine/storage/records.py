@@ -108,6 +108,21 @@ class RecordTable:
         return [row[0] for row in query.tuples().execute(self._db)]
 
 
+def derived(record: Record) -> dict[str, Any]:
+    """Return what was extracted as an object for readers of the archive, candidates left out."""
+    fields = {
+        str(value.field): {"values": value.values, "weight": value.weight, "method": value.method}
+        for value in record.fields
+    }
+    return {
+        "fields": fields,
+        "text": record.text,
+        "removed_chars": record.removed_chars,
+        "site_model_version": record.site_model_version,
+        "provisional": record.provisional,
+    }
+
+
 def _capture_digest() -> Any:
     query = Capture.select(Capture.digest).where(Capture.id == RecordModel.capture_id)
     return query.alias("capture_digest")

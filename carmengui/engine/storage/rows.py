@@ -7,7 +7,7 @@ import unicodedata
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from carmengui.engine.model import RevisitState
+from carmengui.engine.model import RevisitState, StoredVersion
 
 
 def url_key(url: str) -> int:
@@ -49,6 +49,8 @@ class UrlRow:
     capture_id: int | None
     record_id: int | None
     is_imported: bool = False
+    version: StoredVersion | None = None
+    """The newest version in the archive, once there is one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,46 @@
+"""A project given away in a format that others read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from carmengui.engine.formats import IndexedCapture, WaczPage, write_wacz
+from carmengui.engine.model import Field, KnownError
+from carmengui.engine.storage import Archive, Store
+
+
+def export_wacz(store: Store, archive: Archive, out: Path, *, title: str) -> int:
+    """Write the archive of a project as a WACZ file and return its size in bytes.
+
+    Raises:
+        KnownError: nothing is stored yet, or the file cannot be written.
+
+    """
+    files = [archive.folder / name for name in archive.segments()]
+    if not files:
+        raise KnownError("The project has no stored pages yet.", "Crawl something first.")
+    try:
+        return write_wacz(out, files, _captures(store), _pages(store), title=title)
+    except OSError as error:
+        raise KnownError(
+            f"{out} cannot be written: {error.strerror}.", "Choose another place, or make room."
+        ) from error
+
+
+def _captures(store: Store) -> Iterator[IndexedCapture]:
+    for row in store.captures.all():
+        yield IndexedCapture(
+            row.url, row.at, row.status, row.content_type.partition(";")[0].strip().lower(),
+            row.digest, row.file, row.offset, row.length,
+        )  # fmt: skip
+
+
+def _pages(store: Store) -> Iterator[WaczPage]:
+    moments = {row.url: row.at for row in store.captures.current()}
+    for record in store.records.current():
+        title = record.field(Field.TITLE)
+        if record.url in moments:
+            yield WaczPage(
+                record.url, moments[record.url], title.values[0] if title else "", record.text
+            )

@@ -1,0 +1,90 @@
+"""A WACZ file holds the archive, an index that finds each record in it, and its pages."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import zipfile
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from warcio.archiveiterator import ArchiveIterator
+
+from carmengui.engine.formats import IndexedCapture, WaczPage, write_wacz
+from carmengui.engine.model import Capture, Outcome
+from carmengui.engine.storage import Archive
+
+NOON = datetime(2026, 2, 17, 12, tzinfo=UTC)
+URLS = ("http://b.example/İ", "http://a.example:8080/x?Y=1", "http://www.a.example/")
+
+
+def write(tmp_path: Path) -> Path:
+    archive = Archive(tmp_path / "archive", segment_bytes=1200)
+    captures = []
+    for number, url in enumerate(URLS):
+        capture = Capture(
+            url, NOON + timedelta(hours=number), Outcome.FETCHED, status=200,
+            headers=(("Content-Type", "text/html"),), body=f"<p>{url}".encode() * 30,
+        )  # fmt: skip
+        place = archive.append(capture)
+        captures.append(
+            IndexedCapture(
+                url, capture.at, 200, capture.media_type, capture.digest, place.file,
+                place.offset, place.length,
+            )
+        )  # fmt: skip
+    archive.close()
+    out = tmp_path / "out.wacz"
+    pages = [WaczPage(url, NOON, f"Title of {url}", "Gövde") for url in URLS[:2]]
+    files = [archive.folder / name for name in archive.segments()]
+    assert len(files) == 2
+    assert write_wacz(out, files, captures, pages, title="Möwe") == out.stat().st_size
+    return out
+
+
+def test_each_record_is_found_by_the_index(tmp_path: Path) -> None:
+    with zipfile.ZipFile(write(tmp_path)) as wacz:
+        lines = wacz.read("indexes/index.cdx").decode().splitlines()
+        keys = [line.split(" ", 2)[0] for line in lines]
+        assert keys == ["example,a,www)/", "example,a:8080)/x?y=1", "example,b)/i̇"]
+        moments = [line.split(" ", 2)[1] for line in lines]
+        assert moments == ["20260217140000", "20260217130000", "20260217120000"]
+        for line in lines:
+            about = json.loads(line.split(" ", 2)[2])
+            info = wacz.getinfo(f"archive/{about['filename']}")
+            assert info.compress_type == zipfile.ZIP_STORED
+            start = int(about["offset"])
+            data = wacz.read(info)[start : start + int(about["length"])]
+            (record,) = (one for one in ArchiveIterator(io.BytesIO(data)))
+            assert record.rec_headers.get_header("WARC-Target-URI") == about["url"]
+            assert record.rec_headers.get_header("WARC-Payload-Digest") == about["digest"]
+
+
+def test_the_package_names_every_part_with_its_digest(tmp_path: Path) -> None:
+    with zipfile.ZipFile(write(tmp_path)) as wacz:
+        raw = wacz.read("datapackage.json")
+        package = json.loads(raw)
+        assert (package["title"], package["wacz_version"]) == ("Möwe", "1.1.1")
+        for part in package["resources"]:
+            data = wacz.read(part["path"])
+            digest = f"sha256:{hashlib.sha256(data).hexdigest()}"
+            assert (part["bytes"], part["hash"]) == (len(data), digest)
+        named = {part["path"] for part in package["resources"]}
+        assert named == set(wacz.namelist()) - {"datapackage.json", "datapackage-digest.json"}
+        told = json.loads(wacz.read("datapackage-digest.json"))
+        assert told["hash"] == f"sha256:{hashlib.sha256(raw).hexdigest()}"
+        _, *pages = wacz.read("pages/pages.jsonl").decode().splitlines()
+        assert [(json.loads(p)["url"], json.loads(p)["text"]) for p in pages] == [
+            (url, "Gövde") for url in URLS[:2]
+        ]
+
+
+def test_a_failed_export_leaves_the_file_before(tmp_path: Path) -> None:
+    out = write(tmp_path)
+    whole = out.read_bytes()
+    with pytest.raises(OSError, match="No such file"):
+        write_wacz(out, [tmp_path / "none.warc.gz"], [], [], title="")
+    assert out.read_bytes() == whole
+    assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["out.wacz"]
