@@ -1,0 +1,83 @@
+"""SOIF, the Summary Object Interchange Format of the Harvest gatherer.
+
+A file is a sequence of templates ``@FILE { URL`` with lines ``Attribute{size}:<tab>value``, where
+``size`` counts the bytes of the value, which may hold line ends. Where a size is wrong, the value
+ends with its line: files that went through an editor are common.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+_TEMPLATE = re.compile(
+    rb"^[ \t]*@([A-Za-z][\w-]*)[ \t]*\{[ \t]*(\S+)[^\r\n]*(?:\r?\n|\r|\Z)", re.MULTILINE
+)
+_ATTRIBUTE = re.compile(rb"[ \t]*([A-Za-z][\w.-]*)[ \t]*\{(\d{1,9})\}:[\t ]?")
+_LINE_END = re.compile(rb"[ \t]*(?:\r?\n|\r|\Z)")
+_LINE = re.compile(rb"[^\r\n]*+(?:\r?\n|\r|\Z)")
+
+
+@dataclass(frozen=True, slots=True)
+class SoifObject:
+    """One template: its type (``FILE``), the URL it describes, and its attributes in order."""
+
+    type: str
+    url: str
+    attributes: tuple[tuple[str, str], ...]
+
+    def first(self, name: str) -> str:
+        """Return the first value of an attribute (case-insensitive), or an empty string."""
+        wanted = name.casefold()
+        return next((value for key, value in self.attributes if key.casefold() == wanted), "")
+
+
+def is_soif(body: bytes) -> bool:
+    """Tell whether a file looks like SOIF: its first line that is not empty opens a template."""
+    return _TEMPLATE.match(body.lstrip()) is not None
+
+
+def read_soif(body: bytes) -> Iterator[SoifObject]:
+    """Yield the objects of a file in order; what cannot be read is passed over.
+
+    Text is UTF-8, or ISO-8859-1 where it is not valid UTF-8, as the gatherers of the time wrote it.
+    """
+    position = 0
+    while template := _TEMPLATE.search(body, position):
+        attributes, position = _attributes(body, template.end())
+        yield SoifObject(_text(template[1]), _text(template[2]), tuple(attributes))
+
+
+def _attributes(body: bytes, position: int) -> tuple[list[tuple[str, str]], int]:
+    found: list[tuple[str, str]] = []
+    while position < len(body):
+        if attribute := _ATTRIBUTE.match(body, position):
+            value, position = _value(body, attribute.end(), int(attribute[2]))
+            found.append((_text(attribute[1]), _text(value)))
+            continue
+        line = _LINE.match(body, position)
+        assert line is not None  # it matches the empty rest
+        if _TEMPLATE.match(body, position):
+            break
+        position = line.end()
+        if line[0].strip() == b"}":
+            break
+    return found, position
+
+
+def _value(body: bytes, start: int, size: int) -> tuple[bytes, int]:
+    """Return a value and where the next line begins."""
+    end = start + size
+    if end <= len(body) and (rest := _LINE_END.match(body, end)):
+        return body[start:end], rest.end()
+    line = _LINE.match(body, start)
+    assert line is not None  # it matches the empty rest
+    return line[0].rstrip(b"\r\n"), line.end()
+
+
+def _text(octets: bytes) -> str:
+    try:
+        return octets.decode("utf-8")
+    except UnicodeDecodeError:
+        return octets.decode("iso-8859-1")
