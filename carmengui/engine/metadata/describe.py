@@ -15,6 +15,7 @@ from carmengui.engine.metadata.facts import first_title
 from carmengui.engine.metadata.furniture import is_home, mark_boilerplate
 from carmengui.engine.metadata.outline import Outline, outline
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Places, Proposal, Proposals
+from carmengui.engine.metadata.rules import RuleSet
 from carmengui.engine.metadata.set_facts import author_groups, keyword_groups
 from carmengui.engine.metadata.title_facts import title_groups
 from carmengui.engine.metadata.visible import bylines, dates, labels, lead, subjects, titles
@@ -63,16 +64,19 @@ _PLAIN_GROUPS = {
 }
 
 
-def describe(page: HtmlPage, context: PageContext) -> tuple[FieldValue, ...]:
+def describe(
+    page: HtmlPage, context: PageContext, rules: RuleSet | None = None
+) -> tuple[FieldValue, ...]:
     """Return the answers for title, authors, date, description, keywords and publisher.
 
     A field without a trustworthy value is left out. Each answer carries the ladder of all its
-    candidates with method, weight and evidence.
+    candidates with method, weight and evidence. ``rules`` are the title rules of a project;
+    without them those that come with the program hold.
     """
     if is_home(page.url):
         # What the whole site repeats of itself is what a home page is about.
         context = PageContext(context.language)
-    collected = collect(page, context)
+    collected = collect(page, context, rules)
     answers: list[FieldValue | None] = []
     places = Places(page)
     for field in (
@@ -93,7 +97,7 @@ def describe(page: HtmlPage, context: PageContext) -> tuple[FieldValue, ...]:
     return tuple(answer for answer in answers if answer)
 
 
-def collect(page: HtmlPage, context: PageContext) -> Collected:
+def collect(page: HtmlPage, context: PageContext, rules: RuleSet | None = None) -> Collected:
     """Collect the proposals of every method; no decision is made here."""
     seen = outline(page)
     address = page.url or seen.canonical
@@ -110,7 +114,7 @@ def collect(page: HtmlPage, context: PageContext) -> Collected:
     title = (shown(fact.text[:MAX_VALUE_CHARS]), fact.node) if fact else None
     proposals.extend(titles.propose(seen, title, set(sites), shared))
     proposals.extend(lead.propose(seen, context.cut_nodes))
-    paper = _paper_title(page, proposals)
+    paper = _paper_title(page, proposals, rules, context.cut_nodes)
     line = _heading_line(seen)
     proposals.extend(bylines.propose(seen, line))
     proposals.extend(dates.propose(seen, line, month_first=month_first))
@@ -131,9 +135,11 @@ def collect(page: HtmlPage, context: PageContext) -> Collected:
     )
 
 
-def _paper_title(page: HtmlPage, proposals: Proposals) -> Candidate | None:
-    """Propose CARMEN's title; in the ladder it keeps the weight printed in the paper."""
-    found = carmen_title(page.root)
+def _paper_title(
+    page: HtmlPage, proposals: Proposals, rules: RuleSet | None, cut: frozenset[etree._Element]
+) -> Candidate | None:
+    """Propose CARMEN's title; in the ladder it keeps the weight that its rule gives."""
+    found = carmen_title(page.root, rules, cut.__contains__)
     if found is None:
         return None
     value = found.value[:MAX_VALUE_CHARS]

@@ -7,6 +7,7 @@ headings are directly adjacent when nothing but white space and comments stands 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from lxml import etree
@@ -23,7 +24,7 @@ _IS_NESTED = " or ".join(
 )
 _FIRST_TITLE = etree.XPath("(//title)[1]")
 _HEADINGS = etree.XPath("//h1 | //h2 | //h3 | //h4 | //h5 | //h6")
-_FRAGMENTS = etree.XPath(f"//*[{_IS_NESTED}][normalize-space()]")
+_FRAGMENTS = etree.XPath(f"//*[{_IS_NESTED}]")
 _TEXT = etree.XPath("string()", smart_strings=False)
 MAX_FRAGMENTS = 200
 
@@ -51,19 +52,24 @@ def first_title(root: etree._Element) -> Fact | None:
 
 def heading_matrix(root: etree._Element) -> tuple[tuple[int, Fact], ...]:
     """Return H: (level, text) of all headings, larger first, directly adjacent ones merged."""
-    entries: list[tuple[int, Fact]] = []
+    in_order = sorted(_nodes(_HEADINGS, root), key=_level)  # stable: document order per level
+    return tuple((_level(fact.node), fact) for fact in adjacent_runs(in_order))
+
+
+def adjacent_runs(nodes: Iterable[etree._Element]) -> list[Fact]:
+    """Join maximal runs of directly adjacent elements of one name; one without text is left out."""
+    runs: list[Fact] = []
     last: etree._Element | None = None
-    for node in sorted(_nodes(_HEADINGS, root), key=_level):  # stable: document order per level
+    for node in nodes:
         text = collapse(node_text(node))
         if not text:
             continue
         if last is not None and last.tag == node.tag and _follows_directly(last, node):
-            level, fact = entries[-1]
-            entries[-1] = (level, Fact(f"{fact.text} {text}", fact.node))
+            runs[-1] = Fact(f"{runs[-1].text} {text}", runs[-1].node)
         else:
-            entries.append((_level(node), Fact(text, node)))
+            runs.append(Fact(text, node))
         last = node
-    return tuple(entries)
+    return runs
 
 
 def largest_heading(root: etree._Element) -> Fact | None:
@@ -75,23 +81,36 @@ def largest_heading(root: etree._Element) -> Fact | None:
 def formatted_lead(root: etree._Element) -> Fact | None:
     """Return S: the maximal leading run of formatted fragments, joined.
 
-    A fragment is a formatting element directly inside a container element or the reverse. The run
-    goes on while name, parent's name are the same and the parent is the direct predecessor of the
-    next fragment's parent.
+    A fragment is a formatting element directly inside a container element or the reverse.
     """
-    fragments = _nodes(_FRAGMENTS, root)[:MAX_FRAGMENTS]
-    if not fragments:
-        return None
-    run = [fragments[0]]
-    for node in fragments[1:]:
-        here, there = run[-1].getparent(), node.getparent()
-        if here is None or there is None:
-            break
-        same = run[-1].tag == node.tag and here.tag == there.tag
-        if not same or not _follows_directly(here, there):
+    return leading_run(_nodes(_FRAGMENTS, root))
+
+
+def leading_run(nodes: Iterable[etree._Element]) -> Fact | None:
+    """Join the first element that has text and the run it begins.
+
+    The run goes on while name and parent's name are the same and the parent is the direct
+    predecessor of the next element's parent.
+    """
+    run: list[etree._Element] = []
+    texts: list[str] = []
+    for node in nodes:
+        text = collapse(node_text(node))
+        if not text:
+            continue
+        if run and (not _continues(run[-1], node) or len(run) == MAX_FRAGMENTS):
             break
         run.append(node)
-    return Fact(" ".join(collapse(node_text(node)) for node in run), run[0])
+        texts.append(text)
+    return Fact(" ".join(texts), run[0]) if run else None
+
+
+def _continues(last: etree._Element, node: etree._Element) -> bool:
+    here, there = last.getparent(), node.getparent()
+    if here is None or there is None:
+        return False
+    same = last.tag == node.tag and here.tag == there.tag
+    return same and _follows_directly(here, there)
 
 
 def _nodes(query: etree.XPath, root: etree._Element) -> list[etree._Element]:

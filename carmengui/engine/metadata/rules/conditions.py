@@ -1,0 +1,166 @@
+"""Conditions and values as small trees over the findings of a page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from carmengui.engine.metadata.rules.sheet import Facts
+
+Seen = list[bool | None]
+"""By number of the predicate: whether it holds; nothing when it was not reached."""
+Text = Callable[[Facts], str]
+Number = Callable[[Facts], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A text made of facts and quoted strings, as written in ``words``.
+
+    ``facts`` are the numbers of the facts in it, in order.
+    """
+
+    words: str
+    facts: tuple[int, ...]
+    of: Text
+
+    def node_from(self, facts: Facts) -> int | None:
+        """Return which fact the value begins with on a page, or nothing."""
+        return next((fact for fact in self.facts if facts[fact].text), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Predicate:
+    """One question about the findings.
+
+    ``start`` and ``end`` are its range in the file; ``operands`` give what is shown beside it.
+    """
+
+    number: int
+    relation: str
+    is_negated: bool
+    is_numeric: bool
+    operands: tuple[Value, ...]
+    test: Callable[[Facts], bool]
+    start: int
+    end: int
+
+    def holds(self, facts: Facts, seen: Seen | None) -> bool:
+        """Answer the question, and note the answer when wanted."""
+        result = self.test(facts)
+        if seen is not None:
+            seen[self.number] = result
+        return result
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf:
+    """Parts joined with ``&&``; the first that does not hold is the last to be looked at."""
+
+    parts: tuple[Condition, ...]
+
+    def holds(self, facts: Facts, seen: Seen | None) -> bool:
+        """Tell whether all parts hold."""
+        return all(part.holds(facts, seen) for part in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """Parts joined with ``||``; the first that holds is the last to be looked at."""
+
+    parts: tuple[Condition, ...]
+
+    def holds(self, facts: Facts, seen: Seen | None) -> bool:
+        """Tell whether a part holds."""
+        return any(part.holds(facts, seen) for part in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Opposite:
+    """A condition with ``not`` before it."""
+
+    part: Condition
+
+    def holds(self, facts: Facts, seen: Seen | None) -> bool:
+        """Tell whether the part does not hold."""
+        return not self.part.holds(facts, seen)
+
+
+Condition = Predicate | AllOf | AnyOf | Opposite
+
+
+def fact_text(fact: int) -> Text:
+    """Return the text of a fact."""
+    return lambda facts: facts[fact].text
+
+
+def literal(text: str) -> Text:
+    """Return the same text on every page."""
+    return lambda _: text
+
+
+def joined(texts: tuple[Text, ...]) -> Text:
+    """Join texts with one blank; what is missing leaves no blank."""
+    if len(texts) == 1:
+        return texts[0]
+    return lambda facts: " ".join(filter(None, [text(facts) for text in texts]))
+
+
+def exists(text: Text) -> Callable[[Facts], bool]:
+    """Make the question whether there is such a text."""
+    return lambda facts: text(facts) != ""
+
+
+def boilerplate(fact: int) -> Callable[[Facts], bool]:
+    """Make the question whether a fact is boilerplate of the site."""
+    return lambda facts: facts[fact].is_boilerplate
+
+
+def length(fact: int) -> Number:
+    """Return how many characters a fact has."""
+    return lambda facts: len(facts[fact].text)
+
+
+def count(fact: int) -> Number:
+    """Return how many finds a fact has."""
+    return lambda facts: facts[fact].hits
+
+
+def text_relation(name: str, left: Text, right: Text) -> Callable[[Facts], bool]:
+    """Make the question whether two texts stand in a relation; missing ones stand in none."""
+    compare = _TEXT_RELATIONS[name]
+
+    def holds(facts: Facts) -> bool:
+        first, second = left(facts), right(facts)
+        return bool(first and second) and compare(first, second)
+
+    return holds
+
+
+def number_relation(name: str, left: Number, right: Number) -> Callable[[Facts], bool]:
+    """Make the question whether two numbers stand in a relation."""
+    compare = NUMBER_RELATIONS[name]
+    return lambda facts: compare(left(facts), right(facts))
+
+
+def opposite(test: Callable[[Facts], bool]) -> Callable[[Facts], bool]:
+    """Turn a question round."""
+    return lambda facts: not test(facts)
+
+
+_TEXT_RELATIONS: dict[str, Callable[[str, str], bool]] = {
+    "==": lambda first, second: first == second,
+    "same": lambda first, second: first.casefold() == second.casefold(),
+    "contains": lambda first, second: second.casefold() in first.casefold(),
+    "begins": lambda first, second: first.casefold().startswith(second.casefold()),
+    "ends": lambda first, second: first.casefold().endswith(second.casefold()),
+}
+NUMBER_RELATIONS: dict[str, Callable[[float, float], bool]] = {
+    "==": lambda first, second: first == second,
+    "!=": lambda first, second: first != second,
+    "<": lambda first, second: first < second,
+    "<=": lambda first, second: first <= second,
+    ">": lambda first, second: first > second,
+    ">=": lambda first, second: first >= second,
+}
+TEXT_RELATIONS = frozenset({*_TEXT_RELATIONS, "!="})

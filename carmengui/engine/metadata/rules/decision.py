@@ -1,0 +1,72 @@
+"""The decision part as a tree: ``if`` clauses and the branches in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from carmengui.engine.metadata.rules.conditions import Condition, Predicate, Seen, Value
+from carmengui.engine.metadata.rules.parts import Branch
+from carmengui.engine.metadata.rules.sheet import Facts
+from carmengui.engine.model import Field
+
+Taken = tuple["Arm", str]
+"""A branch that was reached, and the text it gives on the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arm:
+    """A branch with its value."""
+
+    branch: Branch
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One ``if``, ``elsif`` or ``else`` (no condition) with what stands in its block."""
+
+    condition: Condition | None
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An ``if`` with its ``elsif`` and ``else``: the first clause that holds is gone into."""
+
+    clauses: tuple[Clause, ...]
+
+
+Item = Arm | Choice
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionTree:
+    """A whole decision part; ``spans`` are the ranges of the conditions that hold the predicates."""
+
+    field: Field
+    takes_all: bool
+    items: tuple[Item, ...]
+    arms: tuple[Arm, ...]
+    predicates: tuple[Predicate, ...]
+    spans: tuple[tuple[int, int], ...]
+
+    def decide(self, facts: Facts, seen: Seen | None = None) -> Taken | None:
+        """Return the branch that gives the answer, and the answer; nothing when none does."""
+        if not self.takes_all:
+            return next(reached(self.items, facts, seen), None)
+        taken = list(reached(self.items, facts, seen))
+        return max(taken, key=lambda each: each[0].branch.weight, default=None)
+
+
+def reached(items: tuple[Item, ...], facts: Facts, seen: Seen | None) -> Iterator[Taken]:
+    """Yield the branches that are reached and have a text, in reading order."""
+    for item in items:
+        if isinstance(item, Arm):
+            if text := item.value.of(facts):
+                yield item, text
+            continue
+        for clause in item.clauses:
+            if clause.condition is None or clause.condition.holds(facts, seen):
+                yield from reached(clause.items, facts, seen)
+                break

@@ -1,0 +1,47 @@
+"""What is wrong with a rule file, where, and what to do about it."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+
+from carmengui.engine.model import KnownError
+
+
+class RuleError(KnownError):
+    """A rule file cannot be read; ``line`` and ``column`` (from 1) say where.
+
+    ``sentence`` is the message without the place.
+    """
+
+    def __init__(self, sentence: str, hint: str, name: str, line: int, column: int) -> None:
+        super().__init__(f"{name}.rules, line {line}: {sentence}", hint)
+        self.sentence = sentence
+        self.name = name
+        self.line = line
+        self.column = column
+
+    def __reduce__(self) -> tuple[type[RuleError], tuple[str, str, str, int, int]]:
+        return RuleError, (self.sentence, self.hint, self.name, self.line, self.column)
+
+
+class Source:
+    """The text of a rule file, which knows the line and column of each of its characters."""
+
+    def __init__(self, text: str, name: str) -> None:
+        self.text = text
+        self.name = name
+        self._starts = [0, *(at + 1 for at, sign in enumerate(text) if sign == "\n")]
+
+    def place(self, offset: int) -> tuple[int, int]:
+        """Return line and column, both from 1."""
+        line = bisect_right(self._starts, offset)
+        return line, offset - self._starts[line - 1] + 1
+
+    def line(self, offset: int) -> int:
+        """Return the line, from 1."""
+        return self.place(offset)[0]
+
+    def error(self, offset: int, sentence: str, hint: str) -> RuleError:
+        """Make the complaint about what stands at a position."""
+        line, column = self.place(offset)
+        return RuleError(sentence, hint, self.name, line, column)

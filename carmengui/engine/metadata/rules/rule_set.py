@@ -1,0 +1,154 @@
+"""A rule file, read once: it gathers facts from pages, decides, and says why."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from lxml import etree
+
+from carmengui.engine.metadata.rules.compiled import CompiledRules
+from carmengui.engine.metadata.rules.cursor import Cursor
+from carmengui.engine.metadata.rules.decision_reader import DecisionReader
+from carmengui.engine.metadata.rules.errors import Source
+from carmengui.engine.metadata.rules.fact_reader import FactReader
+from carmengui.engine.metadata.rules.layout import layout_of
+from carmengui.engine.metadata.rules.parts import Branch, FactLine
+from carmengui.engine.metadata.rules.queries import PageFacts
+from carmengui.engine.metadata.rules.sheet import Decision, FactSheet
+from carmengui.engine.metadata.rules.sheets import found_of
+from carmengui.engine.metadata.rules.trace import Trace, WhyNot
+from carmengui.engine.metadata.rules.tracing import trace_of
+from carmengui.engine.metadata.rules.why_not import WhyNotFinder
+from carmengui.engine.model import Field
+
+MAX_CHARS = 60_000
+_UNSEEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
+"""What XPath cannot take."""
+IsBoilerplate = Callable[[etree._Element], bool]
+
+
+class Applied(NamedTuple):
+    """What the rules say of a page that is at hand: value, weight, branch, and where it begins."""
+
+    value: str
+    weight: float
+    branch: int
+    node: etree._Element | None
+
+
+class RuleSet:
+    """The facts and branches of one rule file; made by :func:`read_rules`.
+
+    ``digest`` is that of the text.
+    """
+
+    def __init__(self, rules: CompiledRules) -> None:
+        self.text = rules.source.text
+        self.name = rules.source.name
+        self.facts: tuple[FactLine, ...] = rules.lines
+        self.field: Field = rules.tree.field
+        self.branches: tuple[Branch, ...] = tuple(arm.branch for arm in rules.tree.arms)
+        data = self.text.encode("utf-8", "surrogatepass")
+        self.digest = hashlib.blake2b(data, digest_size=8).hexdigest()
+        self._rules = rules
+        self._queries = rules.queries
+        self._keys = tuple(query.key for query in rules.queries)
+        self._tree = rules.tree
+
+    def __reduce__(self) -> tuple[Callable[[str, str], RuleSet], tuple[str, str]]:
+        # Compiled XPaths cannot travel; the text can.
+        return read_rules, (self.text, self.name)
+
+    def apply(
+        self, root: etree._Element, is_boilerplate: IsBoilerplate | None = None
+    ) -> Applied | None:
+        """Decide about a page that is at hand; only the facts that are asked for are looked for."""
+        facts = PageFacts(self._queries, root, is_boilerplate)
+        taken = self._tree.decide(facts)
+        if taken is None:
+            return None
+        arm, value = taken
+        begin = arm.value.node_from(facts)
+        node = None if begin is None else facts[begin].node
+        return Applied(value, arm.branch.weight, arm.branch.number, node)
+
+    def gather(
+        self,
+        root: etree._Element,
+        is_boilerplate: IsBoilerplate | None = None,
+        known: FactSheet | None = None,
+    ) -> FactSheet:
+        """Look for all facts in a page; those of an earlier sheet with the same query are kept."""
+        page = PageFacts(self._queries, root, is_boilerplate)
+        before = dict(zip(known.keys, known.facts, strict=True)) if known else {}
+        paths: dict[etree._Element, str] = {}
+        found = tuple(
+            before[key] if key in before else found_of(page[number], root, paths)
+            for number, key in enumerate(self._keys)
+        )
+        return FactSheet(self._keys, found)
+
+    def decide(self, sheet: FactSheet) -> Decision | None:
+        """Decide about a page by its facts alone; nothing when no branch is reached."""
+        return self._decide(self._fitting(sheet), None)
+
+    def trace(self, sheet: FactSheet) -> Trace:
+        """Say how the decision about a page came about."""
+        sheet = self._fitting(sheet)
+        seen: list[bool | None] = [None] * len(self._tree.predicates)
+        decision = self._decide(sheet, seen)
+        return trace_of(self._rules, sheet, seen, decision)
+
+    def why_not(self, sheet: FactSheet, text: str) -> WhyNot:
+        """Say what kept a text of the page from being the value."""
+        sheet = self._fitting(sheet)
+        return WhyNotFinder(self._rules, sheet).find(text, self.trace(sheet))
+
+    def same_facts(self, other: RuleSet) -> bool:
+        """Tell whether the sheets of one rule set will do for the other: only decisions differ."""
+        return set(self._keys) == set(other._keys)
+
+    def _decide(self, sheet: FactSheet, seen: list[bool | None] | None) -> Decision | None:
+        taken = self._tree.decide(sheet.facts, seen)
+        if taken is None:
+            return None
+        arm, value = taken
+        begin = arm.value.node_from(sheet.facts)
+        node = "" if begin is None else sheet.facts[begin].node
+        return Decision(value, arm.branch.weight, arm.branch.number, node)
+
+    def _fitting(self, sheet: FactSheet) -> FactSheet:
+        if sheet.keys == self._keys:
+            return sheet
+        found = dict(zip(sheet.keys, sheet.facts, strict=True))
+        if not found.keys() >= set(self._keys):
+            raise ValueError("the sheet was gathered with other facts; gather it again")
+        return FactSheet(self._keys, tuple(found[key] for key in self._keys))
+
+
+def read_rules(text: str, name: str) -> RuleSet:
+    """Read and compile a rule file.
+
+    Raises:
+        RuleError: with line, column and a sentence.
+
+    """
+    source = Source(text, name)
+    if len(text) > MAX_CHARS:
+        raise source.error(
+            MAX_CHARS, f"The file is longer than {MAX_CHARS:,} characters.", "Make two files of it."
+        )
+    if sign := _UNSEEN.search(text):
+        raise source.error(
+            sign.start(), "Here is a sign that cannot be seen and has no meaning.", "Delete it."
+        )
+    layout = layout_of(source)
+    facts = FactReader(source, layout.text)
+    for place in layout.facts:
+        facts.read(place.name, place.at, place.start, place.end)
+    cursor = Cursor(source, layout.decision, facts.number)
+    tree = DecisionReader(cursor, takes_all=layout.takes_all).read()
+    return RuleSet(CompiledRules(source, tuple(facts.lines), tuple(facts.queries), tree))

@@ -1,0 +1,134 @@
+"""One XPath of a fact: checked when it is read, bounded when it is run."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+
+from lxml import etree
+
+from carmengui.engine.metadata.rules.patterns import (
+    NAMESPACE,
+    PatternError,
+    Patterns,
+    compiled_pattern,
+)
+
+MAX_XPATH_CHARS = 4_000
+MAX_INNER_WALKS = 1
+"""How many predicates deep an XPath may walk through the page again: each level multiplies."""
+_STRING = re.compile(r""""[^"]*"|'[^']*'""")
+_CALL = re.compile(r"([^\W\d][\w.:-]*)\s*\(")
+_WALK = re.compile(r"//|\b(?:descendant|following|preceding)[\w-]*\s*::")
+_PATTERN = re.compile(
+    r"""re:(?:test|match|replace)\((?:[^,()"']|\([^()]*\))*,\s*(?:"([^"]*)"|'([^']*)')"""
+)
+_FUNCTIONS = frozenset(
+    """last position count id local-name namespace-uri name string concat starts-with contains
+    substring-before substring-after substring string-length normalize-space translate boolean not
+    true false lang number sum floor ceiling round
+    node text comment processing-instruction and or div mod
+    re:test re:match re:replace""".split()
+)
+_SAMPLE = etree.fromstring(
+    "<html><head><title>t</title><meta content='c'/></head><body><h1>h</h1><p>p</p></body></html>"
+)
+Result = list[etree._Element | str] | str
+Query = Callable[[etree._Element], Result]
+
+
+class XPathError(Exception):
+    """An XPath cannot be read or run; ``at`` is the position in it."""
+
+    def __init__(self, sentence: str, hint: str = "", at: int = 0) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.hint = hint
+        self.at = at
+
+
+def check(xpath: str) -> None:
+    """Refuse what is no XPath, or one that could take too long.
+
+    Raises:
+        XPathError: with a sentence and the position.
+
+    """
+    if len(xpath) > MAX_XPATH_CHARS:
+        raise XPathError(
+            f"The XPath is longer than {MAX_XPATH_CHARS:,} characters.", "Make two facts of it."
+        )
+    blanked = _STRING.sub(lambda match: '"' + "_" * (len(match.group()) - 2) + '"', xpath)
+    for call in _CALL.finditer(blanked):
+        name = call.group(1).rpartition("::")[2]
+        if name not in _FUNCTIONS:
+            raise XPathError(
+                f"XPath has no function “{name}”.",
+                "There are those of XPath 1.0, and re:test, re:match and re:replace.",
+                call.start(),
+            )
+    if "$" in blanked:
+        raise XPathError(
+            "There are no variables in the XPath of a fact.",
+            "Put the text itself there, in quotation marks.",
+            blanked.index("$"),
+        )
+    _check_walks(blanked)
+    for match in _PATTERN.finditer(xpath):
+        try:
+            compiled_pattern(match.group(1) or match.group(2) or "", "")
+        except PatternError as error:
+            raise XPathError(str(error), "Write a simpler pattern.", match.start()) from error
+    try:
+        compiled(xpath)(_SAMPLE)
+    except etree.XPathError as error:
+        raise XPathError(
+            f"“{xpath}” is no XPath ({error}).",
+            'An XPath is written as //h1 or //div[@class="title"].',
+        ) from error
+
+
+def _check_walks(blanked: str) -> None:
+    depths, depth = [], 0
+    for sign in blanked:
+        depth += (sign == "[") - (sign == "]")
+        depths.append(depth)
+    for walk in _WALK.finditer(blanked):
+        if depths[walk.start()] > MAX_INNER_WALKS:
+            raise XPathError(
+                "The XPath walks through the whole page within a predicate of a predicate.",
+                "Make two facts of it, or name the way with single slashes.",
+                walk.start(),
+            )
+
+
+@lru_cache(maxsize=512)
+def compiled(xpath: str) -> Query:
+    """Compile an XPath once for all files that hold it.
+
+    What it returns raises :class:`XPathError` when the page is too much for it.
+    """
+    patterns = Patterns()
+    query = etree.XPath(
+        xpath, namespaces={"re": NAMESPACE}, extensions=patterns.functions, regexp=False
+    )
+
+    def run(root: etree._Element) -> Result:
+        patterns.start()
+        try:
+            return _listed(query(root))
+        except PatternError as error:
+            raise XPathError(str(error)) from error
+
+    return run
+
+
+def _listed(found: object) -> Result:
+    if isinstance(found, bool):
+        return "true" if found else ""
+    if isinstance(found, float):
+        return "" if found != found else f"{found:g}"  # noqa: PLR0124 - NaN is no number
+    if isinstance(found, list):
+        return [each for each in found if isinstance(each, (etree._Element, str))]
+    return str(found)

@@ -1,0 +1,120 @@
+"""What a site file says of a page joins what the page says of itself.
+
+Somebody who writes a site file promises how often it is right: its weight ``w``. What the other
+methods found shares the rest, so that an answer of weight ``p`` keeps ``(1 - w) p``, and the value
+that both name gets ``w + (1 - w) p``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from lxml import etree
+
+from carmengui.engine.documents.html import HtmlPage
+from carmengui.engine.metadata.facts import node_text
+from carmengui.engine.metadata.proposal import Places, Proposal
+from carmengui.engine.metadata.vote import scale_of
+from carmengui.engine.metadata.wording import collapse, key, shown
+from carmengui.engine.model import Candidate, Field, FieldValue
+
+_ADDED = frozenset({Field.KEYWORDS})
+"""A site file's values of these stand beside the page's own, instead of in their place."""
+_SETS = frozenset({Field.AUTHORS, Field.KEYWORDS})
+_UNSEEN = frozenset({"script", "style", "head", "title"})
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """One value that a site file proposes, how often such values are right, and where it stands.
+
+    Without a node the value is looked for in the visible text of the page.
+    """
+
+    field: Field
+    value: str
+    weight: float
+    method: str
+    node: etree._Element | None = None
+    attribute: str = ""
+
+
+def with_promises(
+    page: HtmlPage, answers: Iterable[FieldValue], promises: Sequence[Promise]
+) -> tuple[FieldValue, ...]:
+    """Return the answers of a page with what its site file proposes."""
+    if not promises:
+        return tuple(answers)
+    by_field = {answer.field: answer for answer in answers}
+    places = Places(page)
+    for field in Field:
+        own = [replace(each, value=shown(each.value)) for each in promises if each.field is field]
+        # The most certain step comes last and so has the last word.
+        own.sort(key=lambda each: (each.weight, each.method))
+        for _, group in groupby(own, key=lambda each: (each.weight, each.method)):
+            joined = _joined(field, by_field.pop(field, None), list(group), page, places)
+            if joined is not None:
+                by_field[field] = joined
+    return tuple(by_field[field] for field in Field if field in by_field)
+
+
+def _joined(
+    field: Field,
+    answer: FieldValue | None,
+    promises: list[Promise],
+    page: HtmlPage,
+    places: Places,
+) -> FieldValue | None:
+    promises = [each for each in promises if key(each.value)]
+    if not promises:
+        return answer
+    weight, method = promises[0].weight, promises[0].method
+    candidates = tuple(_candidate(each, page, places) for each in promises)
+    ladder = candidates + (answer.candidates if answer else ())
+    values = tuple(dict.fromkeys(each.value for each in promises))
+    if answer is None:
+        is_enough = weight >= scale_of(field).least
+        return FieldValue(field, values, weight, method, ladder) if is_enough else None
+    if field in _ADDED:
+        return _beside(answer, values, weight, ladder)
+    is_same = {key(value) for value in values} == {key(value) for value in answer.values}
+    if is_same:
+        sure = weight + (1 - weight) * answer.weight
+        return FieldValue(field, values, sure, method, ladder)
+    rest = (1 - weight) * answer.weight
+    if rest > weight:
+        return replace(answer, weight=rest, candidates=answer.candidates + candidates)
+    return FieldValue(field, values, weight, method, ladder)
+
+
+def _beside(
+    answer: FieldValue, values: tuple[str, ...], weight: float, ladder: tuple[Candidate, ...]
+) -> FieldValue:
+    known = {key(value) for value in answer.values}
+    new = tuple(value for value in values if key(value) not in known)
+    total = len(answer.values) + len(new)
+    mean = (answer.weight * len(answer.values) + weight * len(new)) / total
+    return replace(answer, values=answer.values + new, weight=mean, candidates=ladder)
+
+
+def _candidate(promise: Promise, page: HtmlPage, places: Places) -> Candidate:
+    node = promise.node if promise.node is not None else _node_with(promise.value, page.root)
+    field, value, method = promise.field, promise.value, promise.method
+    place = places.of(Proposal(field, value, method, node, promise.attribute))
+    return Candidate(field, value, promise.weight, method, place)
+
+
+def _node_with(value: str, root: etree._Element) -> etree._Element | None:
+    """Return the innermost element whose text holds a value, the first of them."""
+    found: etree._Element | None = None
+    inner: etree._Element | None = root
+    while inner is not None:
+        found, inner = inner, next((node for node in inner if _holds(node, value)), None)
+    return None if found is root else found
+
+
+def _holds(node: etree._Element, value: str) -> bool:
+    is_seen = isinstance(node.tag, str) and node.tag not in _UNSEEN
+    return is_seen and value in collapse(node_text(node))
