@@ -7,59 +7,28 @@ same inputs give the same record in any order and in any process.
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import replace
 from pathlib import Path
 
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD, Judgement, SiteSnapshot
-from carmengui.engine.crawl.feeds import parse_feed
-from carmengui.engine.crawl.links import Link, find_links
-from carmengui.engine.crawl.sitemaps import parse_sitemap
-from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html
+from carmengui.engine.changes import SeenVersion, content_changed
+from carmengui.engine.crawl.links import canonical_of, find_links
+from carmengui.engine.crawl.page_robots import read_page_robots
+from carmengui.engine.crawl.page_signs import sign_of
+from carmengui.engine.crawl.refresh import find_refresh
+from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html, sniff
 from carmengui.engine.language import identify_language
-from carmengui.engine.metadata import PageContext, describe
+from carmengui.engine.link_reading import kind_of, read_feed, read_sitemap
+from carmengui.engine.metadata import PageContext, describe, with_promises
 from carmengui.engine.model import Capture, Field, FieldValue, Record
+from carmengui.engine.reading_task import Reading, ReadTask
+from carmengui.engine.site_reading import SiteReading, content_span, read_with_site, within
 from carmengui.engine.site_view import site_text, view
-from carmengui.engine.storage import Archive, ArchivePlace
+from carmengui.engine.storage import Archive
 
 PROVISIONAL_BELOW = 5
 """With fewer sibling pages the cut of boilerplate is a guess."""
-_HTML_TYPES = frozenset({"text/html", "application/xhtml+xml", "", "application/octet-stream"})
-_XML_TYPES = frozenset({"application/rss+xml", "application/atom+xml", "application/rdf+xml",
-                        "application/xml", "text/xml"})  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class ReadTask:
-    """What a worker needs to read one archived response.
-
-    ``previous`` is the version seen before; both are stripped with the same snapshot, otherwise the
-    growth of the site model would read as change.
-    """
-
-    archive: str
-    place: ArchivePlace
-    url: str
-    kind: str
-    site: str
-    snapshot: SiteSnapshot
-    threshold: int = DEFAULT_THRESHOLD
-    previous: ArchivePlace | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """What reading a response gave.
-
-    ``text`` is the page's contribution to its site's model; ``record`` is missing for feeds,
-    sitemaps and documents that are not read. ``changed`` compares with the previous version.
-    """
-
-    links: tuple[Link, ...] = ()
-    text: str = ""
-    record: Record | None = None
-    changed: bool | None = None
-    full_changed: bool | None = None
-    problem: str = ""
+SAYS_NOTHING = SiteReading()
 
 
 def read_archived(task: ReadTask) -> Reading:
@@ -67,39 +36,61 @@ def read_archived(task: ReadTask) -> Reading:
     archive = Archive(Path(task.archive))
     capture = archive.read(task.place)
     previous = archive.read(task.previous) if task.previous else None
-    if task.kind == "sitemap":
-        return _read_sitemap(capture, previous)
-    if task.kind == "feed" or capture.media_type in _XML_TYPES:
-        return _read_feed(capture, previous)
-    if capture.media_type not in _HTML_TYPES:
-        return Reading(
-            changed=_differs(capture, previous), full_changed=_differs(capture, previous),
-            problem=f"documents of the type {capture.media_type} are not read yet",
-        )  # fmt: skip
+    kind = kind_of(task.kind, capture)
+    if kind in {"sitemap", "feed"}:
+        reading = read_sitemap(capture) if kind == "sitemap" else read_feed(capture)
+        changed = _differs(capture, previous)
+        return replace(reading, changed=changed, full_changed=changed)
+    sniffed = sniff(capture.body, capture.media_type)
+    if not sniffed.is_html:
+        changed = _differs(capture, previous)
+        return Reading(changed=changed, full_changed=changed, problem=sniffed.reason)
     return _read_page(task, capture, previous)
 
 
 def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Reading:
     page = _parse(capture)
     text = page_text(page)
+    said = read_with_site(task.site_file, dict(task.memory), page, text, capture.at)
     record = describe_page(
         page, text, digest=capture.digest, site=task.site, snapshot=task.snapshot,
-        threshold=task.threshold,
+        threshold=task.threshold, said=said,
     )  # fmt: skip
     changed = full_changed = None
     if previous is not None:
-        old_page = _parse(previous)
-        old = page_text(old_page)
-        stripped = view(old_page, old, task.snapshot, task.threshold).kept
-        changed = text_digest(stripped) != record.content_digest
-        full_changed = text_digest(old.text) != record.full_digest
-    return Reading(
-        links=find_links(page.root, capture.url, page.charset.name),
+        before = _seen(previous, task)
+        changed = content_changed(
+            before, SeenVersion(capture.at, text, record.text, record.removed)
+        )
+        full_changed = text_digest(before.page.text) != record.full_digest
+    robots = read_page_robots(page.root, capture.headers, task.agent)
+    links = find_links(page.root, capture.url, page.charset.name)
+    if robots.nofollow:
+        links = tuple(replace(link, nofollow=True) for link in links)
+    reading = Reading(
+        links=links,
+        refresh=find_refresh(page.root, capture.url, capture.header("refresh")),
         text=site_text(page, text),
-        record=record,
         changed=changed,
         full_changed=full_changed,
+        signals=said.signals,
+        canonical=_other(canonical_of(page.root, capture.url), capture.url),
+        robots=robots,
+        sign=sign_of(text.text, page.root),
     )
+    return replace(reading, record=replace(record, notices=(*record.notices, *reading.remarks)))
+
+
+def _other(canonical: str | None, url: str) -> str:
+    return canonical if canonical and canonical != url else ""
+
+
+def _seen(capture: Capture, task: ReadTask) -> SeenVersion:
+    page = _parse(capture)
+    text = page_text(page)
+    content = content_span(task.site_file, page, text)
+    seen = within(view(page, text, task.snapshot, task.threshold), text, content)
+    return SeenVersion(capture.at, text, seen.kept, seen.judgement.removed)
 
 
 def describe_page(
@@ -111,12 +102,17 @@ def describe_page(
     snapshot: SiteSnapshot,
     threshold: int = DEFAULT_THRESHOLD,
     language: str = "",
+    said: SiteReading = SAYS_NOTHING,
 ) -> Record:
     """Return the record of a parsed page: strip it, describe it, name its language."""
     seen = view(page, text, snapshot, threshold)
-    cut, kept = seen.judgement, seen.kept
+    language = language or said.language
     fields = describe(page, PageContext(language, seen.shared_lines, seen.cut_nodes))
-    spoken = _language(page, kept)
+    fields = with_promises(page, fields, said.promises)
+    # What a heading outside the markers says is still said of the page.
+    seen = within(seen, text, said.content)
+    cut, kept = seen.judgement, seen.kept
+    spoken = _language(page, kept, said.language)
     return Record(
         url=page.url,
         capture_digest=digest,
@@ -132,7 +128,7 @@ def describe_page(
         site_model_version=cut.version,
         siblings=cut.siblings,
         provisional=cut.siblings < PROVISIONAL_BELOW,
-        notices=(*page.notices, *_about(cut)),
+        notices=(*page.notices, *_about(cut), *said.notices),
     )
 
 
@@ -142,9 +138,9 @@ def _about(cut: Judgement) -> tuple[str, ...]:
     return (f"Nearly the same text stands at {cut.near_duplicates[0]}.",)
 
 
-def _language(page: HtmlPage, text: str) -> FieldValue | None:
+def _language(page: HtmlPage, text: str, said: str) -> FieldValue | None:
     declared = page.root.get("lang") or page.root.get("{http://www.w3.org/XML/1998/namespace}lang")
-    found = identify_language(text, declared or "")
+    found = identify_language(text, said or declared or "")
     if found is None:
         return None
     return FieldValue(Field.LANGUAGE, (found.language,), found.weight, f"language.{found.method}")
@@ -156,27 +152,9 @@ def text_digest(text: str) -> str:
 
 
 def _parse(capture: Capture) -> HtmlPage:
-    return read_html(capture.body, content_type=capture.header("content-type"), url=capture.url)
-
-
-def _read_sitemap(capture: Capture, previous: Capture | None) -> Reading:
-    content = parse_sitemap(capture.body, capture.url)
-    links = [Link(url, "page", False) for url in content.pages]
-    links += [Link(url, "sitemap", False) for url in content.sitemaps]
-    return _of_list(tuple(links), capture, previous, content.problem)
-
-
-def _read_feed(capture: Capture, previous: Capture | None) -> Reading:
-    content = parse_feed(capture.body, capture.url, capture.header("content-type"))
-    links = tuple(Link(item.url, "page", False) for item in content.items if item.url)
-    return _of_list(links, capture, previous, content.problem)
-
-
-def _of_list(
-    links: tuple[Link, ...], capture: Capture, previous: Capture | None, problem: str
-) -> Reading:
-    changed = _differs(capture, previous)
-    return Reading(links=links, changed=changed, full_changed=changed, problem=problem)
+    page = read_html(capture.body, content_type=capture.header("content-type"), url=capture.url)
+    sniffed = sniff(capture.body, capture.media_type)
+    return replace(page, notices=(*page.notices, sniffed.reason)) if sniffed.reason else page
 
 
 def _differs(capture: Capture, previous: Capture | None) -> bool | None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from lxml import etree
 
 from carmengui.engine.boilerplate import Judgement, SiteSnapshot, judge, kept_text
 from carmengui.engine.documents import HtmlPage, PageText
 from carmengui.engine.metadata import head_lines
-from carmengui.engine.model import RemovedRun
+from carmengui.engine.model import RemovedRun, Span
 
 _HEAD = "\n\x01\n"
 """Stands between the visible text of a page and the lines of its head."""
@@ -18,6 +19,7 @@ _FEW = 3
 """With no more siblings than this one of them suffices to call a head line shared, else two: a page
 and its print version share theirs, and it is still their own."""
 _KEPT_COUNTS = 16
+_MAX_HEADINGS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,22 +40,63 @@ def site_text(page: HtmlPage, text: PageText) -> str:
     return text.text + _HEAD + "\n".join(head_lines(page))
 
 
+def visible_part(contribution: str) -> str:
+    """Return the visible text of what a page contributed; it stands first in it."""
+    # From the right: a page may hold the mark in its text, its head lines cannot.
+    text, mark, _ = contribution.rpartition(_HEAD)
+    return text if mark else contribution
+
+
+def judge_visible(
+    url: str,
+    contribution: str,
+    snapshot: SiteSnapshot,
+    threshold: int,
+    headings: tuple[Span, ...] = (),
+) -> Judgement:
+    """Judge what a page contributes, and tell what is cut of its visible text."""
+    judgement = judge(url, contribution, snapshot, threshold, headings=headings)
+    length = len(visible_part(contribution))
+    runs = (_clipped(run, length) for run in judgement.removed)
+    return replace(judgement, removed=tuple(run for run in runs if run is not None))
+
+
 def view(page: HtmlPage, text: PageText, snapshot: SiteSnapshot, threshold: int) -> SiteView:
     """Hold a page against the pages of its site."""
-    judgement = judge(page.url, site_text(page, text), snapshot, threshold)
-    length = len(text.text)
-    runs = (_clipped(run, length) for run in judgement.removed)
-    removed = tuple(run for run in runs if run is not None)
+    judgement = judge_visible(
+        page.url, site_text(page, text), snapshot, threshold, largest_headings(page, text)
+    )
+    removed = judgement.removed
     lines = _lines_of_site(snapshot)
     others = len(snapshot.members) - (page.url in {member.url for member in snapshot.members})
     own = frozenset(head_lines(page)) if others < len(snapshot.members) else frozenset()
     least = 1 if others <= _FEW else 2
     return SiteView(
-        judgement=replace(judgement, removed=removed),
+        judgement=judgement,
         kept=kept_text(text.text, removed),
         shared_lines=frozenset(line for line, n in lines.items() if n - (line in own) >= least),
         cut_nodes=_cut_nodes(text, removed),
     )
+
+
+def largest_headings(page: HtmlPage, text: PageText) -> tuple[Span, ...]:
+    """Return where the first H1 of a page stand in its text, or the first H2 when it has no H1."""
+    for tag in ("h1", "h2"):
+        found = tuple(islice(page.root.iter(tag), _MAX_HEADINGS))
+        spans = [_span_of(element, text) for element in found]
+        if any(spans):
+            return tuple(span for span in spans if span is not None)
+    return ()
+
+
+def _span_of(element: etree._Element, text: PageText) -> Span | None:
+    inside = set(element.iter())
+    nodes = [
+        node
+        for node in text.nodes
+        if node.element in inside and not (node.is_tail and node.element is element)
+    ]
+    return Span(nodes[0].start, nodes[-1].end) if nodes else None
 
 
 def _clipped(run: RemovedRun, length: int) -> RemovedRun | None:

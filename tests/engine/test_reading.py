@@ -1,14 +1,15 @@
 """A response becomes a reading: links, text and record, as a function of what it is given."""
 
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from carmengui.engine.boilerplate import SiteModel
 from carmengui.engine.documents import page_text, read_html
 from carmengui.engine.model import Capture, Field, Outcome
-from carmengui.engine.reading import PROVISIONAL_BELOW, ReadTask, read_archived, text_digest
+from carmengui.engine.reading import PROVISIONAL_BELOW, read_archived, text_digest
+from carmengui.engine.reading_task import ReadTask
 from carmengui.engine.site_view import site_text
 from carmengui.engine.storage import Archive
 
@@ -45,15 +46,18 @@ def reading(tmp_path):
     archive = Archive(tmp_path / "archive")
     moment = datetime(2026, 3, 2, tzinfo=UTC)
 
-    def put(body, media_type):
+    def put(body, media_type, at=moment):
         data = body if isinstance(body, bytes) else body.encode()
         headers = (("Content-Type", media_type),) if media_type else ()
-        capture = Capture(URL, moment, Outcome.FETCHED, status=200, headers=headers, body=data)
+        capture = Capture(URL, at, Outcome.FETCHED, status=200, headers=headers, body=data)
         return archive.append(capture)
 
-    def read(body, media_type="text/html", *, kind="page", pages=0, before=None, **options):
+    def read(
+        body, media_type="text/html", *, kind="page", pages=0, before=None, later=None, **options
+    ):
         task = ReadTask(
-            archive=str(archive.folder), place=put(body, media_type), url=URL, kind=kind,
+            archive=str(archive.folder), url=URL, kind=kind,
+            place=put(body, media_type, moment + (later or timedelta(0))),
             site="a.test", snapshot=snapshot(pages),
             previous=None if before is None else put(before, media_type),
         )  # fmt: skip
@@ -109,6 +113,16 @@ def test_two_versions_are_stripped_with_one_snapshot(reading, edit):
     after, changed, full_changed = EDITS[edit]
     found = reading(after, before=markup(BODIES[0]), pages=6)
     assert (found.changed, found.full_changed) == (changed, full_changed)
+
+
+def test_the_clock_of_the_visit_is_no_change_of_content(reading):
+    def stamped(stamp):
+        return markup(f"{BODIES[0]}<p>Page made at {stamp}")
+
+    old, new = stamped("02.03.2026 01:00:00"), stamped("02.03.2026 04:17:30")
+    for hours, changed in ((3.2917, False), (7, True)):
+        found = reading(new, before=old, pages=6, later=timedelta(hours=hours))
+        assert (found.changed, found.full_changed) == (changed, True)
 
 
 def test_without_siblings_furniture_is_content(reading):
@@ -183,7 +197,7 @@ HOSTILE = {
     "empty": b"",
     "white space": b" \n\t ",
     "a comment": b"<!-- nothing -->",
-    "a picture": b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 40,
+    "all bytes": bytes(range(256)) * 40,
     "zeros": bytes(5000),
     "invalid UTF-8": b"<meta charset=utf-8><p>caf\xe9 \xff\xfe \xed\xa0\x80 end",
     "UTF-16 without a mark": "<p>text</p>".encode("utf-16-le"),

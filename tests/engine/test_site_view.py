@@ -5,7 +5,7 @@ import pytest
 from carmengui.engine.boilerplate import SiteModel
 from carmengui.engine.documents import page_text, read_html
 from carmengui.engine.metadata import head_lines
-from carmengui.engine.site_view import site_text, view
+from carmengui.engine.site_view import largest_headings, site_text, view
 
 MENU = "Home and news and pictures of the harbour and the old town and the contact form for you"
 FOOT = "Printed by the harbour office, all rights reserved, see the terms of use in the town hall"
@@ -157,3 +157,32 @@ def test_an_older_view_is_not_mixed_up_with_a_newer():
         _, _, found = seen(0, sources)
         assert line in found.shared_lines
         assert len({"title: old name", "title: harbour post"} & found.shared_lines) == 1
+
+
+def headings(source):
+    page, text = read(source, address(0))
+    return [text.text[span.start : span.end] for span in largest_headings(page, text)]
+
+
+def test_the_largest_headings_are_those_of_the_first_level_that_has_text():
+    assert headings("<h2>a</h2><h1>The <i>old</i> crane</h1> tail <h1>b</h1>") == [
+        "The old crane",
+        "b",
+    ]
+    assert headings("<h1><img></h1><h3>c</h3><h2>a</h2>") == ["a"]
+    assert headings("<h3>c</h3><p>text") == []
+    assert len(headings("<h1>x</h1>" * 50)) == 5
+
+
+@pytest.mark.parametrize("tag", ["h1", "h2"])
+def test_a_heading_among_furniture_that_no_sibling_shows_is_kept(tag):
+    def numbered(number):
+        return {"menu": f"{MENU}<{tag}>Report {number + 1}</{tag}>{FOOT[::-1]}"}
+
+    sources = {address(number): markup(number, **numbered(number)) for number in range(6)}
+    _, _, found = seen(2, sources)
+    assert found.kept == f"Report 3\n{BODIES[2]}"
+    same = {address(number): markup(number, **numbered(2)) for number in range(6)}
+    assert seen(2, same)[2].kept == BODIES[2]
+    plain = {url: source.replace(tag, "p") for url, source in sources.items()}
+    assert seen(2, plain)[2].kept == BODIES[2]

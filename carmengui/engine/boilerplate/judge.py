@@ -10,6 +10,7 @@ import numpy as np
 
 from carmengui.engine.boilerplate.bench import BenchCache
 from carmengui.engine.boilerplate.edges import snapped
+from carmengui.engine.boilerplate.own_lines import own_lines, without
 from carmengui.engine.boilerplate.panel import Panel
 from carmengui.engine.boilerplate.runs import (
     DEFAULT_THRESHOLD,
@@ -66,11 +67,23 @@ def judge(
     snapshot: SiteSnapshot,
     threshold: int = DEFAULT_THRESHOLD,
     rules: Rules = DEFAULT_RULES,
+    *,
+    headings: Sequence[Span] = (),
 ) -> Judgement:
     """Return which runs of a page's text are boilerplate of its site.
 
-    Digits count as equal, so that clocks and counters go with the furniture around them. The page
+    Digits count as equal, so that clocks and counters go with the furniture around them; what is
+    the page's own for its digits stays (:mod:`carmengui.engine.boilerplate.own_lines`). The page
     itself, should it be in the snapshot, has no say.
+
+    Args:
+        url: the page's address.
+        text: its text.
+        snapshot: the pages of its site.
+        threshold: shared runs longer than this are cut.
+        rules: what else is cut.
+        headings: where the page's largest headings stand in the text.
+
     """
     bench = _benches.bench(snapshot, url, threshold)
     panel, shared = bench.panel, bench.panel.shared(text)
@@ -83,7 +96,9 @@ def judge(
             spans += _recurring_blocks(text, shared, panel, partners)
         if rules.islands:
             spans += _islands(text, merged(spans), threshold)
-        removed = tuple(_proven(span, shared, panel, partners) for span in _joined(text, spans))
+        cut = _joined(text, spans)
+        cut = without(cut, own_lines(text, cut, panel, partners, headings))
+        removed = tuple(_proven(span, shared, panel, partners) for span in cut)
     return Judgement(
         removed=removed,
         siblings=len(partners.voters),

@@ -120,16 +120,19 @@ def _near_duplicate_pairs(panel: Panel) -> NDArray[np.bool_]:
     The same rules as for a page, on the set of windows instead of characters.
     """
     count = len(panel.members)
-    both = _overlaps(panel.masks, count)
+    # Many windows are held by the same members: a few hundred sets stand for all of them.
+    sets, windows = np.unique(panel.masks, return_counts=True)
+    both = _overlaps(sets, windows, count)
     alone = np.diag(both)[:, None] - both
     identical = np.maximum(alone, alone.T) <= panel.size
     if count == 2:
         near = both > LONE_COPY_SHARE * np.diag(both)[:, None]
     else:
         needed = quorum(min(MAX_PARTNERS, count - 2))
-        votes = np.bitwise_count(panel.masks)
-        copied = _overlaps(panel.masks[votes < needed + 2], count)
-        single = _overlaps(panel.masks[votes < needed + 1], count)
+        votes = np.bitwise_count(sets)
+        few, fewer = votes < needed + 2, votes < needed + 1
+        copied = _overlaps(sets[few], windows[few], count)
+        single = _overlaps(sets[fewer], windows[fewer], count)
         undecided = copied + np.diag(single)[:, None] - single
         near = (copied >= COPY_CHARS) & (copied > COPY_SHARE * undecided)
     found: NDArray[np.bool_] = near | identical
@@ -137,14 +140,17 @@ def _near_duplicate_pairs(panel: Panel) -> NDArray[np.bool_]:
     return found
 
 
-def _overlaps(masks: Masks, count: int) -> NDArray[np.float64]:
-    """Return for each pair of members how many windows both hold."""
+def _overlaps(sets: Masks, windows: NDArray[np.int64], count: int) -> NDArray[np.float64]:
+    """Return for each pair of members how many windows both hold.
+
+    ``windows`` says how many windows each set of members holds.
+    """
     bits = np.arange(count, dtype=np.uint32)[:, None]
     total = np.zeros((count, count))
-    for start in range(0, masks.size, _COLUMNS_AT_ONCE):
-        held = (masks[None, start : start + _COLUMNS_AT_ONCE] >> bits) & np.uint32(1)
-        part = held.astype(np.float32)
-        total += part @ part.T
+    for start in range(0, sets.size, _COLUMNS_AT_ONCE):
+        held = (sets[None, start : start + _COLUMNS_AT_ONCE] >> bits) & np.uint32(1)
+        part = held.astype(np.float64)
+        total += part * windows[start : start + _COLUMNS_AT_ONCE] @ part.T
     return total
 
 

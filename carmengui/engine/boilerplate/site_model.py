@@ -32,6 +32,8 @@ MAX_MEMBER_CHARS = 100_000
 _SEAM = "\n\uffff\n"
 _FORMAT = "carmengui site model 1"
 _RANK_BYTES = 8
+_LEVEL = 3
+"""A growing model is written twice a second; level 6 would take twice as long."""
 _Pool = list[tuple[int, str]]
 
 
@@ -118,12 +120,16 @@ class SiteModel:
     def dump(self) -> bytes:
         """Return the model as bytes, for storage."""
         ranks = b"".join(rank.to_bytes(_RANK_BYTES) for rank in self.known_ranks())
-        content = {
-            "site": self.site,
-            "known": base64.b64encode(ranks).decode("ascii"),
-            "members": [[row.url, row.text] for row in self.member_rows()],
-        }
-        return zlib.compress(json.dumps({_FORMAT: content}).encode("ascii"), level=6)
+        known = base64.b64encode(ranks).decode("ascii")
+        head = json.dumps({"site": self.site, "known": known})[1:-1]
+        squeezer = zlib.compressobj(level=_LEVEL)
+        parts = [squeezer.compress(f'{{"{_FORMAT}": {{{head}, "members": ['.encode("ascii"))]
+        # Page by page: a model of some megabytes at once would hold up every other thread.
+        for number, row in enumerate(self.member_rows()):
+            text = ("," if number else "") + json.dumps([row.url, row.text])
+            parts.append(squeezer.compress(text.encode("ascii")))
+        parts += [squeezer.compress(b"]}}"), squeezer.flush()]
+        return b"".join(parts)
 
     @classmethod
     def load(cls, data: bytes) -> SiteModel:

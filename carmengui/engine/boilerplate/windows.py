@@ -8,6 +8,8 @@ only a promise: ``same_windows`` compares the characters before anything is beli
 
 from __future__ import annotations
 
+import re
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -25,7 +27,7 @@ _MAX_COMPARED = 64_000_000
 _COMPARED_AT_ONCE = 2_000_000
 _SAMPLED_OFFSETS = 64
 _DIGIT_ZEROS = (0x30, 0x660, 0x6F0, 0x966)  # ASCII, Arabic, Persian, Devanagari
-_DIGITS_TO_ZERO = {zero + value: "0" for zero in _DIGIT_ZEROS for value in range(10)}
+_DIGIT = re.compile("[" + "".join(f"{chr(zero)}-{chr(zero + 9)}" for zero in _DIGIT_ZEROS) + "]")
 
 
 def to_codes(text: str, *, fold: bool = False) -> Codes:
@@ -44,7 +46,7 @@ def to_codes(text: str, *, fold: bool = False) -> Codes:
 
 def fold_digits(text: str) -> str:
     """Return the text with every digit as a zero, as ``to_codes`` folds it."""
-    return text.translate(_DIGITS_TO_ZERO)
+    return _DIGIT.sub("0", text)
 
 
 def window_hashes(codes: Codes, size: int) -> Hashes:
