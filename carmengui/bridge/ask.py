@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import queue
 import threading
+import traceback
 import weakref
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
+import shiboken6
 from PySide6.QtCore import QObject, Signal
 
 from carmengui.engine.model import KnownError
@@ -45,6 +47,8 @@ class Ask(QObject):
     still waits, and not answered if it is under way. Nothing is delivered to an owner that is gone.
     """
 
+    broken = Signal(str)
+    """The program itself is at fault: what a bug report needs."""
     _answered = Signal(object, object, str)
 
     def __init__(self, folder: Path) -> None:
@@ -97,6 +101,9 @@ class Ask(QObject):
                 answer = question.ask(reader)
             except KnownError as error:
                 failure = str(error)
+            except Exception as error:  # noqa: BLE001 - the door of the thread: it must go on reading
+                failure = f"The program made a mistake while reading ({error!r}). Nothing is lost."
+                self.broken.emit(traceback.format_exc())
             self._answered.emit(question, answer, failure)
         if reader is not None:
             reader.store.close()
@@ -107,7 +114,9 @@ class Ask(QObject):
 
     def _is_newest(self, question: _Question) -> bool:
         owner = question.owner()
-        return owner is not None and self._newest.get((id(owner), question.key)) == question.number
+        # What Qt has deleted may live on in Python; it must not hear an answer.
+        is_alive = owner is not None and shiboken6.isValid(owner)
+        return is_alive and self._newest.get((id(owner), question.key)) == question.number
 
     def _on_answered(self, question: _Question, answer: object, failure: str) -> None:
         if not self._is_newest(question):

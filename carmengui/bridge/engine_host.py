@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import queue
-import threading
 import traceback
 from collections import deque
 from collections.abc import Callable
@@ -31,7 +30,11 @@ class CrawlPhase(StrEnum):
     RUNNING = "running"
     PAUSED = "paused"
     STOPPING = "stopping"
+    IMPORTING = "importing"
     CLOSED = "closed"
+
+
+_CRAWLING = frozenset({CrawlPhase.RUNNING, CrawlPhase.PAUSED, CrawlPhase.STOPPING})
 
 
 class EngineHost(QObject):
@@ -42,6 +45,8 @@ class EngineHost(QObject):
     """Engine events since the last signal, oldest first."""
     crawl_ended = Signal(object)
     """The crawl is over: its report, or nothing when it failed."""
+    import_ended = Signal()
+    """Everything that was to be imported is in the project, or failed."""
     failed = Signal(str)
     """Something went wrong, in one sentence."""
     broken = Signal(str)
@@ -52,6 +57,7 @@ class EngineHost(QObject):
         self.phase = CrawlPhase.OPENING
         self._events: deque[Event] = deque(maxlen=MAX_EVENTS_HELD)
         self._control = CrawlControl()
+        self._imports = 0
         self._thread = _EngineThread(folder, clock, self._events.append)
         self._thread.opened.connect(self._on_opened)
         self._thread.ended.connect(self._on_ended)
@@ -63,8 +69,14 @@ class EngineHost(QObject):
         self._thread.start()
 
     def start_crawl(self, sources: tuple[Source, ...] = (), *, revisit: bool = False) -> None:
-        """Crawl the sources, or go on with what waits; ignored while a crawl runs."""
-        if self.phase not in {CrawlPhase.IDLE, CrawlPhase.OPENING}:
+        """Crawl the sources, or go on with what waits.
+
+        A crawl that runs, rests or ends takes the sources over; without sources it is left alone.
+        """
+        if self.phase in _CRAWLING:
+            self._control.add(sources)
+            return
+        if self.phase is CrawlPhase.CLOSED:
             return
         self._control = control = CrawlControl()
         self._set_phase(CrawlPhase.RUNNING)
@@ -73,6 +85,23 @@ class EngineHost(QObject):
                 sources, clock=clock, listener=listen, revisit=revisit, control=control
             )
         )
+
+    def import_corpus(self, file: Path) -> None:
+        """Take the pages of a corpus file into the project; one thing is done after the other."""
+        if self.phase not in {CrawlPhase.IDLE, CrawlPhase.OPENING, CrawlPhase.IMPORTING}:
+            self.failed.emit(self.tr("Pages can be imported when the crawl is over."))
+            return
+        self._imports += 1
+        self._control = control = CrawlControl()
+        self._set_phase(CrawlPhase.IMPORTING)
+
+        def go_on(_: int) -> None:
+            if control.is_stopping:
+                raise KnownError(
+                    self.tr("The import was ended."), self.tr("Import the file again.")
+                )
+
+        self._thread.do(lambda project, *_: project.import_corpus(file, progress=go_on))
 
     def pause(self) -> None:
         """Start no new request; what is under way ends and is kept."""
@@ -110,8 +139,20 @@ class EngineHost(QObject):
 
     def _on_ended(self, report: object) -> None:
         self._tell()
+        if self.phase is CrawlPhase.CLOSED:
+            return  # said while the thread was waited for, heard only now
+        if self.phase is CrawlPhase.IMPORTING:
+            self._imports -= 1
+            if not self._imports:
+                self._set_phase(CrawlPhase.IDLE)
+                self.import_ended.emit()
+            return
+        # What was added after the crawl had looked for the last time begins another one.
+        left = self._control.take_added()
         self._set_phase(CrawlPhase.IDLE)
         self.crawl_ended.emit(report)
+        if left:
+            self.start_crawl(left)
 
     def _set_phase(self, phase: CrawlPhase) -> None:
         self.phase = phase
@@ -143,15 +184,13 @@ class _EngineThread(QThread):
         self._clock = clock
         self._listen = listen
         self._work: queue.SimpleQueue[_Work | None] = queue.SimpleQueue()
-        self._quitting = threading.Event()
 
     def do(self, work: _Work) -> None:
         """Queue a piece of work."""
         self._work.put(work)
 
     def quit_soon(self) -> None:
-        """Finish the work under way and end."""
-        self._quitting.set()
+        """Finish the work that was asked for (it was told to stop) and end."""
         self._work.put(None)
 
     def run(self) -> None:
@@ -163,7 +202,8 @@ class _EngineThread(QThread):
             return
         with project:
             self.opened.emit()
-            while (work := self._work.get()) is not None and not self._quitting.is_set():
+            while (work := self._work.get()) is not None:
+                # A crawl that was asked for and stopped at once still takes its sources over.
                 self._do(work, project)
 
     def _do(self, work: _Work, project: Project) -> None:

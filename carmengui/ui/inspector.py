@@ -1,18 +1,30 @@
-"""Reads the chosen record in a reader thread and hands it to the panes."""
+"""Reads the chosen version of the chosen record in a reader thread and hands it to the panes."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.inspection import Inspection, inspect
+from carmengui.engine.storage.versions import PageVersion, Versions, versions_of
 from carmengui.ui.selection import Selection
 
 
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """A version and its sisters, read in one go."""
+
+    url: str
+    inspection: Inspection | None
+    versions: Versions
+
+
 class Inspector(QObject):
-    """Follows the selection; what it shows is never a record that is no longer chosen."""
+    """Follows the selection; what it shows is never a record or version that is no longer chosen."""
 
     failed = Signal(str)
     """The record could not be read, in one sentence."""
@@ -22,25 +34,74 @@ class Inspector(QObject):
         self._selection = selection
         self._ask = ask
         self.threshold = 50
+        self._ahead: dict[str, tuple[int, _Found]] = {}
         selection.url_changed.connect(self._on_url_changed)
+        selection.version_changed.connect(self._on_version_changed)
 
     def read_again(self, threshold: int | None = None) -> None:
-        """Read the chosen record anew, for example with another boilerplate threshold."""
+        """Read the chosen version anew, for example with another boilerplate threshold."""
         self.threshold = threshold or self.threshold
         self._on_url_changed(self._selection.url)
 
+    def read_ahead(self, urls: Sequence[str]) -> None:
+        """Read the pages that a key press may lead to, so that they are there when it does."""
+        self._ahead = {url: self._ahead[url] for url in urls if url in self._ahead}
+        for number, url in enumerate(urls):
+            if url not in self._ahead:
+                question = partial(_read, url=url, threshold=self.threshold, capture_id=None)
+                keep = partial(self._on_read_ahead, threshold=self.threshold)
+                self._ask.run(self, f"ahead {number}", question, keep)
+
+    def _on_read_ahead(self, found: _Found, *, threshold: int) -> None:
+        self._ahead[found.url] = threshold, found
+
+    def refresh_versions(self) -> None:
+        """Read which versions there are, because visits were made; the one in view stays."""
+        self._ahead.clear()
+        url = self._selection.url
+        if url:
+            self._ask.run(
+                self, "versions", lambda reader: versions_of(reader.store, url),
+                self._on_versions_read, self.failed.emit,
+            )  # fmt: skip
+
     def _on_url_changed(self, url: str) -> None:
         if not url:
+            self._selection.show_versions(None)
             self._selection.show_inspection(None)
             return
-        self._ask.run(
-            self,
-            "inspect",
-            partial(_inspect, url=url, threshold=self.threshold),
-            self._selection.show_inspection,
-            self.failed.emit,
-        )
+        version = self._selection.version
+        threshold, ready = self._ahead.pop(url, (0, None))
+        if ready is not None and version is None and threshold == self.threshold:
+            # In the next turn: the panes must first hear that what they show is old.
+            QTimer.singleShot(0, self, partial(self._on_read, ready))
+            return
+        question = partial(
+            _read, url=url, threshold=self.threshold,
+            capture_id=version.capture_id if version else None,
+        )  # fmt: skip
+        self._ask.run(self, "inspect", question, self._on_read, self.failed.emit)
+
+    def _on_version_changed(self, _version: PageVersion) -> None:
+        self._on_url_changed(self._selection.url)
+
+    def _on_read(self, found: _Found) -> None:
+        if found.url == self._selection.url:
+            self._selection.show_versions(found.versions)
+            self._selection.show_inspection(found.inspection)
+
+    def _on_versions_read(self, versions: Versions) -> None:
+        had_none = self._selection.version is None
+        self._selection.show_versions(versions)
+        if had_none and self._selection.version is not None:
+            self._on_url_changed(versions.url)
 
 
-def _inspect(reader: Reader, *, url: str, threshold: int) -> Inspection | None:
-    return inspect(reader.store, reader.archive, url, threshold=threshold)
+def _read(reader: Reader, *, url: str, threshold: int, capture_id: int | None) -> _Found:
+    versions = versions_of(reader.store, url)
+    # Asked for by number: what is shown is the version that the versions call the newest.
+    newest = versions.newest.capture_id if versions.newest else None
+    inspection = inspect(
+        reader.store, reader.archive, url, threshold=threshold, capture_id=capture_id or newest
+    )
+    return _Found(url, inspection, versions)

@@ -49,7 +49,8 @@ class KeyCard(Overlay):
         self._scroll.setWidget(page)
         page.setAutoFillBackground(False)
         self._scroll.viewport().setAutoFillBackground(False)
-        self._wanted_px = self._title.sizeHint().height() + page.sizeHint().height() + 16
+        room = min(theme().px(_WIDTH_PX), self._window.width() - 32)
+        self._wanted_px = self._title.sizeHint().height() + page.heightForWidth(room) + 16
         self.open()
         self._scroll.setFocus(Qt.FocusReason.PopupFocusReason)
 
@@ -98,7 +99,7 @@ def _group(page: QWidget, heading: str, rows: _Rows) -> QGridLayout:
     title.setFont(theme().font(13, weight=600))
     grid.addWidget(title, 0, 0, 1, 2)
     for number, (words, keys) in enumerate(rows, start=1):
-        label = QLabel(words, page)
+        label = QLabel(words, page, wordWrap=True)
         label.setFont(theme().font(13))
         grid.addWidget(label, number, 0)
         grid.addWidget(KeyCapsLabel(keys, page), number, 1, Qt.AlignmentFlag.AlignRight)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QToolButton, QVBoxLayout, QWidget
 
 from carmengui.ui.theme import icon, paint_icon, theme
@@ -58,14 +58,22 @@ class RailButton(QAbstractButton):
         icon_px = wear.px(22)
         left = ground.center().x() - icon_px // 2 + 1
         paint_icon(painter, self._icon_name, left, ground.top() + wear.px(6), icon_px, color)
-        font = wear.font(11, weight=600 if self.isChecked() else 400)
-        painter.setFont(font)
+        painter.setFont(self._fitting_font())
         painter.setPen(wear.color(color))
         below = QRect(0, ground.top() + wear.px(30), self.width(), wear.px(18))
         words = painter.fontMetrics().elidedText(
             self.text(), Qt.TextElideMode.ElideRight, self.width() - 4
         )
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter, words)
+
+    def _fitting_font(self) -> QFont:
+        """Return the font in which the word fits between the edges: bold, else plain, else smaller."""
+        wear = theme()
+        sizes = [(11, 600 if self.isChecked() else 400), (11, 400), (10, 400), (9, 400)]
+        fonts = [wear.font(px, weight=weight) for px, weight in sizes]
+        room = self.width() - 2 * wear.px(_EDGE_PX)
+        fitting = (f for f in fonts if QFontMetrics(f).horizontalAdvance(self.text()) <= room)
+        return next(fitting, fonts[-1])
 
 
 class DeskRail(QWidget):

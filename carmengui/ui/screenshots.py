@@ -33,10 +33,19 @@ def take_screenshots(workbench: Workbench, url: str, folder: Path) -> list[Path]
             _wait_until(lambda: workbench.selection.inspection is not None)
             _light_title(workbench, workbench.selection.inspection)
             _rest(_SETTLE_MS)
-            path = folder / f"{desk.name.lower()}-{name}.png"
-            window.grab().save(str(path))
-            written.append(path)
+            written.append(_grab(workbench, folder, f"{desk.name}-{name}"))
+            if desk.name == "Review":
+                workbench.modes.toggle()
+                _rest(_SETTLE_MS)
+                written.append(_grab(workbench, folder, f"Boilerplate-{name}"))
+                workbench.modes.toggle()
     return written
+
+
+def _grab(workbench: Workbench, folder: Path, name: str) -> Path:
+    path = folder / f"{name.lower()}.png"
+    workbench.window.grab().save(str(path))
+    return path
 
 
 def _light_title(workbench: Workbench, inspection: Inspection | None) -> None:

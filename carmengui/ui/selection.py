@@ -1,11 +1,22 @@
-"""The one shared selection: every desk looks at the same record, field and candidate."""
+"""The one shared selection: every desk looks at the same record, version, field and candidate."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
 from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Candidate
+from carmengui.engine.storage.versions import PageVersion, Versions
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Two versions of the chosen record that are held against each other."""
+
+    older: PageVersion
+    newer: PageVersion
 
 
 class Selection(QObject):
@@ -15,6 +26,12 @@ class Selection(QObject):
     """Another record was chosen (its URL; empty: none). Panes dim what they show until it is inspected."""
     inspected = Signal(object)
     """The chosen record was read: an ``Inspection``, or nothing when there is none."""
+    versions_read = Signal(object)
+    """The stored versions of the chosen record are known, or more of them: ``Versions``, or nothing."""
+    version_changed = Signal(object)
+    """Another version of the same record was chosen (``PageVersion``); it is inspected next."""
+    comparison_changed = Signal(object)
+    """Two versions are to be compared (``Comparison``), or no longer (nothing)."""
     field_changed = Signal(str)
     """Another field was chosen (its name)."""
     candidate_chosen = Signal(object)
@@ -29,11 +46,17 @@ class Selection(QObject):
         self.url = ""
         self.field = "title"
         self.inspection: Inspection | None = None
+        self.versions: Versions | None = None
+        self.version: PageVersion | None = None
+        """The version that is looked at; nothing until the versions are read."""
+        self.comparison: Comparison | None = None
 
     def choose_url(self, url: str) -> None:
-        """Look at another record."""
+        """Look at another record, at its newest version."""
         if url != self.url:
             self.url, self.inspection = url, None
+            self.versions = self.version = None
+            self.compare(None, None)
             self.url_changed.emit(url)
 
     def show_inspection(self, inspection: Inspection | None) -> None:
@@ -42,6 +65,49 @@ class Selection(QObject):
             return
         self.inspection = inspection
         self.inspected.emit(inspection)
+
+    # Versions -----------------------------------------------------------------------------
+
+    def show_versions(self, versions: Versions | None) -> None:
+        """Hand out the versions of the chosen record; who looked at none looks at the newest now."""
+        if versions is not None and versions.url != self.url:
+            return
+        self.versions = versions
+        if versions is None:
+            self.version = None
+        else:
+            known = versions.of(self.version.capture_id) if self.version else None
+            self.version = known or versions.newest
+        self.versions_read.emit(versions)
+
+    @property
+    def is_newest(self) -> bool:
+        """Whether no later version is stored than the one that is looked at."""
+        newest = self.versions.newest if self.versions else None
+        return self.version is None or newest is None or self.version.number >= newest.number
+
+    def choose_version(self, version: PageVersion | None) -> None:
+        """Look at another version of the chosen record."""
+        if version is not None and version != self.version:
+            self.version = version
+            self.version_changed.emit(version)
+
+    def step_version(self, step: int) -> bool:
+        """Look at an earlier (-1) or later (1) version; tell whether there is one."""
+        if self.versions is None or self.version is None:
+            return False
+        version = self.versions.number(self.version.number + step)
+        self.choose_version(version)
+        return version is not None
+
+    def compare(self, older: PageVersion | None, newer: PageVersion | None) -> None:
+        """Hold two versions against each other; nothing ends it."""
+        pair = Comparison(older, newer) if older is not None and newer is not None else None
+        if pair != self.comparison:
+            self.comparison = pair
+            self.comparison_changed.emit(pair)
+
+    # Field and candidate ------------------------------------------------------------------
 
     def choose_field(self, name: str) -> None:
         """Look at another field of the record."""

@@ -11,6 +11,7 @@ from carmengui.bridge import Ask, CrawlPhase, EngineHost, Reader
 from carmengui.engine.model import Clock
 from carmengui.engine.model.events import Event, PageVisited, RecordStored
 from carmengui.engine.storage.crawl_history import CrawlHistory, crawl_history
+from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView
 from carmengui.ui.crawl import CrawlDesk
 from carmengui.ui.desk import Desk
 from carmengui.ui.freshness import FreshnessDesk
@@ -21,11 +22,16 @@ from carmengui.ui.sealed import PagePane
 from carmengui.ui.selection import Selection
 from carmengui.ui.source import SourcePane
 from carmengui.ui.status import StatusPart
+from carmengui.ui.tune import TuneDesk
+from carmengui.ui.versions import note_in
 from carmengui.ui.window import MainWindow
 from carmengui.ui.words import counted
 
 REFRESH_AFTER_MS = 700
 """Lists are read again at most this often while records come in."""
+
+READ_AHEAD_AFTER_MS = 150
+"""Who rests on a record this long probably goes to a neighbour next; who hurries is not held up."""
 
 
 class Workbench(QObject):
@@ -42,16 +48,25 @@ class Workbench(QObject):
         self.source = SourcePane(self.selection)
         self.page = PagePane(self.selection)
         self.crawl = CrawlDesk(self.host, self.selection)
-        self.review = ReviewDesk(self.selection, self.ask, self.source, self.page)
+        self.review = ReviewDesk(self.selection, self.ask, self.source, self.page, clock=clock)
+        self.boilerplate = BoilerplateView(
+            self.selection, self.ask, self.inspector, self.source, self.page
+        )
+        self.modes = BoilerplateMode(self.review, self.boilerplate)
+        self.tune = TuneDesk(self.selection, self.ask, folder)
         self.freshness = FreshnessDesk(self.selection, self.ask, clock=clock)
         self.window = MainWindow(self._desks(), memory)
         self.window.set_project(folder.resolve().name, folder.resolve())
+        self.crawl.first_start.show_place(folder.resolve())
         self._stale = False
+        self._offers_to_go_on = False
+        self._hosts: tuple[str, ...] = ()
         self._refresher = QTimer(self, interval=REFRESH_AFTER_MS)
         self._refresher.timeout.connect(self._refresh_when_stale)
         self._refresher.start()
         self._bind_actions()
         self._connect()
+        self._tell_version()
         self._on_phase_changed(str(self.host.phase))
         self.ask.run(self, "history", _history, self._on_history)
 
@@ -60,6 +75,7 @@ class Workbench(QObject):
         self.crawl.show_history(history)
         waiting = sum(host.waiting for host in history.hosts)
         if waiting and self.host.phase in {CrawlPhase.IDLE, CrawlPhase.OPENING}:
+            self._offers_to_go_on = True
             self.window.top_bar.set_crawl(self.tr("Go on with the crawl"), "play")
             self.window.status.say(
                 counted(
@@ -71,10 +87,11 @@ class Workbench(QObject):
         self._say_how_it_stands()
 
     def _desks(self) -> list[Desk]:
-        hint = self.tr("Filter: words, site:…, lang:…, weight<0.8, has:authors, no:date")
+        hint = self.tr("Filter: words, site:…, lang:…, weight<0.8, has:authors, no:date, branch:4")
         return [
             Desk("Crawl", "spider-web", self.crawl, title=self.tr("Crawl")),
-            Desk("Review", "text-box-search-outline", self.review, hint, self.tr("Review")),
+            Desk("Review", "text-box-search-outline", self.modes, hint, self.tr("Review")),
+            Desk("Tune", "tune-variant", self.tune, title=self.tr("Tune")),
             Desk("Freshness", "chart-timeline-variant", self.freshness, title=self.tr("Freshness")),
         ]
 
@@ -82,7 +99,7 @@ class Workbench(QObject):
         window, host = self.window, self.host
         window.closing.connect(self.close_down)
         window.filter_edited.connect(self._on_filter_edited)
-        window.host_chosen.connect(lambda name: self._show_rows(f"site:{name}"))
+        window.host_chosen.connect(lambda name: self._show_rows(f"host:{name}"))
         window.top_bar.crawl_pressed.connect(self._on_crawl_pressed)
         host.phase_changed.connect(self._on_phase_changed)
         host.events_seen.connect(self._on_events_seen)
@@ -90,9 +107,21 @@ class Workbench(QObject):
         host.broken.connect(self._on_broken)
         host.crawl_ended.connect(self._on_crawl_ended)
         self.inspector.failed.connect(window.status.say)
+        self._ahead = QTimer(self, singleShot=True, interval=READ_AHEAD_AFTER_MS)
+        self._ahead.timeout.connect(
+            lambda: self.inspector.read_ahead(self.review.list.table.neighbours())
+        )
+        self.selection.inspected.connect(lambda _: self._ahead.start())
         self.review.filter.refused.connect(window.status.say)
         self.crawl.rows_wanted.connect(self._show_rows)
+        self.crawl.page_wanted.connect(self._open_on_review)
+        self.crawl.review_wanted.connect(lambda: window.show_desk("Review"))
+        self.crawl.first_start.failed.connect(window.status.say)
+        self.crawl.first_start.left.connect(window.close)
+        host.import_ended.connect(self._on_import_ended)
         self.crawl.just_in.opened.connect(lambda _: window.show_desk("Review"))
+        self.tune.rows_wanted.connect(self._show_rows)
+        self.tune.page_opened.connect(self._open_on_review)
         self.freshness.page_opened.connect(self._open_on_review)
         self.freshness.visit_opened.connect(lambda url, _: self._open_on_review(url))
 
@@ -108,12 +137,31 @@ class Workbench(QObject):
             ("review.previous", lambda: table.move(-1)),
             ("review.first", lambda: table.go(0)),
             ("review.last", table.go_last),
-            ("review.next_mark", lambda: self.source.go_to_removed(1)),
-            ("review.previous_mark", lambda: self.source.go_to_removed(-1)),
+            ("review.next_mark", lambda: self._go_to_mark(1)),
+            ("review.previous_mark", lambda: self._go_to_mark(-1)),
+            ("review.longer_mark", lambda: self.boilerplate.step_by_size(1)),
+            ("review.shorter_mark", lambda: self.boilerplate.step_by_size(-1)),
+            ("review.boilerplate", self.modes.toggle),
+            ("review.earlier", lambda: self.selection.step_version(-1)),
+            ("review.later", lambda: self.selection.step_version(1)),
             ("review.next_field", lambda: self.review.metadata.next_field(1)),
             ("review.previous_field", lambda: self.review.metadata.next_field(-1)),
         ):
             board.bind(id_, slot)
+
+    def _go_to_mark(self, step: int) -> None:
+        if self.modes.is_on:
+            self.boilerplate.step(step)
+        else:
+            self.source.go_to_removed(step)
+
+    def _tell_version(self) -> None:
+        """Let the headers of the panes say when an older version is shown."""
+        note_in(self.source.header, self.selection, 1, is_short=True)
+        note_in(self.page.header, self.selection, 0, is_short=True, left_px=44)
+        line = self.review.metadata.heading.parentWidget()
+        assert line is not None  # the heading stands in the pane's own layout
+        note_in(line, self.selection, 1)
 
     # What the engine tells ----------------------------------------------------------------
 
@@ -127,16 +175,23 @@ class Workbench(QObject):
         if self._stale:
             self._stale = False
             self.review.refresh()
+            self.inspector.refresh_versions()
+            self.tune.refresh()
             self.freshness.refresh()
-            self.window.set_hosts(lane.host for lane in self.crawl.board.lanes)
+            hosts = tuple(lane.host for lane in self.crawl.board.lanes)
+            if hosts != self._hosts:
+                self._hosts = hosts
+                self.window.set_hosts(hosts)
 
     def _on_phase_changed(self, phase: str) -> None:
+        self._offers_to_go_on &= phase in {CrawlPhase.OPENING, CrawlPhase.IDLE}
+        start = self.tr("Go on with the crawl") if self._offers_to_go_on else self.tr("Start crawl")
         words, icon_name = {
             CrawlPhase.RUNNING: (self.tr("Pause crawl"), "pause"),
             CrawlPhase.PAUSED: (self.tr("Go on"), "play"),
             CrawlPhase.STOPPING: (self.tr("Stopping"), "stop"),
-        }.get(CrawlPhase(phase), (self.tr("Start crawl"), "play"))
-        is_enabled = phase not in {CrawlPhase.STOPPING, CrawlPhase.CLOSED, CrawlPhase.OPENING}
+        }.get(CrawlPhase(phase), (start, "play"))
+        is_enabled = phase in {CrawlPhase.IDLE, CrawlPhase.RUNNING, CrawlPhase.PAUSED}
         self.window.top_bar.set_crawl(words, icon_name, is_enabled=is_enabled)
         self._say_how_it_stands()
 
@@ -162,8 +217,13 @@ class Workbench(QObject):
 
     def _on_crawl_ended(self, report: object) -> None:
         self._stale = True
+        self.boilerplate.refresh()
         if report is not None:
             self.window.status.say(self.tr("The crawl is done: nothing waits to be fetched."))
+
+    def _on_import_ended(self) -> None:
+        self._stale = True
+        self.ask.run(self, "history", _history, self._on_history)
 
     def _on_broken(self, capsule: str) -> None:
         last = capsule.strip().rpartition("\n")[2]
@@ -206,6 +266,7 @@ class Workbench(QObject):
     def close_down(self) -> None:
         """End the engine and the readers; nothing is lost."""
         self._refresher.stop()
+        self._ahead.stop()
         self.page.close_down()
         self.host.close()
         self.ask.close()

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
@@ -80,3 +81,29 @@ def test_readers_see_what_the_writer_committed(qtbot: QtBot, ask: Ask, folder: P
         project.store.set_note("colour", "amber")
     ask.run(owner, "note", lambda reader: reader.store.note("colour"), answers.append)
     qtbot.waitUntil(lambda: answers[-1] == "amber", timeout=5_000)
+
+
+def test_a_mistake_of_the_program_is_said_and_the_next_question_is_answered(
+    qtbot: QtBot, ask: Ask
+) -> None:
+    owner, answers, failures, capsules = QObject(), [], [], []
+    ask.broken.connect(capsules.append)
+    for number in range(4):  # more than there are readers
+        ask.run(owner, f"broken {number}", lambda _: 1 // 0, answers.append, failures.append)
+    qtbot.waitUntil(lambda: len(failures) == 4 == len(capsules), timeout=5_000)
+    assert "made a mistake" in failures[0]
+    assert "ZeroDivisionError" in capsules[0]
+    ask.run(owner, "whole", lambda _: "whole", answers.append)
+    qtbot.waitUntil(lambda: answers == ["whole"], timeout=5_000)
+
+
+def test_an_owner_that_qt_has_deleted_hears_nothing(qtbot: QtBot, ask: Ask) -> None:
+    owner, other, answers = QObject(), QObject(), []
+    gate = threading.Event()
+    ask.run(owner, "late", lambda _: gate.wait(5), answers.append)
+    shiboken6.delete(owner)
+    gate.set()
+    ask.run(other, "next", lambda _: "next", answers.append)
+    qtbot.waitUntil(lambda: "next" in answers, timeout=5_000)
+    qtbot.wait(50)
+    assert answers == ["next"]

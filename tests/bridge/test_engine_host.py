@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import threading
 import time
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ from carmengui.bridge import CrawlPhase, EngineHost
 from carmengui.demo import DemoWeb
 from carmengui.engine.crawl import read_sources
 from carmengui.engine.model.events import LanesSeen, PageVisited, RecordStored
-from carmengui.engine.project import Project
+from carmengui.engine.project import Project, change_settings
 
 BLOG = read_sources(["http://blog.demo.test/"])
 GAZETE = read_sources(["http://gazete.demo.test/"])
@@ -115,3 +116,83 @@ def test_a_missing_project_is_a_sentence(qtbot: QtBot, tmp_path: Path) -> None:
         pass
     assert "There is no project in" in failed.args[0]
     assert engine.close()
+
+
+def test_sources_added_while_a_crawl_runs_are_fetched_in_it(
+    qtbot: QtBot, host: EngineHost, web: DemoWeb
+) -> None:
+    ended: list[object] = []
+    host.crawl_ended.connect(ended.append)
+    host.start_crawl(GAZETE)
+    qtbot.waitUntil(lambda: pages_asked(web) >= 3, timeout=30_000)
+    host.pause()
+    host.start_crawl(BLOG)
+    assert host.phase is CrawlPhase.PAUSED
+    host.resume()
+    qtbot.waitUntil(lambda: bool(ended), timeout=60_000)
+    qtbot.wait(200)
+    assert len(ended) == 1
+    assert {served.host for served in web.log} == {"gazete.demo.test", "blog.demo.test"}
+
+
+def test_sources_added_to_a_crawl_that_was_told_to_end_begin_another(
+    qtbot: QtBot, host: EngineHost, web: DemoWeb
+) -> None:
+    ended: list[object] = []
+    host.crawl_ended.connect(ended.append)
+    host.start_crawl(GAZETE)
+    qtbot.waitUntil(lambda: pages_asked(web) >= 3, timeout=30_000)
+    host.stop()
+    host.start_crawl(BLOG)
+    qtbot.waitUntil(lambda: host.phase is CrawlPhase.IDLE, timeout=60_000)
+    host.start_crawl()
+    qtbot.waitUntil(lambda: host.phase is CrawlPhase.IDLE and len(ended) >= 2, timeout=60_000)
+    assert "blog.demo.test" in {served.host for served in web.log}
+
+
+def test_sources_of_a_crawl_that_is_closed_at_once_are_kept(qtbot: QtBot, folder: Path) -> None:
+    engine = EngineHost(folder)
+    engine.start_crawl(BLOG)
+    assert engine.close()
+    with Project.open(folder) as project:
+        assert project.store.frontier.waiting_counts() == {"blog.demo.test": 1}
+
+
+def test_closing_does_not_wait_for_a_server_that_never_answers(
+    qtbot: QtBot, folder: Path, web: DemoWeb, hanging: tuple[str, threading.Event]
+) -> None:
+    address, is_asked = hanging
+    change_settings(folder, {"timeout_s": 60.0, "total_timeout_s": 90.0}, {"hang.test": address})
+    engine = EngineHost(folder)
+    engine.start_crawl(read_sources(["http://hang.test/", "http://blog.demo.test/"]))
+    qtbot.waitUntil(lambda: is_asked.is_set() and pages_asked(web) >= 2, timeout=30_000)
+    assert engine.close(), "the thread ended within its five seconds"
+    with Project.open(folder) as project:
+        assert project.store.check() == "ok"
+        assert project.store.frontier.waiting_counts()["hang.test"] == 1
+
+
+def test_a_corpus_is_imported_in_the_thread(
+    qtbot: QtBot, host: EngineHost, tmp_path: Path, folder: Path
+) -> None:
+    corpus = tmp_path / "corpus.jsonl"
+    lines = []
+    for n in range(3):
+        (tmp_path / f"{n}.html").write_text(f"<title>Page {n}</title><p>Text.</p>", "utf-8")
+        lines.append({"id": str(n), "url": f"https://a.test/{n}", "html_file": f"{n}.html"})
+    corpus.write_text("\n".join(map(json.dumps, lines)), "utf-8")
+    with qtbot.waitSignal(host.import_ended, timeout=60_000):
+        host.import_corpus(corpus)
+        assert host.phase is CrawlPhase.IMPORTING
+    assert host.phase is CrawlPhase.IDLE
+    host.close()
+    with Project.open(folder) as project:
+        assert project.store.records.count() == 3
+
+
+def test_a_corpus_that_is_none_is_a_sentence(
+    qtbot: QtBot, host: EngineHost, tmp_path: Path
+) -> None:
+    with qtbot.waitSignals([host.failed, host.import_ended], timeout=30_000):
+        host.import_corpus(tmp_path / "nothing.jsonl")
+    assert host.phase is CrawlPhase.IDLE

@@ -100,6 +100,8 @@ REVIEW = (
     _review("last", QT_TRANSLATE_NOOP("Actions", "Last record"), Group.MOVE, "Shift+G"),
     _review("next_mark", QT_TRANSLATE_NOOP("Actions", "Next difference or removed span"), Group.MOVE, "N"),
     _review("previous_mark", QT_TRANSLATE_NOOP("Actions", "Previous difference or removed span"), Group.MOVE, "P"),
+    _review("longer_mark", QT_TRANSLATE_NOOP("Actions", "Next longer removed span"), Group.MOVE, "]", find="boilerplate size"),
+    _review("shorter_mark", QT_TRANSLATE_NOOP("Actions", "Next shorter removed span"), Group.MOVE, "[", find="boilerplate size"),
     _review("earlier", QT_TRANSLATE_NOOP("Actions", "Earlier version"), Group.MOVE, "Alt+Left", icon="chevron-left"),
     _review("later", QT_TRANSLATE_NOOP("Actions", "Later version"), Group.MOVE, "Alt+Right", icon="chevron-right"),
     _review("right", QT_TRANSLATE_NOOP("Actions", "Right, and go on"), Group.JUDGE, "A", icon="check", find="correct"),

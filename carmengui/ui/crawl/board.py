@@ -4,36 +4,31 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
 from urllib.parse import urlsplit
 
-from carmengui.engine.model import Outcome
-from carmengui.engine.model.events import Event, LanesSeen, LaneState, PageVisited, RecordStored
+from carmengui.engine.model import Outcome, Visit
+from carmengui.engine.model.events import (
+    Event,
+    LanesSeen,
+    LaneState,
+    PageRefused,
+    PageVisited,
+    RecordStored,
+    RobotsRead,
+)
 from carmengui.engine.storage.crawl_history import CrawlHistory
+from carmengui.ui.crawl.host_sums import HostSums, longest_s
+from carmengui.ui.crawl.trouble import Cause, Trouble
 
 MAX_JUST_IN = 50
 MAX_POINTS = 2_000
-MAX_TROUBLE_URLS = 1_000
-
-
-@dataclass(slots=True)
-class HostSums:
-    """What happened on one host so far."""
-
-    fetched: int = 0
-    failed: int = 0
-    last_status: int = 0
-    last_reason: str = ""
-    first_at: datetime | None = None
-    last_at: datetime | None = None
-
-    @property
-    def pages_a_minute(self) -> float:
-        """The mean rate since the first response."""
-        if self.first_at is None or self.last_at is None or self.fetched < 2:
-            return 0.0
-        minutes = (self.last_at - self.first_at).total_seconds() / 60
-        return (self.fetched - 1) / minutes if minutes else 0.0
+_LONG_AGO = datetime.min.replace(tzinfo=UTC)
+_RATE_OVER = timedelta(seconds=60)
+_LEAST_FOR_ESTIMATE = 8
+_SILENT_FOR_OFFLINE = 3
+_SOONEST, _LATEST = 0.85, 1.3
+"""How far the pace of the last pages may mislead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +49,7 @@ class JustIn:
     host: str
     title: str
     weight: float
+    at: datetime | None = None
 
 
 @dataclass(slots=True)
@@ -67,12 +63,19 @@ class CrawlBoard:
     changed: int = 0
     records: int = 0
     points: list[Point] = field(default_factory=list)
-    trouble: dict[str, list[str]] = field(default_factory=dict)
-    """URLs by what went wrong with them, in words."""
+    trouble: Trouble = field(default_factory=Trouble)
     just_in: deque[JustIn] = field(default_factory=lambda: deque(maxlen=MAX_JUST_IN))
     """The pages that got a record, newest first."""
     most_found: int = 0
+    robots: int = 0
+    """How many robots.txt were asked for in this session."""
+    silent_since: datetime | None = None
+    """Since when no host answers at all."""
     now: datetime | None = None
+    _recent: deque[datetime] = field(default_factory=deque)
+    _this_session: int = 0
+    _silences: int = 0
+    _silent: set[str] = field(default_factory=set)
 
     @property
     def waiting(self) -> int:
@@ -85,6 +88,40 @@ class CrawlBoard:
         self.most_found = max(self.most_found, self.fetched + self.waiting)
         return self.most_found
 
+    @property
+    def is_offline(self) -> bool:
+        """Whether nobody answers who is still to be asked: then it is rather our own network."""
+        if self._silences < _SILENT_FOR_OFFLINE:
+            return False
+        active = {lane.host for lane in self.lanes if lane.waiting or lane.is_busy}
+        is_many = len(self._silent) >= _SILENT_FOR_OFFLINE
+        return active <= self._silent and (is_many or len(self.lanes) <= len(self._silent))
+
+    @property
+    def pages_a_minute(self) -> float:
+        """The rate over the last minute."""
+        if len(self._recent) < 2 or self.now is None:
+            return 0.0
+        while self._recent and self.now - self._recent[0] > _RATE_OVER:
+            self._recent.popleft()
+        if len(self._recent) < 2:
+            return 0.0
+        span_s = (self.now - self._recent[0]).total_seconds()
+        return (len(self._recent) - 1) * 60 / span_s if span_s > 0 else 0.0
+
+    def finish(self) -> tuple[datetime, datetime] | None:
+        """Return the earliest and latest likely end, or nothing when it cannot be told."""
+        if self.now is None or self.is_offline or self._this_session < _LEAST_FOR_ESTIMATE:
+            return None
+        left_s = longest_s(
+            (lane.waiting, self.sums_of(lane.host).pace.seconds_a_page(self.now), lane.delay_s)
+            for lane in self.lanes
+        )
+        if left_s is None:
+            return None
+        soonest, latest = (timedelta(seconds=left_s * share) for share in (_SOONEST, _LATEST))
+        return self.now + soonest, self.now + latest
+
     def load(self, history: CrawlHistory) -> None:
         """Begin with what earlier sessions crawled; what this one has counted already stays."""
         if self.fetched:
@@ -92,26 +129,33 @@ class CrawlBoard:
         lanes = []
         for host in history.hosts:
             sums = self.sums_of(host.host)
-            sums.fetched, sums.failed, sums.last_status = host.visits, host.failed, 200
-            sums.first_at, sums.last_at = host.first_at, host.last_at
-            lanes.append(LaneState(host.host, False, "", host.waiting, host.last_at, 0.0))
+            sums.fetched, sums.failed, sums.last_at = host.visits, host.failed, host.last_at
+            ready_at = host.last_at or _LONG_AGO
+            lanes.append(LaneState(host.host, False, "", host.waiting, ready_at, 0.0))
             self.fetched += host.visits
         self.lanes = tuple(lanes)
         self.changed = history.points[-1][2] if history.points else 0
         self.points = [Point(at, n + self.waiting, n, changed) for at, n, changed in history.points]
         for reason, url in history.trouble:
-            self.trouble.setdefault(reason, []).append(url)
+            self.trouble.add(_cause_of(reason), reason, url, _host(url))
+        for url, reason in history.refused:
+            self._refused(url, _host(url), reason)
         self.just_in.extend(JustIn(*row) for row in history.latest)
 
     def take(self, events: tuple[Event, ...]) -> None:
         """Count what happened."""
         for event in events:
             if isinstance(event, PageVisited):
-                self._visited(event)
+                self._visited(event.visit, event.host)
+            elif isinstance(event, PageRefused):
+                self._refused(event.url, event.host, event.reason)
             elif isinstance(event, RecordStored):
                 self.records += 1
-                host = urlsplit(event.url).hostname or ""
-                self.just_in.appendleft(JustIn(event.url, host, event.title, event.weight))
+                row = JustIn(event.url, _host(event.url), event.title, event.weight, self.now)
+                self.just_in.appendleft(row)
+            elif isinstance(event, RobotsRead):
+                self.robots += 1
+                self._hear(event.host, event.at, is_answer=event.status > 0)
             elif isinstance(event, LanesSeen):
                 self.lanes, self.in_flight = event.lanes, event.in_flight
                 self._note(event.at)
@@ -121,23 +165,47 @@ class CrawlBoard:
         return self.hosts.setdefault(host, HostSums())
 
     def reasons(self) -> Counter[str]:
-        """Return how many URLs each kind of trouble has."""
-        return Counter({reason: len(urls) for reason, urls in self.trouble.items()})
+        """Return how many URLs each kind of failure has."""
+        groups = self.trouble.groups()
+        return Counter({g.reason: len(g.urls) for g in groups if g.cause is not Cause.ROBOTS})
 
-    def _visited(self, event: PageVisited) -> None:
-        visit, sums = event.visit, self.sums_of(event.host)
-        self.now = visit.at
+    def _visited(self, visit: Visit, host: str) -> None:
+        sums = self.sums_of(host)
+        self.now = max(visit.at, self.now) if self.now else visit.at
         self.fetched += 1
+        self._this_session += 1
+        self._recent.append(visit.at)
         self.changed += visit.changed is True
         sums.fetched += 1
-        sums.first_at = sums.first_at or visit.at
         sums.last_at = visit.at
-        sums.last_status, sums.last_reason = visit.status, visit.reason
-        if visit.outcome in {Outcome.FAILED, Outcome.HTTP_ERROR}:
+        sums.pace.note(visit.at)
+        if visit.outcome is not Outcome.NOT_FETCHED:
+            sums.last_status, sums.last_reason = visit.status, visit.reason
+            self._hear(host, visit.at, is_answer=visit.status > 0)
+        if visit.outcome.is_error:
             sums.failed += 1
-            urls = self.trouble.setdefault(visit.reason, [])
-            if len(urls) < MAX_TROUBLE_URLS and visit.url not in urls:
-                urls.append(visit.url)
+            cause = Cause.ANSWERED if visit.outcome is Outcome.HTTP_ERROR else Cause.SILENT
+            cause = Cause.ROBOTS if visit.outcome is Outcome.NOT_FETCHED else cause
+            self.trouble.add(cause, visit.reason, visit.url, host)
+        elif visit.outcome is Outcome.FETCHED and visit.reason:
+            self.trouble.add(Cause.UNREAD, visit.reason, visit.url, host)
+        else:
+            self.trouble.remove(visit.url)
+
+    def _refused(self, url: str, host: str, reason: str) -> None:
+        sums = self.sums_of(host)
+        sums.refused += 1
+        sums.last_refusal = reason
+        self.trouble.add(Cause.ROBOTS, reason, url, host)
+
+    def _hear(self, host: str, at: datetime, *, is_answer: bool) -> None:
+        if is_answer:
+            self._silences, self.silent_since = 0, None
+            self._silent.clear()
+        else:
+            self._silences += 1
+            self._silent.add(host)
+            self.silent_since = self.silent_since or at
 
     def _note(self, at: datetime) -> None:
         self.now = at
@@ -145,3 +213,12 @@ class CrawlBoard:
         if len(self.points) > MAX_POINTS:
             # Every other point goes: the curve keeps its shape, the list its bound.
             self.points = self.points[::2]
+
+
+def _cause_of(reason: str) -> Cause:
+    """Tell the cause of a stored failure; the words of the engine begin so."""
+    return Cause.ANSWERED if reason.startswith("the server answered") else Cause.SILENT
+
+
+def _host(url: str) -> str:
+    return urlsplit(url).netloc

@@ -2,155 +2,241 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QStackedLayout, QVBoxLayout, QWidget
+from pathlib import Path
 
-from carmengui.bridge import EngineHost
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPalette, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from carmengui.bridge import CrawlPhase, EngineHost
+from carmengui.engine.crawl import Source, read_sources
 from carmengui.engine.model.events import Event
 from carmengui.engine.storage.crawl_history import CrawlHistory
+from carmengui.ui.crawl.banner import OfflineBanner
 from carmengui.ui.crawl.board import CrawlBoard
+from carmengui.ui.crawl.desk_words import hosts_words, phase_words, progress_words
+from carmengui.ui.crawl.happened import HappenedPane
 from carmengui.ui.crawl.lane_table import LaneTable
-from carmengui.ui.crawl.lists import Row, RowsView
+from carmengui.ui.crawl.log import CrawlLog
 from carmengui.ui.crawl.source_box import SourceBox
 from carmengui.ui.crawl.sums_chart import SumsChart
+from carmengui.ui.crawl.trouble_pane import TroublePane
+from carmengui.ui.first_start import FirstStartPage
 from carmengui.ui.selection import Selection
 from carmengui.ui.theme import theme
-from carmengui.ui.words import counted
 
-_RIGHT_PX = 448
+_RIGHT_PX, _RIGHT_SHARE = 448, 0.36
+_LOWER_PX = 36 + 6 * 24
+_DETAILED_PX = 640
+_CRAWLING = frozenset({CrawlPhase.RUNNING, CrawlPhase.PAUSED, CrawlPhase.STOPPING})
+_AT_WORK = _CRAWLING | {CrawlPhase.IMPORTING}
 
 
 class CrawlDesk(QWidget):
-    """What the operator sees while pages come in."""
+    """What the operator sees while pages come in; of a project without pages, how to begin."""
 
     rows_wanted = Signal(str)
     """A number was clicked: the filter that shows its rows on Review."""
+    page_wanted = Signal(str)
+    """A URL was opened: it shall be seen on Review, also when it has no record."""
+    review_wanted = Signal()
+    """The records just in shall be judged."""
 
     def __init__(self, host: EngineHost, selection: Selection) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Crawl"))
         self._host = host
         self._selection = selection
-        self.board = CrawlBoard()
-        self.box = SourceBox()
+        self.board, self.log = CrawlBoard(), CrawlLog()
+        self._desk_box = SourceBox()
+        self.banner = OfflineBanner()
         self.lanes = LaneTable(self.board)
         self.chart = SumsChart(self.board)
-        self.trouble = RowsView(self.tr("What needs a look"), row_px=44)
-        self.just_in = RowsView(self.tr("Records just in"), row_px=28)
-        self._headings = [QLabel(self) for _ in range(4)]
-        self._summary = QLabel(self)
+        self.trouble = TroublePane(self.board.trouble)
+        self.happened = HappenedPane(self.log)
+        self.just_in = self.happened.just_in
+        self.first_box = SourceBox(lines=3, side_px=0)
+        self.first_box.choose.hide()
+        self.first_start = FirstStartPage(self.first_box)
+        self._hosts, self._summary, self._so_far, self._progress = (QLabel(self) for _ in range(4))
+        self._no_host = QLabel(self.tr("Each host gets a line here once its pages wait."), self)
+        self._phase = host.phase
         self._lay_out()
-        self.box.sources_added.connect(host.start_crawl)
-        self.just_in.opened.connect(selection.choose_url)
-        self.trouble.opened.connect(self._on_trouble_opened)
-        host.events_seen.connect(self._on_events_seen)
-        host.phase_changed.connect(self._refresh)
-        theme().changed.connect(self._on_theme_changed)
+        self._connect()
         self._on_theme_changed()
         self._refresh()
 
-    def _lay_out(self) -> None:
-        hosts, so_far, look, just_in = self._headings
-        hosts_row = QHBoxLayout()
-        hosts_row.addWidget(hosts)
-        hosts_row.addStretch(1)
-        hosts_row.addWidget(self._summary)
-        left = _column(self.box, _line(self), _inset(hosts_row), self.lanes, _line(self),
-                       _inset(just_in), self.just_in)  # fmt: skip
-        right = _column(_inset(so_far), self.chart, _line(self), _inset(look), self.trouble)
-        self.just_in.setFixedHeight(6 * 28 + 4)
-        splitter = QSplitter(Qt.Orientation.Horizontal, self)
-        splitter.setHandleWidth(1)
-        splitter.addWidget(left)
-        splitter.addWidget(right)
-        splitter.setStretchFactor(0, 1)
-        splitter.setSizes([944, _RIGHT_PX])
-        whole = QStackedLayout(self)
-        whole.addWidget(splitter)
+    @property
+    def box(self) -> SourceBox:
+        """The field for sources that is shown: the desk's, or that of the first start."""
+        is_first = self._stack.currentWidget() is self.first_start
+        return self.first_box if is_first else self._desk_box
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether the project has nothing yet, and nothing is under way."""
+        has_any = self.board.hosts or self.board.lanes
+        return not has_any and self._host.phase not in _AT_WORK
 
     def show_history(self, history: CrawlHistory) -> None:
         """Show what earlier sessions crawled."""
         self.board.load(history)
         self._refresh()
+        self.show_first_start(self.is_empty)
+
+    def show_first_start(self, is_wanted: bool) -> None:
+        """Show how to begin, or the desk."""
+        page = self.first_start if is_wanted else self._desk
+        if self._stack.currentWidget() is page:
+            return
+        had_focus = self.isAncestorOf(self.focusWidget()) if self.focusWidget() else True
+        self._stack.setCurrentWidget(page)
+        self.setFocusProxy(self.box.field)
+        if had_focus and self.isVisible():
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def add_sources(self, sources: tuple[Source, ...]) -> None:
+        """Crawl these, now or in the crawl that runs."""
+        hosts = list(dict.fromkeys(source.host for source in sources))
+        named = ", ".join(hosts[:3]) + (" …" if len(hosts) > 3 else "")
+        words = self.tr("Sources were added: {n} on {hosts}.")
+        self.log.say(words.format(n=f"{len(sources):,}", hosts=named))
+        self.show_first_start(False)
+        self._host.start_crawl(sources)
+        self._refresh()
+
+    def open_files(self, names: list[str]) -> None:
+        """Import corpora of pages; every other file is one with addresses."""
+        corpora = [name for name in names if ".jsonl" in Path(name).suffixes]
+        for name in corpora:
+            self._host.import_corpus(Path(name))
+        if others := [name for name in names if name not in corpora]:
+            self.box.add_text("\n".join(others))
+
+    def go_back(self) -> bool:
+        """Close the list of URLs that is open (Esc); tell whether one was."""
+        return self.trouble.close_group()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the right column its width, less where there is little."""
+        super().resizeEvent(event)
+        lower = min(theme().px(_LOWER_PX), self.height() // 3)
+        self.happened.setFixedHeight(lower)
+        self.chart.updateGeometry()
+        right = min(theme().px(_RIGHT_PX), round(self.width() * _RIGHT_SHARE))
+        self._splitter.setSizes([self.width() - right, right])
+
+    def _connect(self) -> None:
+        host = self._host
+        self._desk_box.sources_added.connect(self.add_sources)
+        self.first_box.sources_added.connect(self.add_sources)
+        self.first_start.files_chosen.connect(self.open_files)
+        for opened in (self.happened.url_opened, self.trouble.url_opened):
+            opened.connect(self._selection.choose_url)
+            opened.connect(self.page_wanted)
+        self.happened.review_wanted.connect(self.review_wanted)
+        self.trouble.again_wanted.connect(lambda urls: self.add_sources(read_sources(urls)))
+        self.lanes.host_opened.connect(lambda name: self.rows_wanted.emit(f"host:{name}"))
+        self.banner.pause_wanted.connect(host.pause)
+        self.banner.resume_wanted.connect(host.resume)
+        host.events_seen.connect(self._on_events_seen)
+        host.phase_changed.connect(self._on_phase_changed)
+        theme().changed.connect(self._on_theme_changed)
 
     def _on_events_seen(self, events: tuple[Event, ...]) -> None:
         self.board.take(events)
+        self.log.take(events)
         self._refresh()
 
-    def _refresh(self, _: str = "") -> None:
-        board = self.board
-        self.lanes.lanes.refresh()
-        self.chart.refresh()
-        hosts, so_far, look, just_in = self._headings
-        words = counted(len(board.lanes), self.tr("1 host"), self.tr("{n} hosts"))
-        hosts.setText(words if board.lanes else self.tr("No host yet: paste an address above"))
-        so_far.setText(self.tr("So far"))
-        troubled = sum(board.reasons().values())
-        words = counted(
-            troubled, self.tr("Needs a look: 1 address"), self.tr("Needs a look: {n} addresses")
-        )
-        look.setText(words if troubled else self.tr("Nothing needs a look"))
-        just_in.setText(
-            self.tr("Just in") if board.just_in else self.tr("Records appear here as they come in")
-        )
-        self._summary.setText(self._summary_words())
-        self.trouble.list.show(self._trouble_rows())
-        self.just_in.list.show(
-            [
-                (item.url, item.title or item.url, item.host, f"{item.weight:.2f}")
-                for item in list(board.just_in)[:20]
-            ]
-        )
+    def _on_phase_changed(self, _: str) -> None:
+        now = self._host.phase
+        if words := phase_words(self._phase, now):
+            self.log.say(words)
+        self._phase = now
+        if now in _AT_WORK:
+            self.show_first_start(False)
+        self._refresh()
 
-    def _summary_words(self) -> str:
-        phase = {
-            "opening": self.tr("opening the project"), "idle": self.tr("no crawl is running"),
-            "running": self.tr("fetching"), "paused": self.tr("paused"),
-            "stopping": self.tr("stopping"), "closed": self.tr("closed"),
-        }[str(self._host.phase)]  # fmt: skip
-        board = self.board
-        if not board.fetched:
-            return phase
-        return self.tr("{phase}: {in_flight} in flight, {fetched} fetched, {waiting} waiting").format(
-            phase=phase, in_flight=board.in_flight, fetched=f"{board.fetched:,}",
-            waiting=f"{board.waiting:,}",
-        )  # fmt: skip
+    def _refresh(self) -> None:
+        board, phase = self.board, self._host.phase
+        is_running = phase is CrawlPhase.RUNNING
+        self.lanes.refresh(rests=not is_running)
+        self._lane_stack.setCurrentIndex(0 if board.lanes else 1)
+        self.chart.refresh(is_running=is_running)
+        self.trouble.refresh()
+        self.happened.refresh(tuple(board.just_in))
+        self.banner.refresh(
+            board, is_paused=phase is CrawlPhase.PAUSED, is_crawling=phase in _CRAWLING
+        )
+        has_room = self._splitter.sizes()[0] >= theme().px(_DETAILED_PX)
+        self._hosts.setText(hosts_words(board, is_detailed=is_running and has_room))
+        self._summary.setText(progress_words(board, phase)[0])
+        self._progress.setText(progress_words(board, phase)[1])
 
-    def _trouble_rows(self) -> list[Row]:
-        return [
-            (reason, reason[:1].upper() + reason[1:], self.board.trouble[reason][0], f"{count:,}")
-            for reason, count in self.board.reasons().most_common()
-        ]
-
-    def _on_trouble_opened(self, reason: str) -> None:
-        self.rows_wanted.emit(self.board.trouble[reason][0])
+    def _lay_out(self) -> None:
+        self._so_far.setText(self.tr("So far"))
+        self._lane_stack = QStackedWidget(self)
+        self._lane_stack.addWidget(self.lanes)
+        self._lane_stack.addWidget(_top(self._no_host))
+        self._headings = [_heading(self._hosts, self._summary),
+                          _heading(self._so_far, self._progress)]  # fmt: skip
+        lower = _raised(self._headings[0], self._lane_stack, _line(), self.happened)
+        left = _column(self._desk_box, _line(), lower)
+        right = _raised(self._headings[1], self.chart, _line(), self.trouble)
+        self._splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        self._splitter.setHandleWidth(1)
+        self._splitter.setChildrenCollapsible(False)
+        self._splitter.addWidget(left)
+        self._splitter.addWidget(right)
+        self._splitter.setStretchFactor(0, 1)
+        self._desk = _column(self.banner, self._splitter)
+        self._stack = QStackedWidget(self)
+        self._stack.addWidget(self._desk)
+        self._stack.addWidget(self.first_start)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._stack)
+        self.setFocusProxy(self._desk_box.field)
+        for label in (self._summary, self._progress, self._no_host):
+            theme().tint(label, "soft")
 
     def _on_theme_changed(self) -> None:
+        wear = theme()
+        for label in (self._hosts, self._so_far):
+            label.setFont(wear.font(13, weight=600))
+        for label in (self._summary, self._progress, self._no_host):
+            label.setFont(wear.font(12))
         for heading in self._headings:
-            heading.setFont(theme().font(13, weight=600))
-        self._summary.setFont(theme().font(12))
-        for widget in (self.lanes, self.chart, self.trouble, self.just_in):
-            widget.update()
+            heading.setFixedHeight(wear.px(36))
 
 
-def _line(parent: QWidget) -> QWidget:
-    line = QWidget(parent)
-    line.setObjectName("line")
+def _line() -> QWidget:
+    line = QWidget()
     line.setFixedHeight(1)
+    line.setBackgroundRole(QPalette.ColorRole.Mid)
+    line.setAutoFillBackground(True)
     return line
 
 
-def _inset(inner: QWidget | QHBoxLayout) -> QWidget:
-    """Put a heading into a row of 32 px with the pane's padding."""
+def _heading(left: QLabel, right: QLabel) -> QWidget:
     row = QWidget()
-    row.setFixedHeight(32)
     layout = QHBoxLayout(row)
     layout.setContentsMargins(16, 0, 16, 0)
-    if isinstance(inner, QWidget):
-        layout.addWidget(inner)
-    else:
-        layout.addLayout(inner)
+    layout.setSpacing(16)
+    layout.addWidget(left)
+    layout.addStretch(1)
+    layout.addWidget(right)
     return row
+
+
+def _top(label: QLabel) -> QWidget:
+    room = QWidget()
+    layout = QVBoxLayout(room)
+    layout.setContentsMargins(16, 0, 16, 0)
+    label.setWordWrap(True)
+    layout.addWidget(label)
+    layout.addStretch(1)
+    return room
 
 
 def _column(*widgets: QWidget) -> QWidget:
@@ -160,4 +246,12 @@ def _column(*widgets: QWidget) -> QWidget:
     layout.setSpacing(0)
     for widget in widgets:
         layout.addWidget(widget)
+    return column
+
+
+def _raised(*widgets: QWidget) -> QWidget:
+    """Put widgets on top of each other, on the ground of panes."""
+    column = _column(*widgets)
+    column.setBackgroundRole(QPalette.ColorRole.Base)
+    column.setAutoFillBackground(True)
     return column

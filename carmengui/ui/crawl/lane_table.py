@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-from typing import Any
-from urllib.parse import urlsplit
-
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QCoreApplication,
-    QModelIndex,
-    QPersistentModelIndex,
-    QRect,
-    Qt,
-)
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -24,144 +13,122 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from carmengui.engine.model.events import LaneState
-from carmengui.ui.crawl.board import CrawlBoard, HostSums
-from carmengui.ui.theme import theme
+from carmengui.ui.crawl.board import CrawlBoard
+from carmengui.ui.crawl.lane_header import EDGE_PX, INSET_PX, LaneHeader
+from carmengui.ui.crawl.lane_model import DONE, HOST, LAST, NOW, PAUSE, RATE, LaneModel, LaneRow
+from carmengui.ui.crawl.lane_words import answer_words, robots_icon
+from carmengui.ui.theme import paint_icon, theme
 
-HOST, NOW, DONE, RATE, PAUSE = range(5)
-ROW_PX = 36
+ROW_PX, HEADER_PX = 36, 28
+_ICON_PX, _BAR_PX = 16, 64
+_WIDTHS = {HOST: 176, DONE: 168, RATE: 76, LAST: 76, PAUSE: 88}
 _Index = QModelIndex | QPersistentModelIndex
-
-
-class LaneModel(QAbstractTableModel):
-    """The hosts of a crawl board as rows; those with work first."""
-
-    def __init__(self, board: CrawlBoard) -> None:
-        super().__init__()
-        self._board = board
-        self._lanes: list[LaneState] = []
-
-    def refresh(self) -> None:
-        """Show the board as it stands."""
-        lanes = sorted(self._board.lanes, key=lambda lane: not lane.waiting and not lane.is_busy)
-        if [lane.host for lane in lanes] == [lane.host for lane in self._lanes]:
-            self._lanes = lanes
-            if lanes:
-                self.dataChanged.emit(self.index(0, 0), self.index(len(lanes) - 1, PAUSE))
-            return
-        self.beginResetModel()
-        self._lanes = lanes
-        self.endResetModel()
-
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:
-        """Return the number of hosts."""
-        return 0 if parent.isValid() else len(self._lanes)
-
-    def columnCount(self, parent: _Index = QModelIndex()) -> int:
-        """Return the number of columns."""
-        return 0 if parent.isValid() else PAUSE + 1
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        """Return the words above a column."""
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            side = Qt.AlignmentFlag.AlignRight if section >= RATE else Qt.AlignmentFlag.AlignLeft
-            return int(side | Qt.AlignmentFlag.AlignVCenter)
-        if role != Qt.ItemDataRole.DisplayRole:
-            return None
-        tr = QCoreApplication.translate
-        return (
-            "\u2002" + tr("LaneModel", "Host"), tr("LaneModel", "Now"), tr("LaneModel", "Fetched"),
-            tr("LaneModel", "A minute"), tr("LaneModel", "Between pages"),
-        )[section]  # fmt: skip
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return the lane itself to the delegate, and its words to everybody else."""
-        lane = self._lanes[index.row()]
-        sums = self._board.sums_of(lane.host)
-        if role == Qt.ItemDataRole.UserRole:
-            return lane, sums
-        if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
-            return self._words(lane, sums, index.column())
-        return None
-
-    def _words(self, lane: LaneState, sums: HostSums, column: int) -> str:
-        match column:
-            case 0:
-                return lane.host
-            case 1:
-                return now_words(lane, sums, self._board.now)
-            case 2:
-                return f"{sums.fetched:,} / {sums.fetched + lane.waiting:,}"
-            case 3:
-                return f"{sums.pages_a_minute:.1f}" if sums.pages_a_minute else ""
-            case _:
-                return f"{lane.delay_s:g} s"
-
-
-def now_words(lane: LaneState, sums: HostSums, now: datetime | None) -> str:
-    """Say what a lane is doing, or what it waits for."""
-    tr = QCoreApplication.translate
-    path = urlsplit(lane.url).path or "/"
-    if lane.is_busy:
-        return path
-    if not lane.waiting:
-        if sums.last_at is None:
-            return tr("LaneModel", "done")
-        return tr("LaneModel", "done at {time}").format(time=f"{sums.last_at:%H:%M}")
-    if sums.failed and sums.last_status in {0, 429, 503} and sums.last_reason:
-        return sums.last_reason
-    wait_s = (lane.ready_at - now).total_seconds() if now else 0.0
-    if wait_s > 0:
-        return tr("LaneModel", "waits {seconds} s for politeness").format(seconds=f"{wait_s:.1f}")
-    return tr("LaneModel", "{count} pages wait").format(count=f"{lane.waiting:,}")
+_MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
 
 
 class _LaneDelegate(QStyledItemDelegate):
-    """Paints words, and the bar of what is fetched."""
+    """Paints words, marks, and the bar of what is fetched."""
+
+    def __init__(self, table: LaneTable) -> None:
+        super().__init__(table)
+        self._table = table
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Paint one cell."""
-        look = theme()
-        lane, sums = index.data(Qt.ItemDataRole.UserRole)
-        rect: QRect = option.rect
-        is_trouble = bool(sums.failed) and sums.last_status in {0, 429, 503}
+        wear, rect = theme(), QRect(option.rect)
+        row: LaneRow = index.data(Qt.ItemDataRole.UserRole)
+        column = index.column()
         is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
-        ground = (
-            "worse_ground" if is_trouble and lane.waiting else "sel" if is_selected else "raised"
+        painter.fillRect(rect, wear.color(_ground(row, is_selected=is_selected)))
+        line_left = rect.left() + (EDGE_PX if column == HOST else 0)
+        is_last = column == self._table.last_column
+        line_right = rect.right() - (EDGE_PX if is_last else -1)
+        painter.fillRect(line_left, rect.bottom(), line_right - line_left, 1, wear.color("line"))
+        if is_selected and column == HOST:
+            painter.fillRect(rect.left(), rect.top(), 3, rect.height(), wear.color("accent"))
+        is_idle = not row.lane.waiting and not row.lane.is_busy
+        painter.setFont(
+            wear.font(13, weight=600 if row.line.is_alarming and column == HOST else 400)
         )
-        painter.fillRect(rect, look.color(ground))
-        painter.fillRect(rect.left(), rect.bottom(), rect.width(), 1, look.color("line"))
-        is_done = not lane.waiting and not lane.is_busy
-        ink = "soft" if is_done or index.column() == PAUSE else "text"
-        if is_trouble and lane.waiting and index.column() == NOW:
-            ink = "trouble"
-        painter.setPen(look.color(ink))
-        painter.setFont(look.font(13, weight=600 if is_trouble and index.column() == HOST else 400))
-        inner = rect.adjusted(16 if index.column() == HOST else 8, 0, -8, 0)
-        if index.column() == DONE:
-            inner = self._paint_bar(painter, inner, lane, sums)
-        side = Qt.AlignmentFlag.AlignRight if index.column() >= DONE else Qt.AlignmentFlag.AlignLeft
-        text = painter.fontMetrics().elidedText(
-            str(index.data()), Qt.TextElideMode.ElideRight, inner.width()
-        )
-        painter.drawText(inner, int(side | Qt.AlignmentFlag.AlignVCenter), text)
+        painter.setPen(wear.color("soft" if is_idle or column >= RATE else "text"))
+        left = EDGE_PX if column == HOST else INSET_PX
+        inner = rect.adjusted(left, 0, -(EDGE_PX if is_last else INSET_PX), 0)
+        if column == NOW:
+            self._paint_now(painter, inner, row)
+        elif column == DONE:
+            self._paint_done(painter, inner, row, str(index.data()))
+        else:
+            self._paint_words(painter, inner, row, column, str(index.data()))
+        if is_selected and option.widget.hasFocus():
+            _paint_ring(painter, rect, is_end=is_last)
 
-    def _paint_bar(self, painter: QPainter, rect: QRect, lane: LaneState, sums: HostSums) -> QRect:
-        total = max(1, sums.fetched + lane.waiting)
-        width, top = 80, rect.center().y() - 1
-        painter.fillRect(rect.left(), top, width, 4, theme().color("line"))
-        filled = round(width * sums.fetched / total)
-        ink = "bar" if lane.waiting or lane.is_busy else "mark"
-        painter.fillRect(rect.left(), top, filled, 4, theme().color(ink))
-        return rect.adjusted(width + 8, 0, 0, 0)
+    def _paint_now(self, painter: QPainter, room: QRect, row: LaneRow) -> None:
+        wear, line = theme(), row.line
+        size = wear.px(_ICON_PX)
+        color = line.color if line.color != "text" else "accent"
+        paint_icon(painter, line.icon, room.left(), room.center().y() - size // 2, size, color)
+        room.setLeft(room.left() + size + wear.px(8))
+        painter.setPen(wear.color(line.color))
+        if line.clock:
+            painter.setFont(wear.font(13, weight=600 if line.is_alarming else 400))
+            painter.drawText(room, _RIGHT, line.clock)
+            room.setRight(room.right() - painter.fontMetrics().horizontalAdvance(line.clock) - 12)
+            painter.setFont(wear.font(13))
+        side = Qt.TextElideMode.ElideMiddle if row.lane.is_busy else Qt.TextElideMode.ElideRight
+        words = painter.fontMetrics().elidedText(line.words, side, room.width())
+        painter.drawText(room, _MIDDLE, words)
+
+    def _paint_done(self, painter: QPainter, room: QRect, row: LaneRow, words: str) -> None:
+        wear, width = theme(), theme().px(_BAR_PX)
+        numbers_px = painter.fontMetrics().horizontalAdvance(words) + 8
+        painter.drawText(room, _RIGHT, words)
+        if room.width() - numbers_px < width:
+            return
+        total = max(1, row.sums.fetched + row.lane.waiting)
+        height = wear.px(4)
+        bar = QRect(room.left(), room.center().y() - height // 2, width, height)
+        painter.fillRect(bar, wear.color("line"))
+        bar.setWidth(round(width * row.sums.fetched / total))
+        painter.fillRect(bar, wear.color("bar" if row.lane.waiting else "mark"))
+
+    def _paint_words(
+        self, painter: QPainter, room: QRect, row: LaneRow, column: int, words: str
+    ) -> None:
+        wear = theme()
+        if column == LAST:
+            painter.setPen(wear.color(answer_words(row.sums)[1]))
+        elif column == PAUSE and (name := robots_icon(row.lane.robots)[0]):
+            size = wear.px(_ICON_PX)
+            paint_icon(painter, name, room.left(), room.center().y() - size // 2, size, "soft")
+        elif column == HOST:
+            shown = painter.fontMetrics().elidedText(
+                words, Qt.TextElideMode.ElideLeft, room.width()
+            )
+            painter.drawText(room, _MIDDLE, shown)
+            return
+        painter.drawText(room, _RIGHT, words)
+
+
+def _paint_ring(painter: QPainter, rect: QRect, *, is_end: bool) -> None:
+    """Paint the part of the row's focus ring that lies in a cell."""
+    accent = theme().color("accent")
+    painter.fillRect(rect.left(), rect.top(), rect.width(), 2, accent)
+    painter.fillRect(rect.left(), rect.bottom() - 1, rect.width(), 2, accent)
+    if is_end:
+        painter.fillRect(rect.right() - 1, rect.top(), 2, rect.height(), accent)
+
+
+def _ground(row: LaneRow, *, is_selected: bool) -> str:
+    if row.line.is_alarming:
+        return "worse_ground" if row.line.color == "trouble" else "borderline_ground"
+    return "sel" if is_selected else "raised"
 
 
 class LaneTable(QTableView):
-    """The lanes of a crawl."""
+    """The lanes of a crawl. Enter or a double click shows what was fetched from a host."""
+
+    host_opened = Signal(str)
 
     def __init__(self, board: CrawlBoard) -> None:
         super().__init__()
@@ -170,13 +137,52 @@ class LaneTable(QTableView):
         self.setItemDelegate(_LaneDelegate(self))
         self.setAccessibleName(self.tr("Hosts"))
         self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setWordWrap(False)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(ROW_PX)
-        header = self.horizontalHeader()
-        header.setHighlightSections(False)
+        header = LaneHeader(self)
+        self.setHorizontalHeader(header)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(NOW, QHeaderView.ResizeMode.Stretch)
-        for column, width in ((HOST, 200), (DONE, 190), (RATE, 80), (PAUSE, 120)):
-            self.setColumnWidth(column, width)
+        self.activated.connect(lambda index: self.host_opened.emit(self.lanes.host(index.row())))
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def refresh(self, *, rests: bool) -> None:
+        """Show the board as it stands; the selected host stays selected."""
+        current = self.currentIndex()
+        host = self.lanes.host(current.row()) if current.isValid() else ""
+        self.lanes.rests = rests
+        self.lanes.refresh()
+        row = self.lanes.row_of(host) if host else -1
+        if row >= 0 and row != self.currentIndex().row():
+            self.setCurrentIndex(self.lanes.index(row, 0))
+
+    @property
+    def last_column(self) -> int:
+        """The column at the right edge, as far as there is room."""
+        return max(n for n in range(PAUSE + 1) if not self.isColumnHidden(n))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out what there is no room for: what a host is doing comes first."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        wear, room = theme(), self.viewport().width() / theme().zoom
+        self.setColumnHidden(RATE, room < 800)
+        self.setColumnHidden(LAST, room < 640)
+        self.setColumnHidden(PAUSE, room < 560)
+        for column, width in _WIDTHS.items():
+            narrow = 0.75 if room < 640 and column in {HOST, DONE} else 1.0
+            self.setColumnWidth(column, wear.px(round(width * narrow)))
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.verticalHeader().setDefaultSectionSize(wear.px(ROW_PX))
+        self.horizontalHeader().setFont(wear.font(12))
+        self.horizontalHeader().setFixedHeight(wear.px(HEADER_PX))
+        self._fit()

@@ -1,7 +1,9 @@
-"""Two short lists: what needs a look, and the records that have just come in."""
+"""Lists of the Crawl desk: what needs a look, the URLs behind it, the records just in."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import (
@@ -16,11 +18,32 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import paint_icon, theme
+from carmengui.ui.widgets.focus_ring import paint_focus_ring
 
 _Index = QModelIndex | QPersistentModelIndex
-Row = tuple[str, str, str, str]
-"""Key, main words, words below or beside it, and a count or time at the right."""
+_INSET_PX, _ICON_PX, _TIME_PX, _HOST_PX, _WEIGHT_PX = 16, 16, 72, 136, 96
+_MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row: its key, words, and what stands below and at the right of them."""
+
+    key: str
+    words: str
+    below: str = ""
+    right: str = ""
+    right_below: str = ""
+    icon: str = ""
+    color: str = "soft"
+
+    @property
+    def spoken(self) -> str:
+        """The row as it is read aloud."""
+        parts = (self.words, self.below, self.right, self.right_below)
+        return ", ".join(part for part in parts if part)
 
 
 class RowsModel(QAbstractListModel):
@@ -30,12 +53,16 @@ class RowsModel(QAbstractListModel):
         super().__init__()
         self.rows: list[Row] = []
 
-    def show(self, rows: list[Row]) -> None:
-        """Show these rows; nothing is redrawn when they are the same."""
+    def show(self, rows: Sequence[Row]) -> None:
+        """Show these rows; what is selected stays so while the keys are the same."""
         if rows == self.rows:
             return
+        if [row.key for row in rows] == [row.key for row in self.rows]:
+            self.rows = list(rows)
+            self.dataChanged.emit(self.index(0), self.index(len(rows) - 1))
+            return
         self.beginResetModel()
-        self.rows = rows
+        self.rows = list(rows)
         self.endResetModel()
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:
@@ -48,69 +75,96 @@ class RowsModel(QAbstractListModel):
         if role == Qt.ItemDataRole.UserRole:
             return row
         if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
-            return " · ".join(part for part in row[1:] if part)
-        return None
+            return row.spoken
+        return row.spoken if role == Qt.ItemDataRole.ToolTipRole else None
 
 
-class _RowDelegate(QStyledItemDelegate):
-    """Main words at the left, a number at the right, soft words below when there are two lines."""
+class RowDelegate(QStyledItemDelegate):
+    """A mark, words with soft words below, and the same at the right."""
 
-    def __init__(self, parent: QListView, height: int) -> None:
+    def __init__(self, parent: QListView, row_px: int) -> None:
         super().__init__(parent)
-        self._height = height
+        self._row_px = row_px
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         """Return the row's height; the view gives the width."""
         del option, index
-        return QSize(100, self._height)
+        return QSize(100, theme().px(self._row_px))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Paint one row."""
-        look = theme()
-        rect: QRect = option.rect
+        wear, rect = theme(), QRect(option.rect)
+        row: Row = index.data(Qt.ItemDataRole.UserRole)
         is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
-        _, words, more, right = index.data(Qt.ItemDataRole.UserRole)
-        painter.fillRect(rect, look.color("sel" if is_selected else "raised"))
-        inner = rect.adjusted(16, 0, -16, 0)
-        painter.setFont(look.font(13))
-        right_px = painter.fontMetrics().horizontalAdvance(right) + 12 if right else 0
-        painter.setPen(look.color("accent"))
-        middle = int(Qt.AlignmentFlag.AlignVCenter)
-        painter.drawText(inner, middle | int(Qt.AlignmentFlag.AlignRight), right)
-        text_rect = inner.adjusted(0, 0, -right_px, 0)
-        two_lines = self._height > 32
-        if two_lines:
-            text_rect = QRect(text_rect.left(), text_rect.top() + 5, text_rect.width(), 18)
-        painter.setPen(look.color("text"))
-        painter.drawText(text_rect, middle, _elided(painter, words, text_rect.width()))
-        if two_lines:
-            painter.setFont(look.font(12))
-            painter.setPen(look.color("soft"))
-            painter.drawText(
-                text_rect.translated(0, 17), middle, _elided(painter, more, text_rect.width())
-            )
+        painter.fillRect(rect, wear.color("sel" if is_selected else "raised"))
+        if is_selected:
+            painter.fillRect(rect.left(), rect.top(), 3, rect.height(), wear.color("accent"))
+        inner = rect.adjusted(wear.px(_INSET_PX), 0, -wear.px(_INSET_PX), 0)
+        self.paint_row(painter, inner, row)
+        if is_selected and option.widget.hasFocus():
+            paint_focus_ring(painter, rect)
+
+    def paint_row(self, painter: QPainter, room: QRect, row: Row) -> None:
+        """Paint what the row says."""
+        wear = theme()
+        room = QRect(room)
+        if row.icon:
+            size = wear.px(_ICON_PX)
+            top = room.center().y() - size // 2 if not row.below else room.top() + wear.px(6)
+            paint_icon(painter, row.icon, room.left(), top, size, row.color)
+            room.setLeft(room.left() + size + wear.px(10))
+        line_px = wear.px(18)
+        two = bool(row.below or row.right_below)
+        first = QRect(room.left(), room.top() + wear.px(5), room.width(), line_px) if two else room
+        painter.fillRect(room.left(), room.bottom(), room.width(), 1, wear.color("line"))
+        _pair(painter, first, (row.words, "text", 600 if two else 400), (row.right, "soft"), px=13)
+        if two:
+            second = first.translated(0, line_px)
+            _pair(painter, second, (row.below, "soft", 400), (row.right_below, "accent"), px=12)
 
 
-def _elided(painter: QPainter, words: str, width: int) -> str:
-    return painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideMiddle, width)
+def _pair(
+    painter: QPainter, room: QRect, left: tuple[str, str, int], right: tuple[str, str], *, px: int
+) -> None:
+    """Paint words at both ends of a line; a name at the right may give way, a count never."""
+    wear = theme()
+    words, color, weight = left
+    painter.setFont(wear.font(12))
+    painter.setPen(wear.color(right[1]))
+    painter.setFont(wear.font(px, weight=weight))
+    wanted = painter.fontMetrics().horizontalAdvance(words)
+    most = max(room.width() // 4, min(room.width() // 2, room.width() - wanted - wear.px(12)))
+    painter.setFont(wear.font(12))
+    shown = right[0]
+    if right[1] != "accent":
+        shown = painter.fontMetrics().elidedText(shown, Qt.TextElideMode.ElideMiddle, most)
+    painter.drawText(room, _RIGHT, shown)
+    taken = painter.fontMetrics().horizontalAdvance(shown) + wear.px(12) if shown else 0
+    painter.setFont(wear.font(px, weight=weight))
+    painter.setPen(wear.color(color))
+    rest = room.adjusted(0, 0, -taken, 0)
+    words = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideMiddle, rest.width())
+    painter.drawText(rest, _MIDDLE, words)
 
 
 class RowsView(QListView):
-    """A list whose rows open something."""
+    """A list whose rows open something, by a click or Enter."""
 
     opened = Signal(str)
-    """A row was clicked or Enter pressed: its key."""
+    """A row was opened: its key."""
 
-    def __init__(self, name: str, *, row_px: int) -> None:
+    def __init__(self, name: str, *, row_px: int, delegate: RowDelegate | None = None) -> None:
         super().__init__()
         self.list = RowsModel()
         self.setModel(self.list)
-        self.setItemDelegate(_RowDelegate(self, row_px))
+        self.setItemDelegate(delegate or RowDelegate(self, row_px))
         self.setAccessibleName(name)
         self.setUniformItemSizes(True)
+        self.setMouseTracking(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.clicked.connect(self._on_activated)
         self.activated.connect(self._on_activated)
+        theme().changed.connect(self.scheduleDelayedItemsLayout)
 
     def _on_activated(self, index: QModelIndex) -> None:
-        self.opened.emit(self.list.rows[index.row()][0])
+        self.opened.emit(self.list.rows[index.row()].key)

@@ -2,113 +2,186 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from itertools import pairwise
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import (
+    QFileDialog,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
-    QPlainTextEdit,
     QPushButton,
     QSizePolicy,
-    QVBoxLayout,
+    QToolButton,
     QWidget,
 )
 
-from carmengui.engine.crawl import Understanding, understand
-from carmengui.ui.theme import theme
-from carmengui.ui.words import counted
+from carmengui.engine.crawl import Understanding
+from carmengui.ui.crawl.source_field import MARGIN_PX, SourceField
+from carmengui.ui.crawl.source_reader import SourceReader
+from carmengui.ui.crawl.source_words import button_words, facts, notes, problems
+from carmengui.ui.theme import icon, theme
 
 _LINES_SHOWN = 3
 
 
 class SourceBox(QWidget):
-    """A text field for URLs, lists and files, with what it understood below."""
+    """A field for URLs, lists, files, sitemaps and feeds, with what it understood below."""
 
     sources_added = Signal(tuple)
     """The sources were accepted: a tuple of ``Source``."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, lines: int = _LINES_SHOWN, side_px: int = 16) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Add pages to crawl"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self._understood = Understanding((), 0, ())
-        self.field = QPlainTextEdit(self)
-        self.field.setObjectName("sourceField")
+        self._lines, self._side_px = lines, side_px
+        self._understood: Understanding | None = Understanding((), 0, ())
+        self._is_accepting = False
+        self._reader = SourceReader(self)
+        self.field = SourceField()
         self.field.setAccessibleName(self.tr("Sources to crawl"))
         self.field.setPlaceholderText(
-            self.tr("Paste addresses to crawl, one per line, or the name of a file with addresses")
+            self.tr("Paste an address, a list of addresses, a sitemap, a feed, or drop a file here")
         )
-        self.field.setTabChangesFocus(True)
-        self.field.installEventFilter(self)
         self.button = QPushButton(self.tr("Add pages"), self)
         self.button.setProperty("primary", True)
         self.button.setAccessibleName(self.tr("Add the sources and start the crawl"))
-        self.summary = QLabel(self, wordWrap=True)
-        self.summary.setAccessibleName(self.tr("What was understood"))
+        self.choose = self._small_button(self.tr("Choose a file with addresses"))
+        self.clear = self._small_button(self.tr("Empty the field"))
+        self.summary, self.problem = QLabel(self), QLabel(self)
+        for label, name in (
+            (self.summary, self.tr("What was understood")),
+            (self.problem, self.tr("What was not understood")),
+        ):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setAccessibleName(name)
+        theme().tint(self.summary, "soft")
+        theme().tint(self.problem, "trouble")
         self._lay_out()
-        self.field.textChanged.connect(self._on_text_changed)
-        self.button.clicked.connect(self.accept)
-        theme().changed.connect(self._on_theme_changed)
+        self._connect()
         self._on_theme_changed()
-        self._on_text_changed()
+        self._show_understood()
+
+    @property
+    def understood(self) -> Understanding | None:
+        """What the text was understood to be; nothing while it is being read."""
+        return self._understood
 
     def accept(self) -> None:
-        """Hand out the sources that were understood and empty the field."""
-        if not self._understood.sources:
+        """Hand out the sources that were understood; what names nothing stays in the field."""
+        if self._understood is None:
+            self._is_accepting = True
+            return
+        sources, unread = self._understood.sources, self._understood.unread
+        if not sources:
             self.field.setFocus()
             return
-        sources = self._understood.sources
-        self.field.clear()
+        self.field.set_text("\n".join(unread))
         self.sources_added.emit(sources)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Enter accepts; Shift+Enter begins a new line."""
-        if watched is self.field and isinstance(event, QKeyEvent):
-            is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-            wants_line = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            if event.type() is QEvent.Type.KeyPress and is_enter and not wants_line:
-                self.accept()
-                return True
-        return super().eventFilter(watched, event)
+    def _small_button(self, words: str) -> QToolButton:
+        button = QToolButton(self)
+        button.setToolTip(words)
+        button.setAccessibleName(words)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return button
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.field, 1)
-        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addLayout(row)
-        column.addWidget(self.summary)
+        tools = QHBoxLayout()
+        tools.setSpacing(4)
+        for button in (self.clear, self.choose):
+            tools.addWidget(button)
+        tools.addSpacing(4)
+        tools.addWidget(self.button)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(self._side_px, 12 if self._side_px else 0, self._side_px, 10)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(6)
+        grid.addWidget(self.field, 0, 0)
+        grid.addLayout(tools, 0, 1)
+        grid.addWidget(self.summary, 1, 0, 1, 2)
+        grid.addWidget(self.problem, 2, 0, 1, 2)
+        grid.setColumnStretch(0, 1)
+        for before, after in pairwise((self.field, self.clear, self.choose, self.button)):
+            QWidget.setTabOrder(before, after)
 
-    def _on_text_changed(self) -> None:
-        self._understood = understand(self.field.toPlainText())
-        count = len(self._understood.sources)
-        self.button.setEnabled(count > 0)
-        words = counted(count, self.tr("Add 1 page"), self.tr("Add {n} pages"))
-        self.button.setText(words if count else self.tr("Add pages"))
-        self.summary.setText(self._words())
+    def _connect(self) -> None:
+        self.field.edited.connect(self._on_edited)
+        self.field.accepted.connect(self.accept)
+        self.button.clicked.connect(self.accept)
+        self.clear.clicked.connect(self._on_clear)
+        self.choose.clicked.connect(self.choose_file)
+        self._reader.understood.connect(self._on_understood)
+        theme().changed.connect(self._on_theme_changed)
 
-    def _words(self) -> str:
+    def choose_file(self) -> None:
+        """Let a file be chosen, and put its name into the field."""
+        names, _ = QFileDialog.getOpenFileNames(self, self.tr("Choose files with addresses"))
+        if names:
+            self.add_text("\n".join(names))
+
+    def add_text(self, text: str) -> None:
+        """Append lines to what stands in the field."""
+        now = self.field.text.rstrip()
+        self.field.set_text(f"{now}\n{text}" if now else text)
+        self.field.setFocus()
+
+    def _on_clear(self) -> None:
+        self.field.set_text("")
+        self.field.setFocus()
+
+    def _on_edited(self) -> None:
+        text = self.field.text
+        self._is_accepting = False
+        self._understood = Understanding((), 0, ()) if not text.strip() else None
+        if self._understood is None:
+            self._reader.read(text)
+        self._show_understood()
+
+    def _on_understood(self, understood: Understanding) -> None:
+        if not self.field.text.strip():
+            return
+        self._understood = understood
+        self._show_understood()
+        if self._is_accepting:
+            self._is_accepting = False
+            self.accept()
+
+    def _show_understood(self) -> None:
         understood = self._understood
-        if not understood.sources and not understood.problems:
-            return self.tr("Nothing is fetched before you press Enter.")
-        parts = []
-        if understood.sources:
-            hosts = understood.hosts
-            named = ", ".join(hosts[:_LINES_SHOWN]) + (" …" if len(hosts) > _LINES_SHOWN else "")
-            count = len(understood.sources)
-            parts.append(counted(count, self.tr("1 address"), self.tr("{n} addresses")))
-            words = counted(len(hosts), self.tr("1 host"), self.tr("{n} hosts"))
-            parts.append(f"{words}: {named}")
-        if understood.duplicates:
-            count = understood.duplicates
-            parts.append(counted(count, self.tr("1 duplicate"), self.tr("{n} duplicates")))
-        parts += understood.problems[:_LINES_SHOWN]
-        return " · ".join(parts)
+        self.clear.setVisible(bool(self.field.text))
+        if understood is None:
+            if self.field.is_holding:
+                self.summary.setText(self.tr("Reading what was pasted …"))
+            return
+        self.button.setEnabled(bool(understood.sources))
+        self.button.setText(button_words(understood))
+        words = " · ".join(facts(understood))
+        later = " ".join(notes(understood))
+        is_blank = not words and not understood.problems
+        nothing = self.tr(
+            "It says here what it understood. Nothing is fetched before you press Enter."
+        )
+        self.summary.setText(
+            nothing if is_blank else f"{words}. {later}".strip(". ") + "." * bool(words)
+        )
+        self.summary.setVisible(is_blank or bool(words))
+        bad = problems(understood)
+        self.problem.setText(" ".join(bad))
+        self.problem.setVisible(bool(bad))
 
     def _on_theme_changed(self) -> None:
-        self.field.setFont(theme().mono(12))
-        self.summary.setFont(theme().font(13))
-        line_px = self.field.fontMetrics().lineSpacing()
-        self.field.setFixedHeight(line_px * _LINES_SHOWN + 18)
+        wear = theme()
+        self.field.setFont(wear.mono(12))
+        margin = wear.px(MARGIN_PX)
+        line_px = QFontMetricsF(wear.mono(12)).lineSpacing()
+        self.field.setFixedHeight(round(line_px * self._lines) + 2 * margin)
+        for label in (self.summary, self.problem):
+            label.setFont(wear.font(12))
+        for button, name in ((self.clear, "close"), (self.choose, "folder-open-outline")):
+            button.setIcon(icon(name))
+            button.setFixedSize(wear.px(32), wear.px(28))
+            button.setIconSize(QSize(wear.px(18), wear.px(18)))

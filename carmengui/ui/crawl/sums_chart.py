@@ -1,35 +1,42 @@
-"""Found, fetched and changed over time."""
+"""Found, fetched and changed over time, and when it will be done."""
 
 from __future__ import annotations
 
-from datetime import datetime
+from collections.abc import Sequence
+from datetime import datetime, timedelta
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from carmengui.ui.crawl.board import CrawlBoard, Point
+from carmengui.ui.crawl.board import CrawlBoard
+from carmengui.ui.crawl.chart_scale import ChartScale, clock, nice_ceiling, nice_step
 from carmengui.ui.theme import theme
 
-_LEFT, _TOP, _RIGHT, _BOTTOM = 52, 16, 128, 28
-_STEPS = (1, 2, 5)
+_LEFT, _TOP, _RIGHT, _BOTTOM = 56, 28, 24, 28
+_NAMES_PX = 112
+_HEIGHT_PX = 264
+_MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
 
 
 class SumsChart(QWidget):
-    """Three curves with their names at the end; numbers on a quiet grid."""
+    """Three curves with their names, a line at now, and a cone that ends where the crawl may."""
 
     def __init__(self, board: CrawlBoard) -> None:
         super().__init__()
         self._board = board
+        self.is_running = False
         self.setAccessibleName(self.tr("Found, fetched and changed pages over time"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme().changed.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
-        """Return the height of the mock."""
-        return QSize(420, 260)
+        """Return the height of the design."""
+        return QSize(200, min(theme().px(_HEIGHT_PX), max(160, self.window().height() * 2 // 5)))
 
-    def refresh(self) -> None:
+    def refresh(self, *, is_running: bool) -> None:
         """Show the board as it stands, and say it to screen readers."""
+        self.is_running = is_running
         board = self._board
         self.setAccessibleDescription(
             self.tr("{found} found, {fetched} fetched, {changed} changed").format(
@@ -39,93 +46,131 @@ class SumsChart(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint grid, curves and names."""
+        """Paint grid, curves, names and cone; or say what would be here."""
         del event
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), theme().color("raised"))
-        area = self.rect().adjusted(_LEFT, _TOP, -_RIGHT, -_BOTTOM)
-        points = self._board.points
-        if len(points) < 2:
-            painter.setFont(theme().font(13))
-            painter.setPen(theme().color("soft"))
-            words = self.tr("The curve begins with the first page.")
-            painter.drawText(
-                self.rect().adjusted(16, 0, -16, 0), Qt.AlignmentFlag.AlignVCenter, words
-            )
-            return
-        top = nice_ceiling(max(point.found for point in points))
-        self._paint_grid(painter, area, top, points)
-        curves = (
-            ("found", [p.found for p in points], "mark", 1.4, self.tr("{count} found")),
-            ("fetched", [p.fetched for p in points], "accent", 2.2, self.tr("{count} fetched")),
-            ("changed", [p.changed for p in points], "text", 1.2, self.tr("{count} changed")),
-        )
-        taken: list[int] = []
-        for _, values, ink, width, words in curves:
-            self._paint_curve(painter, area, top, values, ink, width)
-            label = words.format(count=f"{values[-1]:,}")
-            self._paint_name(painter, area, top, values[-1], ink, label, taken)
+        wear = theme()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), wear.color("raised"))
+            if len(self._board.points) < 2:
+                painter.setFont(wear.font(12))
+                painter.setPen(wear.color("soft"))
+                words = self.tr("The curves begin with the first pages.")
+                room = self.rect().adjusted(16, wear.px(4), -16, 0)
+                painter.drawText(room, int(Qt.TextFlag.TextWordWrap), words)
+                return
+            self._paint(painter)
 
-    def _paint_grid(self, painter: QPainter, area: QRect, top: int, points: list[Point]) -> None:
-        look = theme()
-        painter.setFont(look.font(11))
+    def _paint(self, painter: QPainter) -> None:
+        wear, board = theme(), self._board
+        points = board.points
+        finish = board.finish() if self.is_running else None
+        area = self.rect().adjusted(
+            wear.px(_LEFT), wear.px(_TOP), -wear.px(_RIGHT), -wear.px(_BOTTOM)
+        )
+        if finish is None:
+            # Names stand behind the curves; with a cone there is room over it.
+            area.setRight(area.right() - min(wear.px(_NAMES_PX), area.width() // 3))
+        begin, now = points[0].at, points[-1].at
+        end = now
+        if finish:
+            # The cone takes a third at most: what was matters more than what may be.
+            end = min(finish[1], now + max((now - begin) / 2, timedelta(seconds=20)))
+        top = nice_ceiling(max(board.found, *(point.found for point in points)))
+        scale = ChartScale(area, begin, max(end, begin + timedelta(seconds=1)), top)
+        self._paint_grid(painter, scale, top)
+        if finish:
+            self._paint_cone(painter, scale, now, finish)
+        self._paint_now(painter, scale, now)
+        curves = (
+            ([p.found for p in points], "mark", 1.4, self.tr("{n} found")),
+            ([p.changed for p in points], "text", 1.2, self.tr("{n} changed")),
+            ([p.fetched for p in points], "accent", 2.2, self.tr("{n} fetched")),
+        )
+        for values, ink, width, _ in curves:
+            self._paint_curve(painter, scale, values, ink, width)
+        self._paint_names(painter, scale, now, [(v[-1], ink, words) for v, ink, _, words in curves])
+
+    def _paint_grid(self, painter: QPainter, scale: ChartScale, top: int) -> None:
+        wear, area = theme(), scale.area
+        painter.setFont(wear.font(11))
+        step = nice_step(top)
+        for value in range(0, top + 1, step):
+            y = scale.y(value)
+            painter.fillRect(area.left(), y, area.width(), 1, wear.color("line"))
+            painter.setPen(wear.color("soft"))
+            number = QRect(0, y - wear.px(8), area.left() - 8, wear.px(16))
+            painter.drawText(number, int(Qt.AlignmentFlag.AlignRight), f"{value:,}")
+        span = scale.end - scale.begin
         for share in (0.0, 0.5, 1.0):
-            y = round(area.bottom() - share * area.height())
-            painter.fillRect(area.left(), y, area.width(), 1, look.color("line"))
-            painter.setPen(look.color("soft"))
-            number = QRect(0, y - 8, _LEFT - 8, 16)
-            painter.drawText(number, Qt.AlignmentFlag.AlignRight, f"{round(top * share):,}")
-        begin, end = points[0].at, points[-1].at
-        below = QRect(area.left() - 20, area.bottom() + 6, area.width() + 40, 16)
-        painter.drawText(below, Qt.AlignmentFlag.AlignLeft, _clock(begin, end))
-        painter.drawText(below, Qt.AlignmentFlag.AlignRight, _clock(end, begin))
+            at = scale.begin + span * share
+            width = wear.px(80)
+            left = min(scale.x(at) - width // 2, self.width() - width - 2)
+            room = QRect(left, area.bottom() + wear.px(6), width, wear.px(16))
+            painter.drawText(room, int(Qt.AlignmentFlag.AlignHCenter), clock(at, span))
+
+    def _paint_now(self, painter: QPainter, scale: ChartScale, now: datetime) -> None:
+        wear, x, area = theme(), scale.x(now), scale.area
+        span = scale.end - scale.begin
+        line_px = wear.px(16)
+        painter.setFont(wear.font(11))
+        if not self.is_running:
+            return
+        painter.fillRect(x, area.top() - 6, 1, area.height() + 6, wear.color("bar"))
+        painter.setPen(wear.color("text"))
+        words = self.tr("now {time}").format(time=clock(now, span))
+        width = painter.fontMetrics().horizontalAdvance(words)
+        left = max(area.left(), min(x - width // 2, self.width() - width - 8))
+        painter.drawText(QRect(left, area.top() - wear.px(22), width + 2, line_px), _MIDDLE, words)
+
+    def _paint_cone(
+        self, painter: QPainter, scale: ChartScale, now: datetime,
+        finish: tuple[datetime, datetime],
+    ) -> None:  # fmt: skip
+        wear, board = theme(), self._board
+        start = QPointF(scale.x(now), scale.y(board.fetched))
+        ends = [scale.towards(now, board.fetched, at, board.found) for at in finish]
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(wear.color("band", 110))
+        painter.drawPolygon(QPolygonF([start, *ends]))
+        painter.setPen(QPen(wear.color("accent"), 1.4, Qt.PenStyle.DashLine))
+        painter.drawLine(start, (ends[0] + ends[1]) / 2)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
 
     def _paint_curve(
-        self, painter: QPainter, area: QRect, top: int, values: list[int], ink: str, width: float
+        self, painter: QPainter, scale: ChartScale, values: Sequence[int], ink: str, width: float
     ) -> None:
-        begin, end = self._board.points[0].at, self._board.points[-1].at
-        span_s = max((end - begin).total_seconds(), 1e-3)
         curve = QPolygonF(
             [
-                QPointF(
-                    area.left() + area.width() * (point.at - begin).total_seconds() / span_s,
-                    area.bottom() - area.height() * value / top,
-                )
+                QPointF(scale.x_exact(point.at), scale.y_exact(value))
                 for point, value in zip(self._board.points, values, strict=True)
             ]
         )
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(theme().color(ink), width))
         painter.drawPolyline(curve)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
 
-    def _paint_name(
-        self, painter: QPainter, area: QRect, top: int, value: int, ink: str, words: str,
-        taken: list[int],
+    def _paint_names(
+        self, painter: QPainter, scale: ChartScale, now: datetime,
+        ends: Sequence[tuple[int, str, str]],
     ) -> None:  # fmt: skip
-        y = round(area.bottom() - area.height() * value / top)
-        while any(abs(y - other) < 16 for other in taken):
-            y += 4
-        taken.append(y)
-        painter.setFont(theme().font(12, weight=600 if ink == "accent" else 400))
-        painter.setPen(theme().color("soft" if ink == "mark" else ink))
-        place = QRectF(area.right() + 8, y - 9, _RIGHT - 8, 18)
-        painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter), words)
-
-
-def nice_ceiling(value: int) -> int:
-    """Return a round number not below a value.
-
-    >>> [nice_ceiling(value) for value in (0, 3, 37, 189, 1633)]
-    [2, 5, 50, 200, 2000]
-    """
-    power = 1
-    while True:
-        for step in _STEPS:
-            if step * power >= max(value, 2):
-                return step * power
-        power *= 10
-
-
-def _clock(at: datetime, other: datetime) -> str:
-    return f"{at:%H:%M:%S}" if abs((at - other).total_seconds()) < 600 else f"{at:%H:%M}"
+        """Write each name beside the end of its curve, never over another."""
+        wear = theme()
+        height = wear.px(16)
+        left = scale.x(now) + wear.px(8)
+        room_px = self.width() - left - 4
+        y_free = scale.area.bottom() + height
+        for value, ink, words in sorted(ends, key=lambda end: end[0]):
+            y = min(scale.y(value), y_free - height)
+            y_free = y
+            painter.setFont(wear.font(12, weight=600 if ink == "accent" else 400))
+            painter.setPen(wear.color("soft" if ink == "mark" else ink))
+            text = words.format(n=f"{value:,}")
+            width = painter.fontMetrics().horizontalAdvance(text) + 2
+            # Where nothing is free behind the curves, names stand before their ends.
+            x = left if width <= room_px else scale.x(now) - width - wear.px(8)
+            place = QRect(x, y - height // 2, width, height)
+            painter.fillRect(place, wear.color("raised", 210))
+            painter.drawText(place, _MIDDLE, text)

@@ -2,56 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-from typing import Protocol, TypeVar
-
-from PySide6.QtCore import QObject, QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QFileDialog,
     QHBoxLayout,
-    QLabel,
-    QPushButton,
     QSplitter,
     QVBoxLayout,
     QWidget,
 )
 
 from carmengui.bridge import Reader
-from carmengui.engine.model import Clock, SystemClock
+from carmengui.engine.model import Clock, KnownError, SystemClock, Visit
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage import url_key
 from carmengui.engine.storage.schedule import ScheduleQuery, ScheduleRow, ScheduleTable
 from carmengui.engine.storage.timeline import Timeline
-from carmengui.ui.freshness.pictures import keep, png_of, svg_of
-from carmengui.ui.freshness.table6 import table_6
+from carmengui.engine.storage.versions import PageVersion
+from carmengui.ui.freshness.asks import Asks
+from carmengui.ui.freshness.export_bar import ExportBar
+from carmengui.ui.freshness.project_rule import project_rule
 from carmengui.ui.freshness.timeline import FreshnessTimeline
 from carmengui.ui.freshness.url_table import UrlTable
+from carmengui.ui.freshness.visit_opener import VisitOpener
 from carmengui.ui.selection import Selection
 from carmengui.ui.theme import theme
+from carmengui.ui.versions import DifferenceView
 
-T = TypeVar("T")
 _LIST_PX = 690
-_PICTURE = QSize(1000, 620)
-
-
-class Asks(Protocol):
-    """What the desk needs of ``Ask``."""
-
-    def run(
-        self, owner: QObject, key: str, question: Callable[[Reader], T],
-        answer: Callable[[T], None], failed: Callable[[str], None] | None = None,
-    ) -> None:  # fmt: skip
-        """Ask in a reader thread, answer in this one."""
-        ...
+_DRAWER_SHARE = 0.42
+"""Of the desk's height the difference of two versions takes so much."""
 
 
 class FreshnessDesk(QWidget):
     """Which pages are due when, and for one of them every visit and what it led to."""
 
     visit_opened = Signal(str, object)
-    """A visit was opened: its URL and the ``Visit``."""
+    """A version is to be opened on Review: its URL and the ``PageVersion``; the selection has it."""
     page_opened = Signal(str)
     """A page of the list was opened."""
 
@@ -65,49 +51,34 @@ class FreshnessDesk(QWidget):
         self._ask = ask
         self._clock = clock or SystemClock()
         self.table = UrlTable(self._now)
+        self._rule = rule
         self.timeline = FreshnessTimeline(self._now, rule)
-        self._said = QLabel()
-        self._said.setTextFormat(Qt.TextFormat.PlainText)
+        self.export = ExportBar(ask, self.timeline)
+        self.difference = DifferenceView(self._clock)
+        self.opener = VisitOpener(selection, ask, self.difference)
         self._is_stale = False
-        self._buttons: list[QPushButton] = []
         self._lay_out()
         self.table.query_changed.connect(self._on_query_changed)
         self.table.url_chosen.connect(selection.choose_url)
         self.table.url_opened.connect(self.page_opened)
         self.table.model.rows_wanted.connect(self._on_rows_wanted)
-        self.timeline.visit_opened.connect(self.visit_opened)
+        self._connect_difference()
         selection.url_changed.connect(self._on_url_changed)
+        selection.version_changed.connect(self._on_version_changed)
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
         self.setFocusProxy(self.table)
-        self._show_actions()
+        self.export.refresh()
         self.refresh()
 
     def _lay_out(self) -> None:
-        actions = QHBoxLayout()
-        actions.setContentsMargins(16, 4, 16, 10)
-        actions.setSpacing(8)
-        for words, tip, slot in (
-            (self.tr("Copy rows"), self.tr("Copy the visits in the columns of Table 6"), self.copy_rows),
-            (self.tr("Save rows …"), self.tr("Save the visits in the columns of Table 6"), self._on_save_rows),
-            (self.tr("Save picture …"), self.tr("Save what is in view as PNG or SVG"), self._on_save_picture),
-            (self.tr("All visits"), self.tr("Show all visits (key 0)"), self.timeline.fit_all),
-        ):  # fmt: skip
-            button = QPushButton(words)
-            button.setToolTip(tip)
-            button.setAccessibleName(tip)
-            button.clicked.connect(slot)
-            self._buttons.append(button)
-            actions.addWidget(button)
-        self._said.setAccessibleName(self.tr("What was exported"))
-        actions.addWidget(self._said, 1)
         right = QWidget()
         right.setAccessibleName(self.tr("Visits of the chosen page"))
         column = QVBoxLayout(right)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.timeline, 1)
-        column.addLayout(actions)
+        column.addWidget(self.export)
         right.setAutoFillBackground(True)
         self._right = right
         split = QSplitter(Qt.Orientation.Horizontal)
@@ -118,12 +89,72 @@ class FreshnessDesk(QWidget):
         split.addWidget(right)
         split.setStretchFactor(1, 1)
         split.setSizes([_LIST_PX, 1372 - _LIST_PX])
+        self._rows = QSplitter(Qt.Orientation.Vertical)
+        self._rows.setAccessibleName(self.tr("Border above the difference"))
+        self._rows.setHandleWidth(1)
+        self._rows.setChildrenCollapsible(False)
+        self._rows.addWidget(split)
+        self._rows.addWidget(self.difference)
+        self._rows.setStretchFactor(0, 1)
+        self.difference.hide()
         outer = QHBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(split)
+        outer.addWidget(self._rows)
+
+    def _connect_difference(self) -> None:
+        self.timeline.visit_opened.connect(self._on_visit_opened)
+        self.opener.opened.connect(self._show_difference)
+        self.opener.ended.connect(self._hide_difference)
+        self.difference.closed.connect(self.go_back)
+        self.difference.version_opened.connect(self._on_version_opened)
 
     def _now(self) -> float:
         return self._clock.now().timestamp()
+
+    # Two versions -------------------------------------------------------------------------
+
+    def go_back(self) -> bool:
+        """Close the difference and give the keys back to the timeline; tell whether it was open."""
+        if self.difference.isHidden():
+            return False
+        self.opener.close()
+        self.timeline.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
+
+    def _on_visit_opened(self, url: str, visit: Visit) -> None:
+        self.opener.open(url, visit)
+        self.difference.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_difference(self) -> None:
+        if self.difference.isHidden():
+            self.difference.show()
+            drawer = round(self.height() * _DRAWER_SHARE)
+            self._rows.setSizes([self.height() - drawer, drawer])
+            QTimer.singleShot(0, self.table, self.table.show_chosen)
+
+    def _hide_difference(self) -> None:
+        self.difference.hide()
+
+    def _on_version_opened(self, version: PageVersion) -> None:
+        self._selection.choose_version(version)
+        self.visit_opened.emit(self._selection.url, version)
+
+    def _on_version_changed(self, version: PageVersion) -> None:
+        """Go to the visit that brought the version which is looked at now."""
+        if self.opener.is_opening:
+            return
+        self.timeline.select_at(version.at.timestamp())
+        if not self.difference.isHidden():
+            self.opener.show(version)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go to an earlier or later version with Alt and an arrow."""
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        step = steps.get(Qt.Key(event.key()), 0)
+        if step and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self._selection.step_version(step)
+        else:
+            super().keyPressEvent(event)
 
     # Reading ------------------------------------------------------------------------------
 
@@ -173,7 +204,7 @@ class FreshnessDesk(QWidget):
             self.timeline.show_sentence(
                 self.tr("Choose a page in the list to see when it was visited and why.")
             )
-            self._show_actions()
+            self.export.refresh()
             return
         self.timeline.show_stale()
         if self.isVisible():
@@ -183,83 +214,34 @@ class FreshnessDesk(QWidget):
             self._is_stale = True
 
     def _read_timeline(self, url: str) -> None:
-        self._ask.run(
-            self, "timeline", lambda reader: ScheduleTable.of(reader.store).timeline(url),
-            self._on_timeline_read, self._on_timeline_failed,
-        )  # fmt: skip
+        def read(reader: Reader) -> tuple[Timeline, EmaRule]:
+            rule = self._rule or _rule_of(reader)
+            return ScheduleTable.of(reader.store).timeline(url), rule
 
-    def _on_timeline_read(self, timeline: Timeline) -> None:
+        self._ask.run(self, "timeline", read, self._on_timeline_read, self._on_timeline_failed)
+
+    def _on_timeline_read(self, found: tuple[Timeline, EmaRule]) -> None:
+        timeline, self.timeline.rule = found
         self.timeline.show_timeline(timeline)
-        self._said.clear()
-        self._show_actions()
+        self.export.said.clear()
+        self.export.refresh()
 
     def _on_timeline_failed(self, sentence: str) -> None:
         self.timeline.show_sentence(sentence)
-        self._show_actions()
-
-    def _show_actions(self) -> None:
-        for button in self._buttons:
-            button.setEnabled(self.timeline.has_visits)
-
-    # Export -------------------------------------------------------------------------------
-
-    def copy_rows(self) -> None:
-        """Put the visits on the clipboard, in the columns of the paper's table 6."""
-        timeline = self.timeline.timeline
-        if timeline is None or not self.timeline.has_visits:
-            return
-        self._ask.run(
-            self, "copy", lambda _: table_6(timeline), self._on_rows_made, self._said.setText
-        )
-
-    def _on_rows_made(self, rows: str) -> None:
-        QGuiApplication.clipboard().setText(rows)
-        count = rows.count("\n") - 1
-        self._said.setText(self.tr("{n} rows copied").format(n=f"{count:,}"))
-
-    def save_rows(self, path: Path) -> None:
-        """Write the visits to a file, in the columns of the paper's table 6."""
-        timeline = self.timeline.timeline
-        if timeline is not None and self.timeline.has_visits:
-            self._keep(lambda: table_6(timeline).encode(), path)
-
-    def save_picture(self, path: Path) -> None:
-        """Write what is in view to a file: SVG if it is named so, else PNG."""
-        scene = self.timeline.scene()
-        if scene is None:
-            return
-        size = self.timeline.size().expandedTo(_PICTURE)
-        picture = svg_of(scene, size) if path.suffix.lower() == ".svg" else png_of(scene, size)
-        self._keep(lambda: picture, path)
-
-    def _keep(self, content: Callable[[], bytes], path: Path) -> None:
-        self._ask.run(
-            self, "save", lambda _: keep(content(), path), self._on_saved, self._said.setText
-        )
-
-    def _on_saved(self, path: Path) -> None:
-        self._said.setText(self.tr("Saved as {name}").format(name=path.name))
-
-    def _on_save_rows(self) -> None:
-        name, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Save rows"), "visits.tsv", self.tr("Tab-separated (*.tsv)")
-        )
-        if name:
-            self.save_rows(Path(name))
-
-    def _on_save_picture(self) -> None:
-        name, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Save picture"), "timeline.svg", self.tr("Pictures (*.svg *.png)")
-        )
-        if name:
-            self.save_picture(Path(name))
+        self.export.refresh()
 
     def _on_theme_changed(self) -> None:
         look = theme()
-        self._said.setFont(look.font(12))
-        self._said.setStyleSheet(f"color: {look.tokens.soft}")
         for widget in (self._right, self.table):
             palette = widget.palette()
             palette.setColor(widget.backgroundRole(), look.color("raised"))
             widget.setPalette(palette)
             widget.setAutoFillBackground(True)
+
+
+def _rule_of(reader: Reader) -> EmaRule:
+    """Return the rule with the project's own limits; the usual ones where its file is damaged."""
+    try:
+        return project_rule(reader.store.path.parent)
+    except KnownError:
+        return EmaRule()

@@ -12,16 +12,12 @@ from carmengui.engine.storage.timeline import Mark
 from carmengui.ui.freshness.scene import ChartLayout, Scene, lay_out
 from carmengui.ui.freshness.trend_band import paint_trend
 from carmengui.ui.freshness.visits_band import paint_marks, paint_visits
-from carmengui.ui.freshness.wording import (
-    _tr,
-    due_words,
-    interval_words,
-    moment_words,
-    reason_words,
-    visit_words,
-)
+from carmengui.ui.freshness.wording import _tr, reason_words, visit_words
+from carmengui.ui.moments import due_words, interval_words, moment_words
 from carmengui.ui.theme import theme
 
+_TITLE_PX = 92
+"""So wide is the title of the signal, which stands in one line with the reason."""
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _ELIDE = Qt.TextElideMode.ElideRight
@@ -40,7 +36,7 @@ def paint_timeline(painter: QPainter, scene: Scene, size: QSize) -> None:
     paint_visits(painter, scene, layout.visits)
     painter.restore()
     paint_trend(painter, scene, layout.trend)
-    _paint_titles(painter, scene, layout)
+    _paint_titles(painter, layout)
     _paint_said(painter, scene, layout.said)
     _paint_legend(painter, scene, layout.legend)
     if scene.is_stale:
@@ -131,7 +127,8 @@ def _paint_next(painter: QPainter, scene: Scene, layout: ChartLayout) -> None:
     painter.drawLine(x, plot.top(), x, plot.bottom())
     reason = reason_words(scene.timeline, scene.rule)
     words = _tr("next {time}: {reason}").format(time=moment_words(due_at, scene.now), reason=reason)
-    place = layout.reason.adjusted(-layout.reason.left() + 16, 1, 0, 0)
+    left = layout.header.left() + round(_TITLE_PX * scene.zoom)
+    place = layout.reason.adjusted(left - layout.reason.left(), 1, 0, 0)
     is_left = x > plot.center().x()
     if is_left:
         place.setRight(x - 10)
@@ -148,7 +145,7 @@ def _paint_next(painter: QPainter, scene: Scene, layout: ChartLayout) -> None:
     painter.drawText(place, _RIGHT if is_left else _LEFT, words)
 
 
-def _paint_titles(painter: QPainter, scene: Scene, layout: ChartLayout) -> None:
+def _paint_titles(painter: QPainter, layout: ChartLayout) -> None:
     look = theme()
     painter.setFont(look.font(11))
     painter.setPen(look.color("soft"))
@@ -156,7 +153,7 @@ def _paint_titles(painter: QPainter, scene: Scene, layout: ChartLayout) -> None:
     painter.drawText(
         QRect(16, layout.visits.top(), left, layout.visits.height()), _LEFT, _tr("Visits")
     )
-    line = QRect(layout.header.left(), layout.trend.top() - 2, 120, round(18 * scene.zoom))
+    line = QRect(layout.header.left(), layout.reason.top(), 120, layout.reason.height())
     painter.setFont(look.font(11, weight=600))
     painter.setPen(look.color("accent"))
     x = line.left() + _word(painter, line, line.left(), _tr("EMA"))
@@ -197,9 +194,13 @@ def _paint_legend(painter: QPainter, scene: Scene, rect: QRect) -> None:
         painter.setPen(look.color("soft"))
         x += 16 + _word(painter, rect, x + 16, words) + 16
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-    painter.fillRect(x, middle - 3, 22, 7, look.color("band"))
     painter.setPen(look.color("soft"))
-    x += 28 + _word(painter, rect, x + 28, _tr("changed somewhere in here")) + 16
+    room = rect.right() - x - 28
+    for words in (_tr("changed somewhere in here"), _tr("changed in here")):
+        if painter.fontMetrics().horizontalAdvance(words) <= room:
+            painter.fillRect(x, middle - 3, 22, 7, look.color("band"))
+            x += 28 + _word(painter, rect, x + 28, words) + 16
+            break
     _paint_interval_key(painter, scene, rect.adjusted(x - rect.left(), 0, 0, 0))
 
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from carmengui.engine.storage.timeline import Timeline
-from carmengui.ui.freshness.wording import local, mark_words
+from carmengui.ui.freshness.wording import mark_words
+from carmengui.ui.moments import local
 
 COLUMNS = (
     "URL ID",

@@ -30,8 +30,8 @@ def thin_marks(x: Floats, mark: NDArray[np.uint8]) -> Thinned:
     first = int(column.min())
     is_crowded = np.bincount(column - first)[column - first] > MAX_PER_COLUMN
     crowded = {
-        int(one): np.unique(column[is_crowded & (mark == one)])
-        for one in np.unique(mark[is_crowded])
+        int(one): np.flatnonzero(np.bincount(column[is_crowded & (mark == one)] - first)) + first
+        for one in np.flatnonzero(np.bincount(mark[is_crowded]))
     }
     return Thinned(np.flatnonzero(~is_crowded), crowded)
 

@@ -22,18 +22,15 @@ from carmengui.engine.storage.timeline import Mark, Timeline
 from carmengui.ui.freshness.painter import paint_timeline
 from carmengui.ui.freshness.scene import Scene, lay_out
 from carmengui.ui.freshness.time_axis import MIN_SPAN_S, TimeAxis
-from carmengui.ui.freshness.wording import (
-    full_moment_words,
-    plain_tip,
-    unvisited_words,
-    visit_words,
-)
+from carmengui.ui.freshness.wording import plain_tip, unvisited_words, visit_words
+from carmengui.ui.moments import full_moment_words
 from carmengui.ui.theme import theme
 
 _FIRST_VIEW = 64
 """So many visits are in view at first; more would run into each other."""
 _NEAR_PX = 12
 _ZOOM_STEP = 1.25
+_OTHER_KEYS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
 class FreshnessTimeline(QWidget):
@@ -162,6 +159,11 @@ class FreshnessTimeline(QWidget):
         if is_other:
             self.visit_selected.emit(index)
 
+    def select_at(self, seconds: float) -> None:
+        """Select the visit of a moment."""
+        if self.timeline is not None and self.has_visits:
+            self.select(int(np.searchsorted(self.timeline.at, seconds)))
+
     def open_selected(self) -> None:
         """Open the selected visit."""
         if self.timeline is not None and self.has_visits and self.selected >= 0:
@@ -235,7 +237,7 @@ class FreshnessTimeline(QWidget):
             Qt.Key.Key_Minus: lambda: self.zoom_by(_ZOOM_STEP),
             Qt.Key.Key_0: self.fit_all,
         }
-        if key in actions and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        if key in actions and not event.modifiers() & _OTHER_KEYS:
             actions[key]()
         else:
             super().keyPressEvent(event)

@@ -100,4 +100,4 @@ class UrlDelegate(QStyledItemDelegate):
         painter.drawText(inner, int(side | Qt.AlignmentFlag.AlignVCenter), words)
 
 
-COLUMN_PX = {WINDOW: SPARKLINE_PX + 32, INTERVAL: 94, EMA: 48, NEXT: 84, DUE: 94}
+COLUMN_PX = {WINDOW: SPARKLINE_PX + 32, INTERVAL: 94, EMA: 48, NEXT: 108, DUE: 94}

@@ -16,13 +16,8 @@ from PySide6.QtCore import (
 )
 
 from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleRow
-from carmengui.ui.freshness.wording import (
-    due_words,
-    full_moment_words,
-    interval_words,
-    moment_words,
-    plain_tip,
-)
+from carmengui.ui.freshness.wording import plain_tip
+from carmengui.ui.moments import due_words, full_moment_words, interval_words, moment_words
 
 _Index = QModelIndex | QPersistentModelIndex
 URL, WINDOW, INTERVAL, EMA, NEXT, DUE = range(6)

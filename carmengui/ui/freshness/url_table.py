@@ -110,6 +110,8 @@ class UrlTable(QWidget):
         view.setTabKeyNavigation(False)
         view.verticalHeader().hide()
         header = view.horizontalHeader()
+        header.setAccessibleName(self.tr("Columns of the pages"))
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setHighlightSections(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(URL, QHeaderView.ResizeMode.Stretch)
@@ -194,6 +196,11 @@ class UrlTable(QWidget):
         if not self.view.selectionModel().isRowSelected(line):
             self.view.setCurrentIndex(self.model.index(line, URL))
             self.view.selectRow(line)
+
+    def show_chosen(self) -> None:
+        """Bring the chosen line into view, when there is less room than before."""
+        if self.view.currentIndex().isValid():
+            self.view.scrollTo(self.view.currentIndex())
 
     def _nothing_words(self) -> str:
         if self.filter.text().strip():

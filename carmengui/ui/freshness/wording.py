@@ -2,71 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from html import escape
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
+from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.revisit.explain import Step, step_of
 from carmengui.engine.storage.timeline import Mark, Timeline
+from carmengui.ui.moments import full_moment_words, interval_words, moment_words
 
-_HOUR_MIN, _DAY_MIN = 60, 1440
+_SAME_EMA = 1e-6
+"""Moving averages are stored as they were computed; this much is lost on the way."""
 
 
 def _tr(text: str) -> str:
     return QCoreApplication.translate("Freshness", text)
-
-
-def interval_words(minutes: float) -> str:
-    """Return an interval as one reads it: 21 min, 1 h 12 min, 24 h, 3 d 4 h."""
-    if minutes < 9.95:
-        return _tr("{n} min").format(n=f"{minutes:.1f}".removesuffix(".0"))
-    whole = round(minutes)
-    if whole < _HOUR_MIN:
-        return _tr("{n} min").format(n=whole)
-    if whole < 10 * _HOUR_MIN and whole % _HOUR_MIN:
-        return _tr("{h} h {m} min").format(h=whole // _HOUR_MIN, m=f"{whole % _HOUR_MIN:02}")
-    hours = round(minutes / _HOUR_MIN)
-    if hours <= 48:
-        return _tr("{h} h").format(h=hours)
-    days, rest = divmod(hours, 24)
-    if days > 9 or not rest:
-        return _tr("{d} d").format(d=f"{round(hours / 24):,}")
-    return _tr("{d} d {h} h").format(d=days, h=rest)
-
-
-def local(seconds: float) -> QDateTime:
-    """Return a moment in the time zone of the person at the screen."""
-    return QDateTime.fromMSecsSinceEpoch(round(seconds * 1000))
-
-
-def moment_words(seconds: float, now: float) -> str:
-    """Return a moment as briefly as it stays clear: 16:41, Sat 11:05, 2 Mar, 2 Mar 2026."""
-    at, today = local(seconds), local(now)
-    days = abs(today.daysTo(at))
-    if not days:
-        form = "HH:mm"
-    elif days < 6:
-        form = "ddd HH:mm"
-    else:
-        form = "d MMM HH:mm" if at.date().year() == today.date().year() else "d MMM yyyy"
-    return QLocale().toString(at, form)
-
-
-def full_moment_words(seconds: float) -> str:
-    """Return a moment in full, as in: Tue 3 Mar 2026, 16:41:05."""
-    return QLocale().toString(local(seconds), "ddd d MMM yyyy, HH:mm:ss")
-
-
-def due_words(seconds: float, now: float, *, bare: bool = False) -> str:
-    """Return how far away an appointment is; ``bare`` without "in", under a heading that says so."""
-    ahead_min = (seconds - now) / 60
-    if ahead_min >= 0.5:
-        time = interval_words(max(1, round(ahead_min)))
-        return time if bare else _tr("in {time}").format(time=time)
-    if ahead_min > -0.5:
-        return _tr("now")
-    return _tr("{time} late").format(time=interval_words(max(1, round(-ahead_min))))
 
 
 def mark_words(mark: int) -> str:
@@ -116,11 +67,14 @@ def consequence_words(timeline: Timeline, index: int, rule: EmaRule) -> str:
             time=interval_words(visit.interval_min)
         )
     step = step_of(before, changed=bool(visit.changed), rule=rule)
-    if not step.agrees_with(visit):
-        return _tr("started anew, or by other settings: {time}").format(
-            time=interval_words(visit.interval_min)
+    if step.agrees_with(visit):
+        return step_words(step)
+    if abs(step.ema - visit.ema) < _SAME_EMA:
+        # The window went on: other limits were in force, and it was one of them that decided.
+        return _tr("{formula} (a limit of that time)").format(
+            formula=step_words(replace(step, interval_min=visit.interval_min))
         )
-    return step_words(step)
+    return _tr("started anew: {time}").format(time=interval_words(visit.interval_min))
 
 
 def reason_words(timeline: Timeline, rule: EmaRule) -> str:

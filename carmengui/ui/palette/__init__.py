@@ -1,6 +1,6 @@
 """The command palette: type a few letters of anything and press Enter."""
 
-from carmengui.ui.palette.matching import Entry, Match, best_matches
+from carmengui.ui.palette.matching import Entry, Match, MatchIndex, best_matches, best_of
 from carmengui.ui.palette.palette import CommandPalette
 
-__all__ = ["CommandPalette", "Entry", "Match", "best_matches"]
+__all__ = ["CommandPalette", "Entry", "Match", "MatchIndex", "best_matches", "best_of"]

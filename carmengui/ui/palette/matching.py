@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-import heapq
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 _MAX_MATCHES = 50
+_AT_START, _AT_WORD, _INSIDE, _IN_KEYWORDS = 0, 1, 3, 5
+"""How far from perfect a match is, by where the word stands."""
+_NOWHERE = 1_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +61,79 @@ def _fold_letter(letter: str) -> str:
     return unicodedata.normalize("NFKD", letter)[:1].casefold()[:1] or letter
 
 
+class MatchIndex:
+    """Entries made ready to be searched: all of their letters in one row, compared at once."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self.entries = tuple(entries)
+        self._with_keywords = [
+            number for number, entry in enumerate(self.entries) if entry.folded_keywords
+        ]
+
+    @cached_property
+    def _letters(self) -> _Letters:
+        return _Letters([entry.folded for entry in self.entries])
+
+    def best(self, words: Sequence[str], limit: int) -> list[tuple[int, Match]]:
+        """Return the entries in which every word occurs, with how far from perfect they are."""
+        totals = np.zeros(len(self.entries), np.int16)
+        fits = np.ones(len(self.entries), np.bool_)
+        for word in words:
+            distances = self._distances(word)
+            fits &= distances != _NOWHERE
+            totals += distances
+        numbers = np.flatnonzero(fits)
+        # Stable: equal ones stay in the order in which they were given.
+        nearest = numbers[np.argsort(totals[numbers], kind="stable")[:limit]].tolist()
+        return [
+            (int(totals[number]), Match(self.entries[number], _spans(words, self.entries[number])))
+            for number in nearest
+        ]
+
+    def _distances(self, word: str) -> NDArray[np.int16]:
+        distances = np.full(len(self.entries), _NOWHERE, np.int16)
+        for number in self._with_keywords:
+            if word in self.entries[number].folded_keywords:
+                distances[number] = _IN_KEYWORDS
+        self._letters.mark(word, distances)
+        return distances
+
+
+class _Letters:
+    """The letters of many texts, one text behind the other."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        row = "\n".join(texts) + "\n"
+        codes = np.frombuffer(row.encode("utf-32-le", "surrogatepass"), np.uint32)
+        is_narrow = bool(codes.size) and int(codes.max()) < 2**16
+        self._codes: NDArray[Any] = codes.astype(np.uint16) if is_narrow else codes
+        lengths = np.array([len(text) + 1 for text in texts], np.int64)
+        self._starts = np.cumsum(lengths) - lengths
+        self._is_alnum = np.zeros(int(codes.max(initial=0)) + 1, np.bool_)
+        self._is_alnum[[ord(letter) for letter in set(row) if letter.isalnum()]] = True
+
+    def mark(self, word: str, distances: NDArray[np.int16]) -> None:
+        """Write for each text that holds the word how far from its best place it stands there."""
+        at = self._occurrences([ord(letter) for letter in word])
+        if not at.size:
+            return
+        owner = np.searchsorted(self._starts, at, "right") - 1
+        # The nearest last: it takes the place of what was written for the same text.
+        distances[owner] = _INSIDE
+        begins_word = ~self._is_alnum[self._codes[np.maximum(at, 1) - 1]]
+        distances[owner[begins_word]] = _AT_WORD
+        distances[owner[at == self._starts[owner]]] = _AT_START
+
+    def _occurrences(self, word: list[int]) -> NDArray[np.int64]:
+        codes, last = self._codes, self._codes.size - len(word) + 1
+        if last <= 0 or max(word) >= self._is_alnum.size:
+            return np.empty(0, np.int64)
+        at: NDArray[np.int64] = np.flatnonzero(codes[:last] == word[0])
+        for offset, code in enumerate(word[1:], 1):
+            at = at[codes[at + offset] == code]
+        return at
+
+
 def best_matches(query: str, entries: Iterable[Entry], limit: int = _MAX_MATCHES) -> list[Match]:
     """Return the entries in which every typed word occurs, best first; all when nothing is typed.
 
@@ -62,29 +141,20 @@ def best_matches(query: str, entries: Iterable[Entry], limit: int = _MAX_MATCHES
     >>> [match.entry.text for match in best_matches("exa", hosts)]
     ['example.org', 'archive.example']
     """
+    return best_of(query, [MatchIndex(entries)], limit)
+
+
+def best_of(query: str, indexes: Iterable[MatchIndex], limit: int = _MAX_MATCHES) -> list[Match]:
+    """Return the best matches of several indexes; among equal ones the earlier index is first."""
     words = fold(query).split()
-    scored = (
-        (*found, number, entry)
-        for number, entry in enumerate(entries)
-        if (found := _score(words, entry)) is not None
-    )
-    best = heapq.nsmallest(limit, scored, key=lambda one: (one[0], one[2]))
-    return [Match(entry, spans) for _, spans, _, entry in best]
+    found = [pair for index in indexes for pair in index.best(words, limit)]
+    return [match for _, match in sorted(found, key=lambda pair: pair[0])[:limit]]
 
 
-def _score(words: list[str], entry: Entry) -> tuple[int, tuple[tuple[int, int], ...]] | None:
-    """Return how far from perfect an entry is and where the words stand in it."""
-    total, spans = 0, []
-    for word in words:
-        at = _find(word, entry.folded)
-        if at >= 0:
-            total += 0 if at == 0 else 1 if not entry.folded[at - 1].isalnum() else 3
-            spans.append((at, at + len(word)))
-        elif word in entry.folded_keywords:
-            total += 5
-        else:
-            return None
-    return total, tuple(sorted(spans))
+def _spans(words: Sequence[str], entry: Entry) -> tuple[tuple[int, int], ...]:
+    """Return where the words stand in an entry's text."""
+    places = ((_find(word, entry.folded), len(word)) for word in words)
+    return tuple(sorted((at, at + length) for at, length in places if at >= 0))
 
 
 def _find(word: str, text: str) -> int:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from carmengui.ui.overlay import Overlay
-from carmengui.ui.palette.matching import Entry, best_matches
+from carmengui.ui.palette.matching import Entry, MatchIndex, best_of
 from carmengui.ui.palette.result_list import MATCH_ROLE, ROW_PX, ResultDelegate, ResultModel
 from carmengui.ui.theme import icon, theme
 
@@ -25,7 +25,7 @@ class CommandPalette(Overlay):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window, (_WIDTH_PX, _FIELD_PX))
-        self._entries: dict[str, tuple[Entry, ...]] = {}
+        self._entries: dict[str, MatchIndex] = {}
         self.setAccessibleName(self.tr("Command palette"))
         self.field = QLineEdit(self.panel)
         self.field.setProperty("bare", True)
@@ -55,7 +55,7 @@ class CommandPalette(Overlay):
 
     def set_entries(self, kind: str, entries: Iterable[Entry]) -> None:
         """Replace everything of one kind (actions, desks, hosts) that can be found."""
-        self._entries[kind] = tuple(entries)
+        self._entries[kind] = MatchIndex(entries)
         if self.isVisible():
             self._on_text_changed(self.field.text())
 
@@ -122,8 +122,7 @@ class CommandPalette(Overlay):
         self._choose(index)
 
     def _on_text_changed(self, text: str) -> None:
-        every = (entry for entries in self._entries.values() for entry in entries)
-        matches = best_matches(text, every)
+        matches = best_of(text, self._entries.values())
         self._model.show_matches(matches)
         self.results.setCurrentIndex(self._model.index(0))
         self.results.scrollToTop()

@@ -6,11 +6,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
+from carmengui.engine.model import Clock
 from carmengui.ui.review.facets import FacetsPane
 from carmengui.ui.review.metadata_pane import MetadataPane
 from carmengui.ui.review.record_pane import RecordPane
 from carmengui.ui.review.review_filter import ReviewFilter
 from carmengui.ui.selection import Selection
+from carmengui.ui.versions import VersionedPanes
 
 FACETS_PX, METADATA_PX, LIST_PX = 208, 432, 260
 
@@ -18,15 +20,24 @@ FACETS_PX, METADATA_PX, LIST_PX = 208, 432, 260
 class ReviewDesk(QWidget):
     """One object in linked panes; source and page come from outside, as desks do not know each other."""
 
-    def __init__(self, selection: Selection, ask: Ask, source: QWidget, page: QWidget) -> None:
+    def __init__(
+        self,
+        selection: Selection,
+        ask: Ask,
+        source: QWidget,
+        page: QWidget,
+        *,
+        clock: Clock | None = None,
+    ) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Review"))
         self.filter = ReviewFilter(selection)
         self.facets = FacetsPane(self.filter, ask)
         self.metadata = MetadataPane(selection)
         self.list = RecordPane(selection, ask, self.filter)
-        panes = _splitter(Qt.Orientation.Horizontal, source, page, self.metadata)
-        panes.setSizes([355, 355, METADATA_PX])
+        versioned = VersionedPanes(selection, source, page, clock=clock)
+        panes = _splitter(Qt.Orientation.Horizontal, versioned, self.metadata)
+        panes.setSizes([710, METADATA_PX])
         right = _splitter(Qt.Orientation.Vertical, panes, self.list)
         right.setSizes([560, LIST_PX])
         whole = _splitter(Qt.Orientation.Horizontal, self.facets, right)

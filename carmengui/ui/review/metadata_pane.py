@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Field, FieldValue
 from carmengui.ui.review.candidate_ladder import CandidateLadder, not_found_words
-from carmengui.ui.review.field_words import field_name, language_name
+from carmengui.ui.widgets.field_words import field_name, language_name
 from carmengui.ui.review.method_words import method_short, method_words
 from carmengui.ui.review.rung_rows import INSET_PX
 from carmengui.ui.review.rungs import BETWEEN
-from carmengui.ui.review.weight_bar import paint_weight, weight_width, weight_words
+from carmengui.ui.widgets.weight_bar import paint_weight, weight_width, weight_words
 from carmengui.ui.selection import Selection
 from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
@@ -60,8 +60,8 @@ class FieldRow(PaintedRow):
         if self.is_hovered:
             painter.fillRect(self.rect(), wear.color("ground"))
         left_middle = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        name = QRect(INSET_PX, 0, wear.px(NAME_PX), self.height())
         painter.setFont(wear.font(12))
+        name = QRect(INSET_PX, 0, _name_width(painter.fontMetrics()), self.height())
         painter.setPen(wear.color("soft"))
         painter.drawText(name, left_middle, field_name(self.field))
         value = QRect(name.right(), 0, 0, self.height())
@@ -85,6 +85,12 @@ class FieldRow(PaintedRow):
         painter.drawText(value, left_middle, text)
 
 
+def _name_width(metrics: QFontMetrics) -> int:
+    """Return the width of the column of names: that of the longest one in the person's language."""
+    longest = max(metrics.horizontalAdvance(field_name(field)) for field in Field)
+    return max(theme().px(NAME_PX), longest + 12)
+
+
 class _Fields(QWidget):
     """The column of fields, in their order; the ladder stands where the opened field's row was."""
 
@@ -92,6 +98,7 @@ class _Fields(QWidget):
         super().__init__()
         self.rows = {field: FieldRow(field) for field in Field}
         self._ladder = ladder
+        self.setAccessibleName(self.tr("Fields of the record"))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 16)
         self._column.setSpacing(0)
@@ -118,6 +125,7 @@ class MetadataPane(QWidget):
         self.ladder = CandidateLadder(selection)
         self._fields = _Fields(self.ladder)
         self._scroll = QScrollArea(widgetResizable=True)
+        self._scroll.setAccessibleName(self.tr("Fields of the record"))
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

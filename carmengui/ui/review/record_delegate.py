@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from carmengui.engine.storage.listing import ListingRow
-from carmengui.ui.review.record_model import ROW_ROLE, Column
-from carmengui.ui.review.weight_bar import paint_weight
+from carmengui.ui.review.record_model import Column, RecordModel
+from carmengui.ui.widgets.weight_bar import paint_weight
 from carmengui.ui.theme import theme
 
 ROW_PX = 28
@@ -19,8 +19,28 @@ _SKELETON_SHARES = {Column.TITLE: (0.62, 0.45, 0.71, 0.38), Column.SITE: (0.6, 0
 _Index = QModelIndex | QPersistentModelIndex
 
 
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+_MAX_ELIDED = 4_000
+
+
 class RecordDelegate(QStyledItemDelegate):
-    """Words, weights, and grey bars where the words are not read yet."""
+    """Words, weights, and grey bars where the words are not read yet.
+
+    It asks the model itself and keeps fonts and shortened words: each key press paints every cell.
+    """
+
+    def __init__(self, parent: QWidget, records: RecordModel) -> None:
+        super().__init__(parent)
+        self._records = records
+        self._elided: dict[tuple[str, int, bool], str] = {}
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def _on_theme_changed(self) -> None:
+        self._elided.clear()
+        self._font, self._bold = theme().font(13), theme().font(13, weight=600)
+        self._metrics = {False: QFontMetrics(self._font), True: QFontMetrics(self._bold)}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         """Return the height of a row; columns have their own widths."""
@@ -29,7 +49,7 @@ class RecordDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Paint one cell."""
-        wear, column = theme(), Column(index.column())
+        wear, row, column = theme(), index.row(), Column(index.column())
         rect: QRect = option.rect
         state: QStyle.StateFlag = option.state
         is_selected = bool(state & QStyle.StateFlag.State_Selected)
@@ -38,33 +58,44 @@ class RecordDelegate(QStyledItemDelegate):
         painter.fillRect(rect, wear.color(ground))
         if is_selected and column is Column.RECORD:
             painter.fillRect(rect.left(), rect.top(), EDGE_PX, rect.height(), wear.color("accent"))
-        line: ListingRow | None = index.data(ROW_ROLE)
+        line = self._records.look_at(row)
         inner = rect.adjusted(INSET_PX, 0, -INSET_PX, 0)
-        if line is None and column is not Column.RECORD:
-            self._paint_skeleton(painter, inner, column, index.row())
-        elif line is not None and column is Column.WEIGHT:
+        if column is Column.RECORD:
+            number = f"{self._records.number(row):,}"
+            self._paint_words(painter, inner, number, "soft", _RIGHT)
+        elif line is None:
+            self._paint_skeleton(painter, inner, column, row)
+        elif column is Column.WEIGHT:
             paint_weight(painter, inner.left(), _middle(rect), line.weight, bold=is_selected)
         else:
-            self._paint_words(painter, inner, index, line, is_selected=is_selected)
+            self._paint_line(painter, inner, line, column, is_selected=is_selected)
 
-    def _paint_words(
-        self, painter: QPainter, rect: QRect, index: _Index, line: ListingRow | None, *,
+    def _paint_line(
+        self, painter: QPainter, rect: QRect, line: ListingRow, column: Column, *,
         is_selected: bool,
     ) -> None:  # fmt: skip
-        column = Column(index.column())
-        is_title = column is Column.TITLE
-        has_title = line is not None and bool(line.title)
-        painter.setFont(
-            theme().font(13, weight=600 if is_title and is_selected and has_title else 400)
-        )
-        painter.setPen(theme().color("text" if is_title and has_title else "soft"))
-        side = (
-            Qt.AlignmentFlag.AlignRight if column is Column.RECORD else Qt.AlignmentFlag.AlignLeft
-        )
-        text = painter.fontMetrics().elidedText(
-            str(index.data()), Qt.TextElideMode.ElideRight, rect.width()
-        )
-        painter.drawText(rect, int(side | Qt.AlignmentFlag.AlignVCenter), text)
+        is_title = column is Column.TITLE and bool(line.title)
+        words = self._records.words(line, column)
+        ink = "text" if is_title else "soft"
+        self._paint_words(painter, rect, words, ink, _LEFT, bold=is_title and is_selected)
+
+    def _paint_words(
+        self, painter: QPainter, rect: QRect, words: str, ink: str, side: int, *,
+        bold: bool = False,
+    ) -> None:  # fmt: skip
+        painter.setFont(self._bold if bold else self._font)
+        painter.setPen(theme().color(ink))
+        painter.drawText(rect, side, self._fitted(words, rect.width(), bold=bold))
+
+    def _fitted(self, words: str, width: int, *, bold: bool) -> str:
+        key = words, width, bold
+        if key not in self._elided:
+            if len(self._elided) >= _MAX_ELIDED:
+                self._elided.clear()
+            self._elided[key] = self._metrics[bold].elidedText(
+                words, Qt.TextElideMode.ElideRight, width
+            )
+        return self._elided[key]
 
     def _paint_skeleton(self, painter: QPainter, rect: QRect, column: Column, row: int) -> None:
         if shares := _SKELETON_SHARES.get(column):

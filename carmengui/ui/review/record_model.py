@@ -21,11 +21,13 @@ from carmengui.engine.model import Field
 from carmengui.engine.storage.listing import ListingRow, RecordOrder
 from carmengui.engine.storage.record_filter import RecordFilter
 from carmengui.ui.review.method_words import branch_words
-from carmengui.ui.review.weight_bar import weight_words
+from carmengui.ui.widgets.weight_bar import weight_words
 
 PAGE = 64
 """Lines are read in pages of so many."""
 MAX_HELD = 4_096
+MAX_ASKED = 4
+"""Pages that one question asks for."""
 ROW_ROLE = Qt.ItemDataRole.UserRole
 """The line itself, or nothing while it is being read."""
 _Index = QModelIndex | QPersistentModelIndex
@@ -109,6 +111,13 @@ class RecordModel(QAbstractTableModel):
         """Return the line of a row, or nothing when it is not read yet."""
         return self._lines.get(self._numbers[row]) if 0 <= row < len(self._numbers) else None
 
+    def look_at(self, row: int) -> ListingRow | None:
+        """Return the line of a row as far as it is known, and have it read if it may be old."""
+        number = self._numbers[row]
+        if number not in self._fresh:
+            self.want(row)
+        return self._lines.get(number)
+
     def number(self, row: int) -> int:
         """Return the number of the record in a row."""
         return self._numbers[row]
@@ -133,12 +142,15 @@ class RecordModel(QAbstractTableModel):
         self._wanted.add(row // PAGE)
 
     def _read(self) -> None:
-        pages, self._wanted = self._wanted, set()
-        if pages <= self._asked:
+        wanted, self._wanted = self._wanted, set()
+        if wanted <= self._asked:
             return
-        # A newer question replaces the older one: what is out of sight needs no answer.
-        self._asked = pages
-        numbers = [n for page in pages for n in self._numbers[page * PAGE : (page + 1) * PAGE]]
+        # A newer question replaces the older one, so it asks for that as well; unless one runs
+        # through the list: what is out of sight needs no answer.
+        both = wanted | self._asked
+        self._asked = both if len(both) <= MAX_ASKED else wanted
+        starts = [page * PAGE for page in self._asked]
+        numbers = [n for start in starts for n in self._numbers[start : start + PAGE]]
         self._ask.run(
             self, "lines", partial(_lines, numbers=numbers), self._on_lines, self.failed.emit
         )
@@ -192,20 +204,18 @@ class RecordModel(QAbstractTableModel):
         """Return the line to the delegate, its words to everybody else."""
         if role not in {ROW_ROLE, Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
             return None
-        number = self._numbers[index.row()]
-        if number not in self._fresh:
-            self.want(index.row())
-        line = self._lines.get(number)
+        line = self.look_at(index.row())
         if role == ROW_ROLE:
             return line
         if index.column() == Column.RECORD:
-            return f"{number:,}"
+            return f"{self.number(index.row()):,}"
         if line is None:
             is_spoken = role == Qt.ItemDataRole.AccessibleTextRole
             return self.tr("being read") if is_spoken else ""
-        return self._words(line, Column(index.column()))
+        return self.words(line, Column(index.column()))
 
-    def _words(self, line: ListingRow, column: Column) -> str:
+    def words(self, line: ListingRow, column: Column) -> str:
+        """Return what stands in a column of a line."""
         match column:
             case Column.TITLE:
                 return line.title or self.tr("no title")

@@ -43,7 +43,7 @@ class RecordTable(QTableView):
         self._is_restoring = False
         self._had_g = False
         self.setModel(self.records)
-        self.setItemDelegate(RecordDelegate(self))
+        self.setItemDelegate(RecordDelegate(self, self.records))
         self.setAccessibleName(self.tr("Records"))
         self._look()
         self.records.modelReset.connect(self._on_reset)
@@ -55,6 +55,8 @@ class RecordTable(QTableView):
 
     def _look(self) -> None:
         self.setShowGrid(False)
+        # Every pixel is painted here, so that scrolling by a line moves the others as they are.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFrameShape(QTableView.Shape.NoFrame)
         self.setMouseTracking(True)
         self.setWordWrap(False)
@@ -65,6 +67,8 @@ class RecordTable(QTableView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalHeader().hide()
         header = self.horizontalHeader()
+        header.setAccessibleName(self.tr("Columns of the records"))
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setHighlightSections(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(Column.TITLE, QHeaderView.ResizeMode.Stretch)
@@ -87,6 +91,12 @@ class RecordTable(QTableView):
     def go_last(self) -> None:
         """Go to the last record."""
         self.go(self.records.rowCount() - 1)
+
+    def neighbours(self) -> tuple[str, ...]:
+        """Return the URLs of the records that a key press leads to, the likeliest first."""
+        row = self.currentIndex().row()
+        lines = [self.records.line(row + step) for step in (1, -1, 2)] if row >= 0 else []
+        return tuple(line.url for line in lines if line is not None)
 
     def currentChanged(self, current: _Index, previous: _Index) -> None:
         """Make the current line the chosen record, as soon as it is read."""
@@ -200,8 +210,9 @@ class RecordTable(QTableView):
         self.viewport().update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the lines, and a ring when the keys go here."""
+        """Paint the lines, the ground below them, and a ring when the keys go here."""
         super().paintEvent(event)
+        self._paint_rest()
         if self.hasFocus():
             with QPainter(self.viewport()) as painter:
                 row = self.visualRect(self.currentIndex())
@@ -209,3 +220,15 @@ class RecordTable(QTableView):
                     row.setLeft(0)
                     row.setRight(self.viewport().width() - 1)
                     paint_focus_ring(painter, row)
+
+    def _paint_rest(self) -> None:
+        """Paint what no line and no column covers."""
+        area = self.viewport().rect()
+        below, beside = self.verticalHeader().length(), self.horizontalHeader().length()
+        below -= self.verticalHeader().offset()
+        with QPainter(self.viewport()) as painter:
+            ground = theme().color("raised")
+            if below < area.height():
+                painter.fillRect(area.adjusted(0, max(0, below), 0, 0), ground)
+            if beside < area.width():
+                painter.fillRect(area.adjusted(beside, 0, 0, 0), ground)

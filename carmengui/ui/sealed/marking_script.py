@@ -16,6 +16,7 @@ MARKING_SCRIPT = r"""
   const items = [];
   const sheet = new CSSStyleSheet();
   const removed = [];
+  let letters = null, rules = "", strength = "", dims = true;
 
   // The letters of all text below a node, white space left out, and the way back to the nodes.
   function lettersOf(root) {
@@ -173,16 +174,22 @@ MARKING_SCRIPT = r"""
   globalThis.carmen = {
     open(given) {
       deadline = performance.now() + PATIENCE_MS;
-      const page = lettersOf(document.body || document.documentElement);
+      const page = letters = lettersOf(document.body || document.documentElement);
       const states = given.items.map(item => resolve(item, page));
-      deadline = performance.now() + PATIENCE_MS;
-      sheet.replaceSync(given.rules + dim(given.removed, page, given.strength));
+      ({rules, strength, dims} = given);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-      this.showRemoved(given.dims);
+      this.cut(given.removed);
       return JSON.stringify({states, images: imagesMissing(), dimmed: removed.length,
         letters: page.text.length});
     },
-    showRemoved(dims) {
+    cut(lines) {
+      for (const [name] of removed.splice(0)) CSS.highlights.delete(name);
+      deadline = performance.now() + PATIENCE_MS;
+      sheet.replaceSync(rules + dim(lines, letters, strength));
+      this.showRemoved(dims);
+    },
+    showRemoved(isDimming) {
+      dims = isDimming;
       for (const [name, highlight] of removed) {
         if (dims) CSS.highlights.set(name, highlight); else CSS.highlights.delete(name);
       }
@@ -197,9 +204,14 @@ MARKING_SCRIPT = r"""
       places.filter(place => !(place instanceof Range)).forEach(
         element => element.setAttribute("data-carmen-evidence", ""));
     },
+    revealText(position, text) {
+      const found = nearest(letters.text, text, position);
+      if (found >= 0) this.bring(rangeOf(letters, found, found + text.length));
+    },
     reveal(number) {
-      const place = items[number];
-      if (!place) return;
+      if (items[number]) this.bring(items[number]);
+    },
+    bring(place) {
       const isSeen = () => {
         const box = place.getBoundingClientRect();
         return box.top >= 0 && box.top < innerHeight - 24 && box.left >= 0 && box.left < innerWidth;

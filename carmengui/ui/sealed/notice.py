@@ -54,6 +54,7 @@ class Notice(QWidget):
     ) -> None:
         """Say why there is no picture; in trouble, show the text below and offer to draw again."""
         self._icon_name, self._color = icon_name, "waiting" if is_trouble else "mark"
+        self.setAccessibleName(f"{reason} {detail}".strip())
         self.reason.setText(reason)
         self.detail.setText(detail)
         self.detail.setVisible(bool(detail))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from carmengui.engine.inspection import Inspection
+from carmengui.engine.inspection import Inspection, RemovedSpan
 from carmengui.engine.model import Candidate, Span
 from carmengui.ui.sealed.foot_note import FootNote
 from carmengui.ui.sealed.marks import (
@@ -18,6 +19,7 @@ from carmengui.ui.sealed.marks import (
     is_title,
     opening_of,
     places_of,
+    removed_lines,
     seen_twins,
     title_of,
 )
@@ -86,6 +88,13 @@ class PagePane(QWidget):
         self.stage.show_notice(*self._wording.not_fetched(reason), icon_name="file-hidden")
         self.header.show_states(self.tr("none stored"))
 
+    def show_removed(self, run: RemovedSpan) -> None:
+        """Scroll a removed run into view, when the page is drawn."""
+        if self._view is not None and self._is_drawn and self._inspection is not None:
+            lines = removed_lines(replace(self._inspection, removed=(run,)))
+            if lines:
+                self._view.reveal_text(*lines[0])
+
     def close_down(self) -> None:
         """Let go of the web engine; call it before the window goes."""
         if self._view is not None:
@@ -144,7 +153,13 @@ class PagePane(QWidget):
         if not inspection.source.strip():
             self.show_reason(capture.reason or self._wording.empty_body())
             return
-        self._inspection = inspection
+        before, self._inspection = self._inspection, inspection
+        if before is not None and self._view is not None and self._is_drawn and (
+            (before.url, before.source, before.evidence)
+            == (inspection.url, inspection.source, inspection.evidence)
+        ):  # fmt: skip
+            self._view.cut(removed_lines(inspection))  # the same page, cut otherwise
+            return
         self._is_drawn = False
         self._hovered = None
         self._places = places_of(inspection)

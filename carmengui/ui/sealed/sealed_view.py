@@ -8,7 +8,7 @@ from typing import Any
 
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
-from PySide6.QtGui import QContextMenuEvent, QMouseEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWebEngineCore import QWebEngineLoadingInfo, QWebEnginePage, QWebEngineScript
 from PySide6.QtWebEngineWidgets import QWebEngineView
 from PySide6.QtWidgets import QMenu, QWidget
@@ -21,6 +21,7 @@ _WORLD = QWebEngineScript.ScriptWorldId.ApplicationWorld
 _PATIENCE_MS = 20_000
 _FIRST_PAINT_MS = 60
 _CLICK_PX = 4
+_TABS = frozenset({Qt.Key.Key_Tab, Qt.Key.Key_Backtab})
 
 
 class SealedView(QWebEngineView):
@@ -81,6 +82,15 @@ class SealedView(QWebEngineView):
         self._opening["dims"] = dims
         self._say(f"carmen.showRemoved({json.dumps(dims)})")
 
+    def cut(self, lines: list[tuple[int, str]]) -> None:
+        """Let other lines be the removed ones."""
+        self._opening["removed"] = lines
+        self._say(f"carmen.cut({json.dumps(lines)})")
+
+    def reveal_text(self, position: int, letters: str) -> None:
+        """Scroll words into view, the ones nearest to a place among the letters of the page."""
+        self._say(f"carmen.revealText({position}, {json.dumps(letters)})")
+
     def ask(self, script: str, answer: Callable[[Any], None]) -> None:
         """Ask our script something; no answer comes when the page has changed meanwhile."""
         load = self._load
@@ -111,7 +121,11 @@ class SealedView(QWebEngineView):
         menu.popup(event.globalPos())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """See the clicks on the picture without taking them from it."""
+        """See the clicks on the picture without taking them from it; Tab leaves it at once."""
+        is_press = event.type() is QEvent.Type.KeyPress
+        # A stored page leads nowhere: its links are no stations for the keys.
+        if isinstance(event, QKeyEvent) and is_press and event.key() in _TABS:
+            return self.focusNextPrevChild(event.key() == Qt.Key.Key_Tab)
         if isinstance(event, QMouseEvent) and event.button() is Qt.MouseButton.LeftButton:
             if event.type() is QEvent.Type.MouseButtonPress:
                 self._pressed = event.position()

@@ -15,6 +15,7 @@ class Stage(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setAccessibleName(self.tr("Picture of the page"))
         self._view: QWidget | None = None
         self.notice = Notice(self)
         self.veil = Veil(self)

@@ -26,6 +26,7 @@ class SourceHeader(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setAccessibleName(self.tr("About the source"))
         self._charset = ("", "")
         self._place = ""
         self.title = QLabel(self.tr("Source"), self)

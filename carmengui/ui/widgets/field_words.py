@@ -22,10 +22,10 @@ def field_name(field: Field) -> str:
 
 
 def language_name(code: str) -> str:
-    """Return a language's name in English, the code itself when it has none."""
+    """Return a language's name for people, the code itself when it has none."""
     if not code:
         return QCoreApplication.translate("Fields", "unknown")
     language = QLocale.codeToLanguage(code)
     if language is QLocale.Language.AnyLanguage:
         return code
-    return QLocale.languageToString(language)
+    return QCoreApplication.translate("Languages", QLocale.languageToString(language))

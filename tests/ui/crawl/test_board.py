@@ -5,9 +5,17 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from carmengui.engine.model import Outcome, Visit
-from carmengui.engine.model.events import LanesSeen, LaneState, PageVisited, RecordStored
+from carmengui.engine.model.events import (
+    LanesSeen,
+    LaneState,
+    PageRefused,
+    PageVisited,
+    RecordStored,
+)
 from carmengui.engine.storage.crawl_history import CrawlHistory, HostHistory
 from carmengui.ui.crawl.board import MAX_POINTS, CrawlBoard
+from carmengui.ui.crawl.host_sums import Pace
+from carmengui.ui.crawl.trouble import Cause
 
 START = datetime(2026, 3, 2, 6, 0, tzinfo=UTC)
 
@@ -26,8 +34,40 @@ def test_hosts_are_counted_apart() -> None:
     board = CrawlBoard()
     board.take((visited("/1"), visited("/2", 1), visited("/3", 2), visited("/x", host="b.test")))
     assert (board.sums_of("a.test").fetched, board.sums_of("b.test").fetched) == (3, 1)
-    assert board.sums_of("a.test").pages_a_minute == 1.0
-    assert board.sums_of("b.test").pages_a_minute == 0.0
+    now = START + timedelta(minutes=2)
+    assert board.sums_of("a.test").pace.pages_a_minute(now) == 1.0
+    assert board.sums_of("b.test").pace.pages_a_minute(now) == 0.0
+
+
+def test_a_host_that_stopped_answering_grows_slower() -> None:
+    pace = Pace()
+    for second in range(5):
+        pace.note(START + timedelta(seconds=second))
+    assert pace.seconds_a_page(START + timedelta(seconds=5)) == 1.0
+    assert pace.seconds_a_page(START + timedelta(seconds=24)) == 24 / 5
+
+
+def test_the_rate_is_that_of_the_last_minute() -> None:
+    board = CrawlBoard()
+    board.take(tuple(visited(f"/{n}", n / 60) for n in range(10)))
+    assert round(board.pages_a_minute) == 60
+    board.take((LanesSeen(START + timedelta(minutes=30), 0, ()),))
+    assert board.pages_a_minute == 0.0
+
+
+def test_the_end_follows_from_the_slowest_host() -> None:
+    board = CrawlBoard()
+    board.take(tuple(visited(f"/{n}", n / 30) for n in range(7)))
+    assert board.finish() is None, "too few pages to tell"
+    quick = [visited(f"/{n}", n / 60, host="b.test") for n in range(13)]
+    now = START + timedelta(seconds=12)
+    lanes = (lane("a.test", 100), lane("b.test", 100), lane("c.test", 0))
+    board.take((*quick, LanesSeen(now, 2, lanes)))
+    soonest, latest = board.finish()
+    assert soonest == now + timedelta(seconds=170)
+    assert latest == now + timedelta(seconds=260)
+    board.take((LanesSeen(now, 0, (lane("a.test", 0),)),))
+    assert board.finish() is None, "nothing waits"
 
 
 def test_found_is_fetched_and_waiting_and_never_falls() -> None:
@@ -43,9 +83,56 @@ def test_trouble_is_grouped_by_reason_each_url_once() -> None:
     trouble = {"outcome": Outcome.HTTP_ERROR, "status": 404, "reason": "the server answered 404"}
     board.take((visited("/1", **trouble), visited("/1", 1, **trouble), visited("/2", **trouble)))
     reset = {"outcome": Outcome.FAILED, "reason": "the connection was broken off"}
-    board.take((visited("/3", **reset), visited("/4")))
+    board.take((visited("/3", **reset), visited("/4", status=200)))
     assert board.reasons() == {"the server answered 404": 2, "the connection was broken off": 1}
-    assert board.trouble["the connection was broken off"] == ["http://a.test/3"]
+    first, second = board.trouble.groups()
+    assert (first.cause, list(first.urls)) == (
+        Cause.ANSWERED, ["http://a.test/1", "http://a.test/2"],
+    )  # fmt: skip
+    assert (second.cause, second.hosts) == (Cause.SILENT, ("a.test",))
+
+
+def test_what_is_fetched_after_all_is_no_trouble_any_more() -> None:
+    board = CrawlBoard()
+    trouble = {"outcome": Outcome.HTTP_ERROR, "status": 503, "reason": "the server answered 503"}
+    board.take((visited("/1", **trouble), visited("/2", **trouble), visited("/1", 1, status=200)))
+    (group,) = board.trouble.groups()
+    assert list(group.urls) == ["http://a.test/2"]
+    board.take((visited("/2", 2, status=200),))
+    assert board.trouble.groups() == []
+
+
+def test_what_robots_txt_forbids_is_grouped_by_host_and_line_and_is_no_failure() -> None:
+    board = CrawlBoard()
+    line = "robots.txt line 7: Disallow: /intern"
+    for host in ("a.test", "b.test"):
+        for path in ("/intern/1", "/intern/2"):
+            board.take((PageRefused(f"http://{host}{path}", host, START, line),))
+    assert [(g.cause, g.hosts, len(g.urls)) for g in board.trouble.groups()] == [
+        (Cause.ROBOTS, ("a.test",), 2),
+        (Cause.ROBOTS, ("b.test",), 2),
+    ]
+    assert board.reasons() == {}
+    assert (board.sums_of("a.test").refused, board.sums_of("a.test").last_refusal) == (2, line)
+
+
+def silence(host: str, minute: float) -> PageVisited:
+    return visited(f"/{minute}", minute, host=host, outcome=Outcome.FAILED, reason="no answer")
+
+
+def test_nobody_answers_only_when_nobody_of_those_to_be_asked_does() -> None:
+    board = CrawlBoard()
+    lanes = LanesSeen(START, 0, (lane("a.test", 9), lane("b.test", 9), lane("c.test", 0)))
+    board.take((lanes, silence("a.test", 1), silence("a.test", 2), silence("a.test", 3)))
+    assert not board.is_offline, "one dead host is its own affair"
+    board.take((silence("b.test", 4), lanes))
+    assert not board.is_offline
+    board.take((LanesSeen(START, 0, (lane("a.test", 9), lane("b.test", 9))),))
+    assert board.is_offline
+    assert board.silent_since == START + timedelta(minutes=1)
+    board.take((visited("/ok", 5, host="b.test", status=200),))
+    assert not board.is_offline
+    assert board.silent_since is None
 
 
 def test_changes_and_records_are_counted_newest_first() -> None:
@@ -74,13 +161,13 @@ def test_a_new_session_begins_where_the_last_one_ended() -> None:
     host = HostHistory("a.test", 40, 2, 5, START, START + timedelta(minutes=39))
     history = CrawlHistory(
         (host,), ((START, 1, 0), (host.last_at, 40, 3)), (("gone", "http://a.test/x"),),
-        (("http://a.test/1", "a.test", "One", 0.9),),
+        (("http://a.test/1", "a.test", "One", 0.9),), (("http://a.test/no", "robots.txt line 2: x"),),
     )  # fmt: skip
     board = CrawlBoard()
     board.load(history)
     assert (board.fetched, board.waiting, board.found, board.changed) == (40, 5, 45, 3)
-    assert board.sums_of("a.test").pages_a_minute == 1.0
     assert board.reasons() == {"gone": 1}
+    assert [group.cause for group in board.trouble.groups()] == [Cause.SILENT, Cause.ROBOTS]
     board.take((visited("/2", 41),))
     assert (board.fetched, board.just_in[0].title) == (41, "One")
     board.load(history)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, Qt, QUrl
 from pytestqt.qtbot import QtBot
 
 from carmengui.ui.crawl.source_box import SourceBox
@@ -16,47 +16,132 @@ def box(qtbot: QtBot) -> SourceBox:
     return widget
 
 
+def read(qtbot: QtBot, widget: SourceBox, text: str) -> None:
+    widget.field.set_text(text)
+    qtbot.waitUntil(lambda: widget.understood is not None, timeout=10_000)
+
+
 def test_it_counts_addresses_hosts_duplicates_and_names_problems(qtbot: QtBot) -> None:
     widget = box(qtbot)
-    widget.field.setPlainText(
-        "https://a.example/1\nhttps://a.example/2\nhttps://b.example/\nhttps://a.example/1\nnot one"
-    )
+    read(
+        qtbot, widget,
+        "https://a.example/1\nhttps://a.example/2\nhttps://b.example/\nhttps://a.example/1\nnot one",
+    )  # fmt: skip
     words = widget.summary.text()
-    assert "3 addresses" in words
-    assert "2 hosts: a.example, b.example" in words
-    assert "1 duplicate" in words
-    assert "“not one” is neither a URL nor a file" in words
+    assert words.startswith("3 addresses · 2 hosts: a.example, b.example · 1 duplicate")
+    assert widget.problem.text() == "“not one” is neither a URL nor a file."
     assert widget.button.text() == "Add 3 pages"
+
+
+def test_sitemaps_and_feeds_are_named_as_what_is_read_later(qtbot: QtBot) -> None:
+    widget = box(qtbot)
+    read(qtbot, widget, "https://a.example/sitemap.xml")
+    assert "A sitemap: its pages are read when the crawl starts." in widget.summary.text()
+    assert widget.button.text() == "Add 1 list"
+    read(qtbot, widget, "https://a.example/feed/\nhttps://b.example/rss.xml\nhttps://c.example/")
+    assert "2 feeds: their entries are read when the crawl starts." in widget.summary.text()
+    assert widget.button.text() == "Add 1 page"
 
 
 def test_enter_hands_out_the_sources_and_shift_enter_does_not(qtbot: QtBot) -> None:
     widget = box(qtbot)
     added: list[tuple[object, ...]] = []
     widget.sources_added.connect(added.append)
-    widget.field.setPlainText("https://a.example/")
+    read(qtbot, widget, "https://a.example/")
     qtbot.keyClick(widget.field, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     assert added == []
     qtbot.keyClick(widget.field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(added), timeout=10_000)
     assert [source.url for source in added[0]] == ["https://a.example/"]
-    assert widget.field.toPlainText() == ""
+    assert widget.field.text == ""
+
+
+def test_enter_while_it_is_still_reading_is_not_lost(qtbot: QtBot) -> None:
+    widget = box(qtbot)
+    widget.field.set_text("\n".join(f"https://a.example/{n}" for n in range(20_000)))
+    with qtbot.waitSignal(widget.sources_added, timeout=30_000) as added:
+        widget.accept()
+    assert len(added.args[0]) == 20_000
+
+
+def test_what_names_nothing_stays_in_the_field(qtbot: QtBot) -> None:
+    widget = box(qtbot)
+    read(qtbot, widget, "https://a.example/\nexample dot org\nhttps://b.example/")
+    with qtbot.waitSignal(widget.sources_added) as added:
+        widget.accept()
+    assert len(added.args[0]) == 2
+    assert widget.field.text == "example dot org"
+    qtbot.waitUntil(lambda: "neither" in widget.problem.text(), timeout=10_000)
 
 
 def test_nothing_understood_starts_nothing(qtbot: QtBot) -> None:
     widget = box(qtbot)
-    with qtbot.assertNotEmitted(widget.sources_added):
-        widget.field.setPlainText("???")
+    read(qtbot, widget, "???")
+    with qtbot.assertNotEmitted(widget.sources_added, wait=100):
         widget.accept()
     assert not widget.button.isEnabled()
+    assert widget.field.text == "???"
 
 
-def test_a_file_of_addresses_is_read(qtbot: QtBot, tmp_path: Path) -> None:
-    file = tmp_path / "list.txt"
+def test_a_file_of_addresses_is_read_pasted_or_dropped(qtbot: QtBot, tmp_path: Path) -> None:
+    file = tmp_path / "my list.txt"
     file.write_text("# ours\nhttps://a.example/\n\nhttps://b.example/x\n")
     widget = box(qtbot)
-    widget.field.setPlainText(str(file))
-    assert "2 addresses · 2 hosts" in widget.summary.text()
+    read(qtbot, widget, str(file))
+    assert widget.summary.text().startswith("2 addresses · 2 hosts")
+    assert "my list.txt: 2" in widget.summary.text()
+    widget.field.set_text("https://c.example/")
+    dropped = QMimeData()
+    dropped.setUrls([QUrl.fromLocalFile(str(file))])
+    assert widget.field.canInsertFromMimeData(dropped)
+    cursor = widget.field.textCursor()
+    cursor.movePosition(cursor.MoveOperation.End)
+    widget.field.setTextCursor(cursor)
+    widget.field.insertFromMimeData(dropped)
+    qtbot.waitUntil(lambda: widget.understood is not None, timeout=10_000)
+    assert len(widget.understood.sources) == 3
+
+
+def test_a_long_paste_is_held_aside_and_nothing_of_it_is_lost(qtbot: QtBot) -> None:
+    widget = box(qtbot)
+    text = "\n".join(f"https://host{n % 300}.example/{n}" for n in range(100_000))
+    pasted = QMimeData()
+    pasted.setText(text)
+    widget.field.insertFromMimeData(pasted)
+    assert widget.field.is_holding
+    assert widget.field.text == text
+    assert widget.field.toPlainText().splitlines() == [
+        "https://host0.example/0", "https://host1.example/1", "… 99,998 +",
+    ]  # fmt: skip
+    qtbot.waitUntil(lambda: widget.understood is not None, timeout=60_000)
+    assert widget.summary.text().startswith("100,000 addresses · 300 hosts")
+    more = QMimeData()
+    more.setText("https://more.example/")
+    widget.field.insertFromMimeData(more)
+    assert widget.field.text.endswith("/99999\nhttps://more.example/")
+    qtbot.keyClick(widget.field, Qt.Key.Key_Backspace)
+    assert (widget.field.text, widget.field.isReadOnly()) == ("", False)
+
+
+def test_only_the_newest_text_is_answered(qtbot: QtBot) -> None:
+    widget = box(qtbot)
+    for count in (50_000, 3, 1):
+        lines = "\n".join(f"https://a.example/{n}" for n in range(count))
+        widget.field.set_text(lines)
+    qtbot.waitUntil(lambda: widget.understood is not None, timeout=30_000)
+    qtbot.wait(200)
+    assert len(widget.understood.sources) == 1
+    assert widget.button.text() == "Add 1 page"
 
 
 def test_it_can_be_read_aloud(qtbot: QtBot) -> None:
     widget = box(qtbot)
-    assert all(child.accessibleName() for child in (widget.field, widget.button, widget.summary))
+    named = (
+        widget.field,
+        widget.button,
+        widget.summary,
+        widget.problem,
+        widget.choose,
+        widget.clear,
+    )
+    assert all(child.accessibleName() for child in named)

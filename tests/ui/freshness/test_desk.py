@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QGuiApplication, QImage
-from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask
@@ -87,7 +86,7 @@ def test_another_desk_s_choice_is_followed(qtbot: QtBot, desk: FreshnessDesk) ->
     qtbot.waitUntil(lambda: not desk.timeline.has_visits)
     assert desk.timeline.accessibleDescription().startswith("First visit planned")
     assert not desk.table.view.selectionModel().hasSelection()
-    assert not any(button.isEnabled() for button in desk.findChildren(QPushButton))
+    assert not any(button.isEnabled() for button in desk.export.buttons)
 
 
 def test_the_filter_reaches_the_database(qtbot: QtBot, desk: FreshnessDesk) -> None:
@@ -101,19 +100,19 @@ def test_the_filter_reaches_the_database(qtbot: QtBot, desk: FreshnessDesk) -> N
 
 
 def test_rows_go_to_clipboard_and_file(qtbot: QtBot, desk: FreshnessDesk, tmp_path: Path) -> None:
-    desk.copy_rows()
-    qtbot.waitUntil(lambda: "6 rows copied" in desk._said.text())
+    desk.export.copy_rows()
+    qtbot.waitUntil(lambda: "6 rows copied" in desk.export.said.text())
     copied = QGuiApplication.clipboard().text()
     assert copied.count(LIVELY) == 6
-    desk.save_rows(tmp_path / "rows.tsv")
-    qtbot.waitUntil(lambda: "rows.tsv" in desk._said.text())
+    desk.export.save_rows(tmp_path / "rows.tsv")
+    qtbot.waitUntil(lambda: "rows.tsv" in desk.export.said.text())
     assert (tmp_path / "rows.tsv").read_text("utf-8") == copied
 
 
 def test_pictures_are_kept(qtbot: QtBot, desk: FreshnessDesk, tmp_path: Path) -> None:
     for name in ("a.png", "a.svg"):
-        desk.save_picture(tmp_path / name)
-        qtbot.waitUntil(lambda name=name: name in desk._said.text())
+        desk.export.save_picture(tmp_path / name)
+        qtbot.waitUntil(lambda name=name: name in desk.export.said.text())
     assert QImage(str(tmp_path / "a.png")).width() >= 2000
     assert (tmp_path / "a.svg").read_text("utf-8").startswith("<?xml")
 
@@ -121,8 +120,8 @@ def test_pictures_are_kept(qtbot: QtBot, desk: FreshnessDesk, tmp_path: Path) ->
 def test_a_place_that_cannot_be_written_is_said(
     qtbot: QtBot, desk: FreshnessDesk, tmp_path: Path
 ) -> None:
-    desk.save_rows(tmp_path / "no such folder" / "rows.tsv")
-    qtbot.waitUntil(lambda: "cannot be written" in desk._said.text())
+    desk.export.save_rows(tmp_path / "no such folder" / "rows.tsv")
+    qtbot.waitUntil(lambda: "cannot be written" in desk.export.said.text())
 
 
 def test_new_visits_appear_and_out_of_sight_they_wait(

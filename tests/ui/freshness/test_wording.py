@@ -9,15 +9,8 @@ import pytest
 
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Appointment, Timeline, timeline_of
-from carmengui.ui.freshness.wording import (
-    due_words,
-    interval_words,
-    moment_words,
-    plain_tip,
-    reason_words,
-    unvisited_words,
-    visit_words,
-)
+from carmengui.ui.freshness.wording import plain_tip, reason_words, unvisited_words, visit_words
+from carmengui.ui.moments import due_words, interval_words, moment_words
 
 Life = Callable[..., Timeline]
 START = datetime(2026, 3, 2, 6, tzinfo=UTC)
@@ -89,3 +82,12 @@ def test_pages_without_visits_say_when_and_why() -> None:
 def test_a_tooltip_never_takes_a_server_s_words_for_html() -> None:
     assert "<img" not in plain_tip("<img src=http://x/>\nline")
     assert plain_tip("") == ""
+
+
+def test_limits_of_another_time_do_not_look_like_a_new_start(life: Life) -> None:
+    visits = life("f" + "c" * 12)
+    other = EmaRule(min_interval_min=1.0)
+    assert reason_words(visits, other) == (
+        "5.00 min / 2.10 = 2.38 min, held at 5 min, window 2222222222, k=10 (a limit of that time)"
+    )
+    assert "limit of that time" not in reason_words(visits, EmaRule())

@@ -13,6 +13,7 @@ from carmengui.ui.review.record_model import PAGE, ROW_ROLE, Column
 from carmengui.ui.review.record_pane import RecordPane
 from carmengui.ui.review.review_filter import ReviewFilter
 from carmengui.ui.selection import Selection
+from carmengui.ui.theme import theme
 
 
 @pytest.fixture
@@ -96,6 +97,31 @@ def test_keys_move_and_open(qtbot, shelf, selection, make_pane) -> None:
     with qtbot.waitSignal(table.opened) as opened:
         qtbot.keyClick(table, Qt.Key.Key_Return)
     assert opened.args == [urls[4]]
+
+
+def test_the_records_that_a_key_leads_to_are_told(qtbot, shelf, selection, make_pane) -> None:
+    urls = [shelf.add(title, weight) for title, weight in (("A", 0.1), ("B", 0.2), ("C", 0.3))]
+    pane = make_pane()
+    qtbot.waitUntil(lambda: selection.url == urls[0])
+    assert pane.table.neighbours() == (urls[1], urls[2])
+    pane.table.go_last()
+    assert pane.table.neighbours() == (urls[1],)
+
+
+def test_no_pixel_of_the_list_is_left_unpainted(qtbot, shelf, make_pane) -> None:
+    for title in ("A", "B", "C"):
+        shelf.add(title)
+    pane = make_pane()
+    qtbot.waitUntil(lambda: len(column(pane, Column.TITLE)) == 3)
+    viewport = pane.table.viewport()
+    picture = viewport.grab().toImage()
+    below = picture.pixelColor(viewport.width() - 3, viewport.height() - 3)
+    assert below == theme().color("raised")
+    pane.table.go(1)
+    qtbot.waitUntil(lambda: pane.table.currentIndex().row() == 1)
+    row = pane.table.visualRect(pane.table.records.index(1, Column.TITLE))
+    picture = viewport.grab().toImage()
+    assert picture.pixelColor(row.right() - 3, row.top() + 5) == theme().color("sel")
 
 
 def test_lines_are_read_only_where_one_looks(qtbot, shelf, selection, make_pane) -> None:

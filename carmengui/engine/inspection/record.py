@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from carmengui.engine.boilerplate import SiteModel
-from carmengui.engine.documents import PageText, SourceMap, page_text, read_html
+from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
+from carmengui.engine.documents import PageText, SourceMap
+from carmengui.engine.inspection.opened import find_capture, open_page, open_site
 from carmengui.engine.model import Candidate, Capture, Evidence, Record, RemovedRun, Span, Visit
-from carmengui.engine.site_view import view
-from carmengui.engine.storage import Archive, ArchivePlace, Store
-from carmengui.engine.storage.rows import CaptureRow
+from carmengui.engine.storage import Archive, Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +48,10 @@ class Inspection:
     site_model_version: str
     visits: tuple[Visit, ...]
     notices: tuple[str, ...]
+    threshold: int = DEFAULT_THRESHOLD
+    """The one that ``removed`` was cut with."""
+    capture_id: int = 0
+    """The version's number in the archive."""
 
     def span_of(self, candidate: Candidate) -> Span | None:
         """Return where in the source a candidate's evidence stands."""
@@ -61,7 +64,12 @@ class Inspection:
 
 
 def inspect(
-    store: Store, archive: Archive, url: str, *, threshold: int = 50, capture_id: int | None = None
+    store: Store,
+    archive: Archive,
+    url: str,
+    *,
+    threshold: int = DEFAULT_THRESHOLD,
+    capture_id: int | None = None,
 ) -> Inspection | None:
     """Open the newest version of a page, or an earlier one; nothing when no version is stored.
 
@@ -73,31 +81,23 @@ def inspect(
         capture_id: another version than the newest.
 
     """
-    row = store.frontier.find(url)
-    if row is None or (row.capture_id is None and capture_id is None):
+    row = find_capture(store, url, capture_id)
+    if row is None:
         return None
-    capture_row = store.captures.row(capture_id or row.capture_id or 0)
-    capture = archive.read(_place(capture_row))
-    record = store.records.of_capture(capture_row.id)
-    page = read_html(capture.body, content_type=capture.header("content-type"), url=url)
-    text = page_text(page)
-    source_map = SourceMap(page)
-    site = record.site if record else ""
-    model = store.sites.model(site)
-    snapshot = (SiteModel.load(model) if model else SiteModel(site)).snapshot()
-    seen = view(page, text, snapshot, threshold)
+    opened = open_page(archive, row, url)
+    record = store.records.of_capture(row.id)
+    judgement = opened.judged_by(open_site(store, record.site if record else ""), threshold)
+    page, text = opened.page, opened.text
+    with opened.lock:
+        evidence = _evidence(record, opened.source_map)
+        removed = _removed(judgement.removed, text, opened.source_map)
     return Inspection(
-        url=url, capture=capture, charset=page.charset.name, charset_reason=page.charset.reason,
-        source=page.source, text=text.text, record=record,
-        evidence=_evidence(record, source_map),
-        removed=_removed(seen.judgement.removed, text, source_map),
-        siblings=seen.judgement.siblings, site_model_version=seen.judgement.version,
-        visits=tuple(store.captures.visits(url)), notices=page.notices,
+        url=url, capture=opened.capture, charset=page.charset.name,
+        charset_reason=page.charset.reason, source=page.source, text=text.text, record=record,
+        evidence=evidence, removed=removed, siblings=judgement.siblings,
+        site_model_version=judgement.version, visits=tuple(store.captures.visits(url)),
+        notices=page.notices, threshold=threshold, capture_id=row.id,
     )  # fmt: skip
-
-
-def _place(row: CaptureRow) -> ArchivePlace:
-    return ArchivePlace(row.file, row.offset, row.length)
 
 
 def _evidence(record: Record | None, source_map: SourceMap) -> tuple[tuple[Candidate, Span], ...]:

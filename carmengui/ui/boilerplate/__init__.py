@@ -1,0 +1,6 @@
+"""Boilerplate mode: what the pages of a site share, why it was removed, and what another threshold would do."""
+
+from carmengui.ui.boilerplate.mode import BoilerplateMode
+from carmengui.ui.boilerplate.view import BoilerplateView
+
+__all__ = ["BoilerplateMode", "BoilerplateView"]

@@ -1,0 +1,79 @@
+"""The three columns of the mode: pages, text and map, proof and threshold."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
+
+from carmengui.ui.theme import theme
+
+_LIST_PX, _RIGHT_PX, _NARROW_RIGHT_PX, _NARROW_BELOW_PX = 232, 432, 388, 1340
+_HEADING_PX = 36
+
+
+class Columns(QSplitter):
+    """On a narrow window the right column gives room to the text."""
+
+    def __init__(self, left: QWidget, middle: QWidget, right: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self.setHandleWidth(1)
+        self.setChildrenCollapsible(False)
+        for widget in (left, middle, right):
+            self.addWidget(widget)
+        self.setStretchFactor(1, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the room anew when the window becomes narrow or wide; else keep what was dragged."""
+        super().resizeEvent(event)
+        is_narrow = self.width() < _NARROW_BELOW_PX
+        before = event.oldSize().width()
+        if before <= 0 or (before < _NARROW_BELOW_PX) != is_narrow:
+            wear = theme()
+            right = wear.px(_NARROW_RIGHT_PX if is_narrow else _RIGHT_PX)
+            left = wear.px(_LIST_PX)
+            self.setSizes([left, max(200, self.width() - left - right), right])
+
+
+class ProofColumn(QWidget):
+    """Why it was removed above, the threshold below."""
+
+    def __init__(self, why: QWidget, threshold: QWidget) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Why, and at which threshold"))
+        self._heading = QLabel(self.tr("Why this was removed"))
+        self._heading.setContentsMargins(16, 0, 16, 0)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        parts: tuple[tuple[QWidget, int], ...] = (
+            (self._heading, 0), (_Line(), 0), (why, 1), (_Line(), 0), (threshold, 0),
+        )  # fmt: skip
+        for widget, stretch in parts:
+            column.addWidget(widget, stretch)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme().color("raised"))
+
+    def _on_theme_changed(self) -> None:
+        self._heading.setFont(theme().font(13, weight=600))
+        self._heading.setFixedHeight(theme().px(_HEADING_PX))
+
+
+class _Line(QWidget):
+    """One pixel between two parts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedHeight(1)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the line."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme().color("line"))

@@ -1,0 +1,73 @@
+"""The line below: which keys do what, and where one is among the removed runs."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from carmengui.ui.key_caps import key_caps_width, paint_key_caps
+from carmengui.ui.theme import theme
+
+_HEIGHT_PX, _SIDE_PX = 38, 14
+
+
+class FootLine(QWidget):
+    """Key caps with their words at the left, the place at the right; the keys go when it is narrow."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._place = ""
+        self._keys = (
+            (("n", "p"), self.tr("next, previous")),
+            (("]", "["), self.tr("by size")),
+            (("B",), self.tr("back to the record")),
+        )
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(self.tr("Place among the removed runs"))
+        theme().changed.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        """Return one line."""
+        return QSize(300, theme().px(_HEIGHT_PX))
+
+    def say(self, place: str) -> None:
+        """Say where one is."""
+        self._place = place
+        self.setAccessibleDescription(place)
+        self.update()
+
+    @property
+    def place(self) -> str:
+        """What is said at the right."""
+        return self._place
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the keys and the place."""
+        del event
+        wear, side = theme(), theme().px(_SIDE_PX)
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), wear.color("raised"))
+            painter.fillRect(0, 0, self.width(), 1, wear.color("line"))
+            painter.setFont(wear.font(12))
+            metrics = painter.fontMetrics()
+            line = self.rect().adjusted(side, 1, -side, 0)
+            painter.setPen(wear.color("soft"))
+            painter.drawText(
+                line, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), self._place
+            )
+            end = line.right() - metrics.horizontalAdvance(self._place) - side
+            left, middle = line.left(), line.center().y()
+            for keys, words in self._keys:
+                caps = key_caps_width(keys)
+                after = left + caps + 6 + metrics.horizontalAdvance(words)
+                if after > end:
+                    break
+                paint_key_caps(painter, left + caps, middle, keys)
+                painter.setPen(wear.color("soft"))
+                painter.drawText(
+                    left + caps + 6,
+                    middle + 1 + (metrics.ascent() - metrics.descent()) // 2,
+                    words,
+                )
+                left = after + wear.px(20)

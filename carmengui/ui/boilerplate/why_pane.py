@@ -1,0 +1,151 @@
+"""Why this was removed: on how many pages it stands, how long it is, and where else."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from carmengui.engine.inspection import CutRun, PageCut
+from carmengui.ui.boilerplate.barcode import frame
+from carmengui.ui.boilerplate.twin_list import TwinList
+from carmengui.ui.boilerplate.words import path_of, tr
+from carmengui.ui.theme import theme
+
+_STRIP_PX, _NAMED = 16, 3
+
+
+class SiteStrip(QWidget):
+    """One cell a page: filled when it holds the run, empty when not, the accent for this page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._cells: list[str] = []
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme().changed.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        """Return one row of cells."""
+        return QSize(200, theme().px(_STRIP_PX))
+
+    def show_cells(self, cells: list[str], words: str) -> None:
+        """Show a cell for each page: ``with``, ``without`` or ``here``."""
+        self._cells = cells
+        self.setAccessibleName(words)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the cells."""
+        del event
+        wear, count = theme(), max(1, len(self._cells))
+        step = min(wear.px(24), self.width() / count)
+        with QPainter(self) as painter:
+            for number, cell in enumerate(self._cells):
+                left, right = round(number * step), round((number + 1) * step)
+                box = QRect(left, 0, max(1, right - left - (1 if step > 3 else 0)), self.height())
+                if cell == "without":
+                    frame(painter, box, wear.color("strong"), 1)
+                else:
+                    painter.fillRect(box, wear.color("accent" if cell == "here" else "mark"))
+
+
+class WhyPane(QWidget):
+    """The proof of the run that is looked at; later: to keep it, or to say that it was right."""
+
+    twin_chosen = Signal(object)
+    """Jump to this ``Twin``."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Why it was removed"))
+        self.answer, self.sentence, self.without = QLabel(), QLabel(), QLabel()
+        self.strip, self.twins = SiteStrip(), TwinList()
+        for label in (self.answer, self.sentence, self.without):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+            theme().tint(label, "text" if label is self.answer else "soft")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 14, 16, 12)
+        column.setSpacing(8)
+        for widget in (self.answer, self.sentence, self.strip, self.without):
+            column.addWidget(widget)
+        column.addWidget(self.twins, 1)
+        self.twins.twin_chosen.connect(self.twin_chosen)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self.say("", "")
+
+    def say(self, answer: str, sentence: str) -> None:
+        """Say why there is no run to explain."""
+        self.answer.setText(answer)
+        self.sentence.setText(sentence)
+        self.without.clear()
+        self.twins.show_twins("", ())
+        for widget in (self.strip, self.without, self.twins):
+            widget.setVisible(False)
+
+    def show_run(self, cut: PageCut, run: CutRun, order: list[str]) -> None:
+        """Explain a run; ``order`` are the pages in the order of the list."""
+        held = {twin.url for twin in run.twins}
+        compared = [url for url in order if url in set(cut.compared) | {cut.url}]
+        cells = [
+            "here" if url == cut.url else "with" if url in held else "without" for url in compared
+        ]
+        lacking = [url for url, cell in zip(compared, cells, strict=True) if cell == "without"]
+        self.answer.setText(_answer(cut, run))
+        self.sentence.setText(_sentence(cut, run))
+        self.strip.show_cells(cells, self.answer.text())
+        self.without.setText(_without(lacking, cut.site))
+        by_place = {url: number for number, url in enumerate(order)}
+        twins = sorted(run.twins, key=lambda twin: by_place.get(twin.url, len(order)))
+        self.twins.show_twins(cut.site, tuple(twins))
+        for widget in (self.strip, self.twins):
+            widget.setVisible(True)
+        self.without.setVisible(bool(lacking))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme().color("raised"))
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.answer.setFont(wear.font(18, weight=600))
+        self.sentence.setFont(wear.font(13))
+        self.without.setFont(wear.font(12))
+
+
+def _answer(cut: PageCut, run: CutRun) -> str:
+    held, pages = f"{len(run.twins) + 1:,}", f"{cut.pages:,}"
+    if cut.site_pages > cut.pages:
+        return tr("Shared by {held} of {pages} pages compared").format(held=held, pages=pages)
+    return tr("Shared by {held} of {pages} pages of this site").format(held=held, pages=pages)
+
+
+def _sentence(cut: PageCut, run: CutRun) -> str:
+    length, threshold = len(run.span), cut.threshold
+    words = (
+        tr("1 character in one run") if length == 1
+        else tr("{n} characters in one run").format(n=f"{length:,}")
+    )  # fmt: skip
+    if run.is_removed and length > threshold:
+        reason = tr("{words}, longer than the threshold of {threshold}.")
+    elif run.is_removed:
+        reason = tr("{words}: a whole block that stands on most pages, however short it is.")
+    elif length > threshold:
+        reason = tr("{words}; kept, for too few of the pages that vote share it.")
+    else:
+        reason = tr("{words}; kept, for it is not longer than the threshold of {threshold}.")
+    sentence = reason.format(words=words, threshold=f"{threshold:,}")
+    if run.is_borderline:
+        sentence += " " + tr("A slightly other threshold would decide otherwise.")
+    return sentence
+
+
+def _without(urls: list[str], site: str) -> str:
+    named = ", ".join(path_of(url, site) for url in urls[:_NAMED])
+    if len(urls) > _NAMED:
+        more = tr("{n} more").format(n=f"{len(urls) - _NAMED:,}")
+        named = f"{named} {tr('and')} {more}"
+    return tr("without it: {pages}").format(pages=named)

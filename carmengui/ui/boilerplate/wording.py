@@ -1,0 +1,67 @@
+"""The longer sentences of the mode."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from carmengui.engine.inspection import CutRun, PageCut
+from carmengui.ui.boilerplate.reader import SiteCut
+from carmengui.ui.boilerplate.words import tr
+
+
+def no_run_words(cut: PageCut) -> tuple[str, str]:
+    """Return why no run can be explained, and what can be done."""
+    others = [url for url in cut.compared if url != cut.url]
+    if not others:
+        return (
+            tr("No sibling page yet"),
+            tr(
+                "Boilerplate is what the pages of a site share, and this is the only page of its "
+                "site. Crawl another one, and this page is judged again by itself."
+            ),
+        )
+    if not cut.voters:
+        return (
+            tr("Nothing was removed"),
+            tr(
+                "None of the {n} other pages compared shares a run of more than {threshold} "
+                "characters with this page; copies of this page do not count."
+            ).format(n=f"{len(others):,}", threshold=f"{cut.threshold:,}"),
+        )
+    words = tr(
+        "Too few of the {n} pages compared share a run of more than {threshold} characters with "
+        "this page. A lower threshold cuts more."
+    )
+    return tr("Nothing was removed"), words.format(
+        n=f"{len(others):,}", threshold=f"{cut.threshold:,}"
+    )
+
+
+def place_words(runs: Sequence[CutRun], index: int | None) -> str:
+    """Return where one is among the runs."""
+    removed = [n for n, run in enumerate(runs) if run.is_removed]
+    kept = [n for n, run in enumerate(runs) if not run.is_removed]
+    if not runs:
+        return tr("nothing removed")
+    if index in kept:
+        place = tr("kept, but borderline: {n} of {all}").format(
+            n=kept.index(index) + 1, all=len(kept)
+        )
+        return f"{place}, {tr('{n} removed').format(n=len(removed))}"
+    number = removed.index(index) + 1 if index in removed else 0
+    place = (
+        tr("removed run {n} of {all}").format(n=number, all=len(removed))
+        if number else tr("{n} removed").format(n=len(removed))
+    )  # fmt: skip
+    borderline = sum(run.is_borderline for run in runs)
+    return f"{place}, {tr('{n} borderline').format(n=borderline)}" if borderline else place
+
+
+def progress_words(site: SiteCut, cut: PageCut) -> str:
+    """Return how far the site was counted, or that only part of it is compared; else nothing."""
+    if not site.is_done:
+        return tr("{n} of {all} pages cut").format(n=f"{site.done:,}", all=f"{site.total:,}")
+    if cut.site_pages > site.total:
+        words = tr("the {n} pages compared, of {all} on this site")
+        return words.format(n=f"{site.total:,}", all=f"{cut.site_pages:,}")
+    return ""

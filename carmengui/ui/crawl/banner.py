@@ -1,0 +1,82 @@
+"""The strip over the desk that says that nobody answers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+
+from carmengui.ui.crawl.board import CrawlBoard
+from carmengui.ui.theme import icon_pixmap, theme
+from carmengui.ui.words import counted
+
+_HEIGHT_PX, _ICON_PX = 36, 20
+
+
+class OfflineBanner(QWidget):
+    """What is wrong, what happens to the pages meanwhile, and the one thing to do."""
+
+    pause_wanted = Signal()
+    resume_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._is_paused = False
+        self.title, self.words = QLabel(self), QLabel(self)
+        self._mark = QLabel(self)
+        self.button = QPushButton(self)
+        self.button.setProperty("link", True)
+        self.button.setAccessibleName(self.tr("Pause until it is back"))
+        self.button.clicked.connect(self._on_clicked)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 0, 16, 0)
+        row.setSpacing(12)
+        row.addWidget(self._mark)
+        row.addWidget(self.title)
+        row.addWidget(self.words, 1)
+        row.addWidget(self.button)
+        self.words.setMinimumWidth(0)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self.hide()
+
+    def refresh(self, board: CrawlBoard, *, is_paused: bool, is_crawling: bool) -> None:
+        """Show itself while nobody answers."""
+        self.setVisible(board.is_offline and is_crawling)
+        if not board.is_offline:
+            return
+        self._is_paused = is_paused
+        since = f"{board.silent_since.astimezone():%H:%M}" if board.silent_since else ""
+        self.title.setText(self.tr("No answer from anywhere since {}.").replace("{}", since))
+        hosts = sum(1 for lane in board.lanes if lane.waiting or lane.is_busy)
+        waiting = counted(hosts, self.tr("1 host waits."), self.tr("{n} hosts wait."))
+        advice = (
+            self.tr("Nothing is lost; go on when the network is back.")
+            if is_paused
+            else self.tr("Check the network. Each page is tried three times, then put aside.")
+        )
+        self.words.setText(f"{waiting} {advice}")
+        self.button.setText(self.tr("Go on") if is_paused else self.tr("Pause until it is back"))
+        self.button.setAccessibleName(self.button.text())
+        self.setAccessibleName(f"{self.title.text()} {self.words.text()}")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the ground and the line below."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme().color("worse_ground"))
+            painter.fillRect(0, self.height() - 1, self.width(), 1, theme().color("line"))
+
+    def _on_clicked(self) -> None:
+        (self.resume_wanted if self._is_paused else self.pause_wanted).emit()
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.setFixedHeight(wear.px(_HEIGHT_PX))
+        self.title.setFont(wear.font(13, weight=600))
+        self.words.setFont(wear.font(13))
+        self.button.setFont(wear.font(13))
+        size, ratio = wear.px(_ICON_PX), self.devicePixelRatioF()
+        self._mark.setPixmap(icon_pixmap("wifi-off", size, "trouble", ratio=ratio))
+        for label in (self.title, self.words):
+            label.setTextFormat(Qt.TextFormat.PlainText)

@@ -1,0 +1,176 @@
+"""The lower pane of the desk: the records just in, or the log of what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QPushButton,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from carmengui.ui.crawl.board import JustIn
+from carmengui.ui.crawl.lists import Row, RowDelegate, RowsView
+from carmengui.ui.crawl.log import CrawlLog
+from carmengui.ui.crawl.log_view import LogView
+from carmengui.ui.widgets.weight_bar import paint_weight, weight_width
+from carmengui.ui.theme import theme
+
+_ROW_PX, _HEADER_PX, _TIME_PX, _HOST_PX = 24, 36, 68, 152
+_SHOWN = 30
+_MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
+
+
+class _RecordDelegate(RowDelegate):
+    """Time, host, title, weight."""
+
+    has_times = False
+    """Whether any record came in this session; what earlier ones brought has no time here."""
+
+    def __init__(self, parent: QListView) -> None:
+        super().__init__(parent, _ROW_PX)
+
+    def paint_row(self, painter: QPainter, room: QRect, row: Row) -> None:
+        """Paint the record in columns."""
+        wear = theme()
+        weight = float(row.right) if row.right else None
+        weight_px = weight_width()
+        painter.save()
+        paint_weight(painter, room.right() - weight_px, room.center().y(), weight)
+        painter.restore()
+        left = room.left()
+        for words, width, px in ((row.right_below, _TIME_PX, 12), (row.below, _HOST_PX, 12)):
+            is_time = words == row.right_below
+            if not (self.has_times if is_time else room.width() >= wear.px(480)):
+                continue
+            painter.setFont(wear.font(px))
+            painter.setPen(wear.color("soft"))
+            cell = QRect(left, room.top(), wear.px(width) - 8, room.height())
+            shown = painter.fontMetrics().elidedText(
+                words, Qt.TextElideMode.ElideLeft, cell.width()
+            )
+            painter.drawText(cell, _MIDDLE, shown)
+            left += wear.px(width)
+        painter.setFont(wear.font(13))
+        painter.setPen(wear.color("text" if row.right else "soft"))
+        cell = QRect(left, room.top(), room.right() - weight_px - 16 - left, room.height())
+        shown = painter.fontMetrics().elidedText(
+            row.words, Qt.TextElideMode.ElideRight, cell.width()
+        )
+        painter.drawText(cell, _MIDDLE, shown)
+
+
+class HappenedPane(QWidget):
+    """Two lists behind two words."""
+
+    url_opened = Signal(str)
+    """A record or a line of the log was opened: its URL."""
+    review_wanted = Signal()
+    """The records shall be judged."""
+
+    def __init__(self, log: CrawlLog) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Just in, and what happened"))
+        self.just_in = RowsView(self.tr("Records just in"), row_px=_ROW_PX)
+        self._painter = _RecordDelegate(self.just_in)
+        self.just_in.setItemDelegate(self._painter)
+        self.log = LogView(log)
+        self._none_in = _sentence(self.tr("Records appear here as they come in."))
+        self._no_log = _sentence(
+            self.tr("What the crawl does is written here, line by line: answers, waits, refusals.")
+        )
+        self._tabs = QButtonGroup(self)
+        self.just_in_button = self._tab(self.tr("Just in"), 0)
+        self.log_button = self._tab(self.tr("What happened"), 1)
+        self.judge = QPushButton(self.tr("Judge them on Review"), self)
+        self.judge.setProperty("link", True)
+        self.judge.setAccessibleName(self.tr("Judge the records on Review"))
+        self._stack = QStackedWidget(self)
+        self._lay_out()
+        self.just_in.opened.connect(self.url_opened)
+        self.log.opened.connect(self.url_opened)
+        self.judge.clicked.connect(self.review_wanted)
+        self._tabs.idClicked.connect(self.show_part)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self.refresh(())
+
+    def show_part(self, part: int) -> None:
+        """Show the records (0) or the log (1)."""
+        button = self._tabs.button(part)
+        button.setChecked(True)
+        self._show_page()
+
+    def refresh(self, just_in: Sequence[JustIn]) -> None:
+        """Show what came in, and what was written."""
+        rows = [
+            Row(item.url, item.title or item.url, item.host,
+                f"{item.weight:.2f}" if item.title else "",
+                f"{item.at.astimezone():%H:%M:%S}" if item.at else "")
+            for item in just_in[:_SHOWN]
+        ]  # fmt: skip
+        self._painter.has_times = any(item.at for item in just_in)
+        self.just_in.list.show(rows)
+        self.log.refresh()
+        self._show_page()
+
+    def _show_page(self) -> None:
+        part = self._tabs.checkedId()
+        has_rows = bool(self.just_in.list.rows) if part == 0 else self.log.log_model.rowCount() > 0
+        self._stack.setCurrentIndex(part if has_rows else 2 + part)
+        self.judge.setVisible(part == 0 and has_rows)
+
+    def _tab(self, words: str, part: int) -> QToolButton:
+        button = QToolButton(self)
+        button.setText(words)
+        button.setAccessibleName(words)
+        button.setCheckable(True)
+        button.setChecked(part == 0)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._tabs.addButton(button, part)
+        return button
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setContentsMargins(10, 0, 16, 0)
+        row.setSpacing(4)
+        row.addWidget(self.just_in_button)
+        row.addWidget(self.log_button)
+        row.addStretch(1)
+        row.addWidget(self.judge)
+        self._bar = QWidget(self)
+        self._bar.setLayout(row)
+        for page in (self.just_in, self.log, self._none_in, self._no_log):
+            self._stack.addWidget(page)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._bar)
+        column.addWidget(self._stack, 1)
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self._bar.setFixedHeight(wear.px(_HEADER_PX))
+        for button in self._tabs.buttons():
+            button.setFont(wear.font(13, weight=600))
+        for label in (self._none_in, self._no_log):
+            label.setFont(wear.font(12))
+        self.judge.setFont(wear.font(12))
+
+
+def _sentence(words: str) -> QLabel:
+    label = QLabel(words)
+    label.setWordWrap(True)
+    label.setContentsMargins(16, 2, 16, 0)
+    label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+    theme().tint(label, "soft")
+    return label

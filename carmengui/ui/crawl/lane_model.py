@@ -1,0 +1,130 @@
+"""The hosts of a crawl as rows, those with work first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QCoreApplication,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+)
+
+from carmengui.engine.model.events import LaneState
+from carmengui.ui.crawl.board import CrawlBoard
+from carmengui.ui.crawl.host_sums import HostSums
+from carmengui.ui.crawl.lane_words import LaneLine, answer_words, lane_line, robots_icon
+
+HOST, NOW, DONE, RATE, LAST, PAUSE = range(6)
+_Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(frozen=True, slots=True)
+class LaneRow:
+    """A lane with everything that is painted of it."""
+
+    lane: LaneState
+    sums: HostSums
+    line: LaneLine
+    rate: float
+
+
+class LaneModel(QAbstractTableModel):
+    """The lanes of a crawl board."""
+
+    def __init__(self, board: CrawlBoard) -> None:
+        super().__init__()
+        self._board = board
+        self._lanes: list[LaneState] = []
+        self.rests = False
+        """Whether the crawl is paused or does not run."""
+
+    def refresh(self) -> None:
+        """Show the board as it stands; rows keep their place while their kind of work is the same."""
+        lanes = sorted(self._board.lanes, key=lambda lane: not lane.waiting and not lane.is_busy)
+        if [lane.host for lane in lanes] == [lane.host for lane in self._lanes]:
+            self._lanes = lanes
+            if lanes:
+                self.dataChanged.emit(self.index(0, 0), self.index(len(lanes) - 1, PAUSE))
+            return
+        self.beginResetModel()
+        self._lanes = lanes
+        self.endResetModel()
+
+    def host(self, row: int) -> str:
+        """Return the host of a row."""
+        return self._lanes[row].host
+
+    def row_of(self, host: str) -> int:
+        """Return the row of a host, or -1."""
+        return next((n for n, lane in enumerate(self._lanes) if lane.host == host), -1)
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:
+        """Return the number of hosts."""
+        return 0 if parent.isValid() else len(self._lanes)
+
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:
+        """Return the number of columns."""
+        return 0 if parent.isValid() else PAUSE + 1
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Return the words above a column."""
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignRight if section >= DONE else Qt.AlignmentFlag.AlignLeft
+            return int(side | Qt.AlignmentFlag.AlignVCenter)
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        return (_tr("Host"), _tr("Now"), _tr("Fetched"), _tr("A minute"), _tr("Answer"),
+                _tr("Pause"))[section]  # fmt: skip
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return the row to the delegate, its words to everybody else."""
+        lane = self._lanes[index.row()]
+        sums = self._board.sums_of(lane.host)
+        if role == Qt.ItemDataRole.UserRole:
+            return self._row(lane, sums)
+        if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
+            return self._words(self._row(lane, sums), index.column())
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self._tip(self._row(lane, sums), index.column())
+        return None
+
+    def _row(self, lane: LaneState, sums: HostSums) -> LaneRow:
+        board = self._board
+        line = lane_line(lane, sums, board.now, rests=self.rests, offline=board.is_offline)
+        rate = 0.0 if self.rests else sums.pace.pages_a_minute(board.now)
+        return LaneRow(lane, sums, line, rate if lane.waiting or lane.is_busy else 0.0)
+
+    def _words(self, row: LaneRow, column: int) -> str:
+        lane, sums = row.lane, row.sums
+        match column:
+            case 0:
+                return lane.host
+            case 1:
+                return f"{row.line.words} {row.line.clock}".strip()
+            case 2:
+                return f"{sums.fetched:,} / {sums.fetched + lane.waiting:,}"
+            case 3:
+                return f"{row.rate:.1f}" if row.rate else ""
+            case 4:
+                return answer_words(sums)[0]
+            case _:
+                return f"{lane.delay_s:g} s" if lane.delay_s else ""
+
+    def _tip(self, row: LaneRow, column: int) -> str:
+        if column == LAST:
+            return row.sums.last_reason or _tr("The last answer of the host")
+        if column == PAUSE:
+            return robots_icon(row.lane.robots)[1]
+        return f"{row.line.words} {row.lane.url}".strip() if column == NOW else row.lane.host
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("CrawlLanes", text)

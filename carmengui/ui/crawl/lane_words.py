@@ -1,0 +1,141 @@
+"""What a host's lane is doing, or what it waits for, in words and with a clock."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from urllib.parse import urlsplit
+
+from PySide6.QtCore import QCoreApplication
+
+from carmengui.engine.model.events import LaneState, LaneWait, RobotsMark
+from carmengui.ui.crawl.host_sums import HostSums
+
+
+@dataclass(frozen=True, slots=True)
+class LaneLine:
+    """A lane as it is shown: an icon, words, a clock, and how much it matters."""
+
+    words: str
+    icon: str
+    clock: str = ""
+    color: str = "text"
+    """Token of words and icon."""
+    is_alarming: bool = False
+    """Whether the whole row is tinted, to be seen from across the room."""
+
+
+def lane_line(
+    lane: LaneState,
+    sums: HostSums,
+    now: datetime | None,
+    *,
+    rests: bool = False,
+    offline: bool = False,
+) -> LaneLine:
+    """Say how a lane stands. ``rests``: no request may start; ``offline``: nobody answers."""
+    if lane.is_busy:
+        return LaneLine(shown_path(lane.url), "progress-download")
+    if not lane.waiting:
+        return _done(lane, sums, rests=rests)
+    left_s = max(0.0, (lane.ready_at - now).total_seconds()) if now else 0.0
+    if offline and sums.is_silent:
+        words = _tr("offline; {n} pages wait").format(n=f"{lane.waiting:,}")
+        return LaneLine(words, "wifi-off", color="soft")
+    if rests and not (lane.wait is LaneWait.RETRY_AFTER and left_s > 0):
+        return LaneLine(_tr("rests; {n} wait").format(n=f"{lane.waiting:,}"), "pause", color="soft")
+    return _alarm(lane, sums, left_s) or _between(lane, left_s)
+
+
+def _alarm(lane: LaneState, sums: HostSums, left_s: float) -> LaneLine | None:
+    """Say what keeps a lane from its turn, beside politeness; nothing when nothing does."""
+    if lane.wait is LaneWait.RETRY_AFTER and left_s > 0:
+        words = _tr("waits {n} s (Retry-After)").format(n=f"{lane.wait_s:g}")
+        return LaneLine(words, "timer-sand", _clock(left_s), "waiting", is_alarming=True)
+    if lane.robots is RobotsMark.CLOSED:
+        words = _tr("robots.txt gives no answer; {n} pages wait").format(n=f"{lane.waiting:,}")
+        return LaneLine(words, "hand-back-right-outline", color="waiting", is_alarming=True)
+    if sums.is_in_trouble and sums.last_reason:
+        return LaneLine(
+            sums.last_reason, "alert-circle-outline", _clock(left_s), "trouble", is_alarming=True
+        )
+    return None
+
+
+def _between(lane: LaneState, left_s: float) -> LaneLine:
+    """Say which pause a healthy lane is in."""
+    count = f"{lane.waiting:,}"
+    if left_s <= 0:
+        words = _tr("{n} pages wait for their turn").format(n=count)
+        return LaneLine(words, "dots-horizontal", color="soft")
+    if lane.wait is LaneWait.ROBOTS:
+        words = _tr("robots.txt asks {pause} s; {n} wait")
+    elif lane.wait is LaneWait.ADDRESS:
+        words = _tr("shares its server with another host; {n} wait")
+    else:
+        words = _tr("pause of {pause} s; {n} wait")
+    words = words.format(pause=f"{lane.delay_s:g}", n=count)
+    return LaneLine(words, "timer-sand", _clock(left_s), "soft")
+
+
+def _done(lane: LaneState, sums: HostSums, *, rests: bool) -> LaneLine:
+    if lane.robots is RobotsMark.CLOSED:
+        words = _tr("robots.txt gives no answer; {n} left out").format(n=f"{sums.refused:,}")
+        return LaneLine(words, "hand-back-right-outline", color="waiting")
+    if sums.refused:
+        words = _tr("done; {n} left out, {reason}").format(
+            n=f"{sums.refused:,}", reason=sums.last_refusal
+        )
+        return LaneLine(words, "hand-back-right-outline", color="soft")
+    if sums.is_silent:
+        return LaneLine(
+            _tr("given up: {reason}").format(reason=sums.last_reason),
+            "alert-circle-outline", color="trouble",
+        )  # fmt: skip
+    if sums.last_at is None:
+        if rests:
+            return LaneLine(_tr("nothing waits"), "check", color="soft")
+        return LaneLine(_tr("its first pages are being read"), "dots-horizontal", color="soft")
+    words = _tr("done at {time}").format(time=f"{sums.last_at.astimezone():%H:%M}")
+    return LaneLine(words, "check", color="soft")
+
+
+def robots_icon(mark: RobotsMark) -> tuple[str, str]:
+    """Return the mark of a host's robots.txt, and what it says when asked."""
+    return {
+        RobotsMark.UNASKED: ("", _tr("robots.txt was not asked for in this session")),
+        RobotsMark.READ: ("robot-outline", _tr("robots.txt was read and is kept to")),
+        RobotsMark.NONE: (
+            "robot-off-outline", _tr("There is no robots.txt: everything may be fetched")
+        ),
+        RobotsMark.CLOSED: (
+            "hand-back-right-outline",
+            _tr("robots.txt gives no answer: nothing may be fetched until it does"),
+        ),
+    }[mark]  # fmt: skip
+
+
+def answer_words(sums: HostSums) -> tuple[str, str]:
+    """Return the last answer of a host, and its colour."""
+    if sums.last_status is None:
+        return "", "soft"
+    if sums.last_status == 0:
+        return _tr("none"), "trouble"
+    is_bad = sums.last_status >= 400
+    return str(sums.last_status), "trouble" if is_bad else "soft"
+
+
+def shown_path(url: str) -> str:
+    """Return path and query of a URL."""
+    parts = urlsplit(url)
+    return (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+
+
+def _clock(left_s: float) -> str:
+    if left_s <= 0:
+        return ""
+    return _tr("{n} s").format(n=f"{left_s:.0f}" if left_s >= 10 else f"{left_s:.1f}")
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("CrawlLanes", text)

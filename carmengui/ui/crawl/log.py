@@ -1,0 +1,145 @@
+"""The log of a crawl: what happened, in words; no widget."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from datetime import datetime
+from urllib.parse import urlsplit
+
+from PySide6.QtCore import QCoreApplication
+
+from carmengui.engine.model import Outcome, Visit
+from carmengui.engine.model.events import (
+    Event,
+    LanesSeen,
+    LaneWait,
+    PageRefused,
+    PageVisited,
+    RecordStored,
+    RobotsMark,
+    RobotsRead,
+    Said,
+)
+
+MAX_LINES = 50_000
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One thing that happened. ``color`` is a token; ``url`` may be empty."""
+
+    at: datetime | None
+    host: str
+    words: str
+    url: str = ""
+    color: str = "text"
+
+    def __str__(self) -> str:
+        at = f"{self.at.astimezone():%Y-%m-%d %H:%M:%S}" if self.at else ""
+        return f"{at}\t{self.host}\t{self.words}\t{self.url}"
+
+
+class CrawlLog:
+    """The newest lines last; the oldest go when there are too many."""
+
+    def __init__(self) -> None:
+        self.lines: deque[LogLine] = deque(maxlen=MAX_LINES)
+        self.count = 0
+        """How many lines were ever written."""
+        self._now: datetime | None = None
+        self._asked: dict[str, datetime] = {}
+
+    def write(self, line: LogLine) -> None:
+        """Append a line."""
+        self.lines.append(line)
+        self.count += 1
+
+    def say(self, words: str, *, color: str = "text") -> None:
+        """Append a sentence about the crawl as a whole."""
+        self.write(LogLine(self._now, "", words, color=color))
+
+    def take(self, events: tuple[Event, ...]) -> None:
+        """Append what the engine told."""
+        for event in events:
+            if isinstance(event, LanesSeen):
+                self._now = event.at
+                self._note_pauses(event)
+            elif (line := line_of(event, self._now)) is not None:
+                self.write(line)
+
+    def _note_pauses(self, event: LanesSeen) -> None:
+        """Say once that a server wants to be left alone."""
+        for lane in event.lanes:
+            if lane.wait is LaneWait.RETRY_AFTER and self._asked.get(lane.host) != lane.ready_at:
+                self._asked[lane.host] = lane.ready_at
+                words = _tr("The server asks to be left alone for {n} s (Retry-After).")
+                words = words.format(n=f"{lane.wait_s:g}")
+                self.write(LogLine(event.at, lane.host, words, lane.url, "waiting"))
+
+
+def line_of(event: Event, now: datetime | None) -> LogLine | None:
+    """Return the line of an event, or nothing when it needs none."""
+    if isinstance(event, PageVisited):
+        words, color = visit_words(event.visit)
+        return LogLine(event.visit.at, event.host, words, event.visit.url, color)
+    if isinstance(event, PageRefused):
+        words = _tr("Not fetched: {reason}").format(reason=event.reason)
+        return LogLine(event.at, event.host, words, event.url, "waiting")
+    if isinstance(event, RecordStored):
+        if not event.title:
+            words = _tr("Described, without a title")
+        else:
+            words = _tr("Described: “{title}”, {weight}").format(
+                title=event.title, weight=f"{event.weight:.2f}"
+            )
+        return LogLine(now, urlsplit(event.url).netloc, words, event.url, "soft")
+    if isinstance(event, RobotsRead):
+        words, color = robots_words(event)
+        return LogLine(event.at, event.host, words, color=color)
+    return LogLine(now, "", event.text) if isinstance(event, Said) else None
+
+
+def visit_words(visit: Visit) -> tuple[str, str]:
+    """Say what a visit brought, and in which colour."""
+    match visit.outcome:
+        case Outcome.FETCHED:
+            return _fetched_words(visit)
+        case Outcome.NOT_MODIFIED:
+            return _tr("Not modified, says the server"), "soft"
+        case Outcome.REDIRECT:
+            return visit.reason[:1].upper() + visit.reason[1:], "soft"
+        case Outcome.NOT_FETCHED:
+            return _tr("Not fetched: {reason}").format(reason=visit.reason), "waiting"
+        case _:
+            return _tr("Failed: {reason}").format(reason=visit.reason), "trouble"
+
+
+def _fetched_words(visit: Visit) -> tuple[str, str]:
+    if visit.reason:
+        return _tr("Fetched, but not read: {reason}").format(reason=visit.reason), "waiting"
+    took = _tr("{n} s").format(n=f"{visit.elapsed_s:.1f}")
+    if visit.changed is None:
+        return _tr("Fetched in {took}").format(took=took), "text"
+    if visit.changed:
+        return _tr("Fetched in {took}: the content has changed").format(took=took), "text"
+    return _tr("Fetched in {took}: the content is the same").format(took=took), "soft"
+
+
+def robots_words(event: RobotsRead) -> tuple[str, str]:
+    """Say what was found of a robots.txt."""
+    match event.mark:
+        case RobotsMark.NONE:
+            return _tr("There is no robots.txt: everything may be fetched"), "soft"
+        case RobotsMark.CLOSED if event.status:
+            words = _tr("robots.txt answered {status}: nothing may be fetched until it answers")
+            return words.format(status=event.status), "trouble"
+        case RobotsMark.CLOSED:
+            return _tr("robots.txt gave no answer: nothing may be fetched until it does"), "trouble"
+        case _:
+            words = _tr("robots.txt was read; {n} s between two pages")
+            return words.format(n=f"{event.delay_s:g}"), "soft"
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("CrawlLog", text)

@@ -1,0 +1,190 @@
+"""What needs a look: groups of one cause; opening one shows its URLs and why."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from carmengui.ui.crawl.lists import Row, RowsView
+from carmengui.ui.crawl.trouble import Cause, Group, Trouble
+from carmengui.ui.crawl.trouble_words import detail_of, hosts_of, icon_of, sentence_of, title_of
+from carmengui.ui.theme import icon, theme
+from carmengui.ui.words import counted
+
+_GROUP_PX, _URL_PX = 48, 28
+
+
+class TroublePane(QWidget):
+    """Groups, and behind each of them its URLs; Esc or Back returns."""
+
+    url_opened = Signal(str)
+    """A URL was opened."""
+    again_wanted = Signal(tuple)
+    """These URLs shall be tried again."""
+
+    def __init__(self, trouble: Trouble) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Needs a look"))
+        self._trouble = trouble
+        self._open = ""
+        self.heading, self._right = QLabel(self), QLabel(self)
+        self.groups = RowsView(self.tr("What needs a look"), row_px=_GROUP_PX)
+        self.urls = RowsView(self.tr("Addresses of the group"), row_px=_URL_PX)
+        self.urls.installEventFilter(self)
+        self.sentence = QLabel(self)
+        self.sentence.setWordWrap(True)
+        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self.nothing = QLabel(self.tr("Pages that fail, and why, are gathered here."), self)
+        self.nothing.setWordWrap(True)
+        theme().tint(self.nothing, "soft")
+        theme().tint(self._right, "soft")
+        self.back = _link(self.tr("Back"))
+        self.again = _link(self.tr("Try again"))
+        self.copy = _link(self.tr("Copy the addresses"))
+        self._stack = QStackedWidget(self)
+        self._lay_out()
+        self.groups.opened.connect(self.open_group)
+        self.urls.opened.connect(self.url_opened)
+        self.back.clicked.connect(self.close_group)
+        self.again.clicked.connect(lambda: self.again_wanted.emit(self.shown_urls()))
+        self.copy.clicked.connect(self._on_copy)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self.refresh()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the URLs of a group are shown."""
+        return bool(self._open)
+
+    def shown_urls(self) -> tuple[str, ...]:
+        """Return the URLs of the group that is open."""
+        group = self._trouble.group(self._open)
+        return tuple(group.urls) if group else ()
+
+    def open_group(self, key: str) -> None:
+        """Show the URLs of a group."""
+        self._open = key
+        self.refresh()
+        if self._open:
+            self.urls.setCurrentIndex(self.urls.list.index(0))
+            self.urls.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def close_group(self) -> bool:
+        """Show the groups again; tell whether one was open."""
+        was_open, self._open = bool(self._open), ""
+        self.refresh()
+        if was_open:
+            self.groups.setFocus(Qt.FocusReason.OtherFocusReason)
+        return was_open
+
+    def refresh(self) -> None:
+        """Show the trouble as it stands."""
+        group = self._trouble.group(self._open)
+        if group is None:
+            self._open = ""
+            self._show_groups()
+        else:
+            self._show_urls(group)
+
+    def _show_groups(self) -> None:
+        groups = self._trouble.groups()
+        self.heading.setText(self.tr("Needs a look") if groups else self.tr("Nothing needs a look"))
+        count = sum(len(group.urls) for group in groups)
+        number = counted(len(groups), self.tr("1 group"), self.tr("{n} groups"))
+        urls = counted(count, self.tr("1 address"), self.tr("{n} addresses"))
+        self._right.setText(f"{number}, {urls}" if groups else "")
+        self.groups.list.show([_group_row(group) for group in groups])
+        self._stack.setCurrentIndex(1 if groups else 0)
+
+    def _show_urls(self, group: Group) -> None:
+        self.heading.setText(title_of(group))
+        self._right.setText(
+            counted(len(group.urls), self.tr("1 address"), self.tr("{n} addresses"))
+        )
+        self.sentence.setText(sentence_of(group))
+        self.again.setVisible(group.cause is not Cause.UNREAD)
+        self.urls.list.show([Row(url, url.partition("://")[2]) for url in group.urls])
+        self._stack.setCurrentIndex(2)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Esc and Backspace go back to the groups."""
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() is QEvent.Type.KeyPress
+            and event.key() in {Qt.Key.Key_Backspace, Qt.Key.Key_Escape}
+        ):
+            return self.close_group()
+        return super().eventFilter(watched, event)
+
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText("\n".join(self.shown_urls()))
+
+    def _lay_out(self) -> None:
+        above = QHBoxLayout()
+        above.setContentsMargins(16, 0, 16, 0)
+        above.addWidget(self.heading, 1)
+        above.addWidget(self._right)
+        bar = QWidget(self)
+        bar.setLayout(above)
+        self._bar = bar
+        opened = QWidget(self)
+        links = QHBoxLayout()
+        links.setSpacing(16)
+        for link in (self.back, self.again, self.copy):
+            links.addWidget(link)
+        links.addStretch(1)
+        words = QVBoxLayout()
+        words.setContentsMargins(16, 0, 16, 8)
+        words.setSpacing(4)
+        words.addWidget(self.sentence)
+        words.addLayout(links)
+        inside = QVBoxLayout(opened)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.addLayout(words)
+        inside.addWidget(self.urls, 1)
+        empty = QWidget(self)
+        room = QVBoxLayout(empty)
+        room.setContentsMargins(16, 0, 16, 0)
+        room.addWidget(self.nothing)
+        room.addStretch(1)
+        for page in (empty, self.groups, opened):
+            self._stack.addWidget(page)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(bar)
+        column.addWidget(self._stack, 1)
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self._bar.setFixedHeight(wear.px(36))
+        self.heading.setFont(wear.font(13, weight=600))
+        for label in (self._right, self.nothing):
+            label.setFont(wear.font(12))
+        self.sentence.setFont(wear.font(13))
+        self.back.setIcon(icon("arrow-left", "accent"))
+
+
+def _group_row(group: Group) -> Row:
+    name, color = icon_of(group.cause)
+    tr = QCoreApplication.translate
+    one, many = tr("CrawlTrouble", "1 page"), tr("CrawlTrouble", "{n} pages")
+    pages = counted(len(group.urls), one, many)
+    return Row(group.key, title_of(group), detail_of(group), hosts_of(group), pages, name, color)
+
+
+def _link(words: str) -> QPushButton:
+    button = QPushButton(words)
+    button.setProperty("link", True)
+    button.setAccessibleName(words)
+    button.setCursor(Qt.CursorShape.PointingHandCursor)
+    return button

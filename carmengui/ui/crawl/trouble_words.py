@@ -1,0 +1,73 @@
+"""Groups of trouble in words."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import QCoreApplication
+
+from carmengui.ui.crawl.trouble import Cause, Group
+from carmengui.ui.words import counted
+
+_STATUS = re.compile(r"the server answered (\d{3})")
+_ROBOTS_LINE = re.compile(r"robots\.txt line (\d+): (.*)", re.DOTALL)
+
+
+def title_of(group: Group) -> str:
+    """Return the name of a group."""
+    status = _STATUS.fullmatch(group.reason)
+    if status:
+        return {
+            "404": _tr("Not found"), "410": _tr("Gone for good"), "401": _tr("Needs a password"),
+            "403": _tr("Access refused"), "429": _tr("Asked too often"),
+            "500": _tr("Error in the server"), "503": _tr("Out of service for now"),
+        }.get(status[1], _tr("The server answers with an error"))  # fmt: skip
+    if group.cause is Cause.ROBOTS:
+        is_line = _ROBOTS_LINE.fullmatch(group.reason)
+        return _tr("Forbidden by robots.txt") if is_line else _tr("robots.txt gives no answer")
+    if group.cause is Cause.UNREAD:
+        return _tr("Fetched, but not read")
+    return _tr("No answer")
+
+
+def detail_of(group: Group) -> str:
+    """Return what is known of the cause; a line of robots.txt is quoted."""
+    status = _STATUS.fullmatch(group.reason)
+    if status:
+        return status[1]
+    quoted = _ROBOTS_LINE.fullmatch(group.reason)
+    if quoted:
+        return _tr("line {n}, {rule}").format(n=quoted[1], rule=quoted[2])
+    return group.reason
+
+
+def sentence_of(group: Group) -> str:
+    """Return the cause as a sentence, with what can be done."""
+    reason = group.reason.rstrip(".")
+    if not reason.startswith("robots.txt"):
+        reason = reason[:1].upper() + reason[1:]
+    if group.cause is Cause.ROBOTS:
+        return _tr("{reason}. The program never fetches past robots.txt.").format(reason=reason)
+    if group.cause is Cause.UNREAD:
+        return _tr("{reason}. The response is kept in the archive.").format(reason=reason)
+    return f"{reason}."
+
+
+def hosts_of(group: Group) -> str:
+    """Return the host of a group, or how many there are."""
+    hosts = group.hosts
+    return hosts[0] if len(hosts) == 1 else counted(len(hosts), "", _tr("{n} hosts"))
+
+
+def icon_of(cause: Cause) -> tuple[str, str]:
+    """Return the mark of a cause and its colour."""
+    return {
+        Cause.SILENT: ("alert-circle-outline", "trouble"),
+        Cause.ANSWERED: ("file-alert-outline", "trouble"),
+        Cause.ROBOTS: ("hand-back-right-outline", "waiting"),
+        Cause.UNREAD: ("file-question-outline", "waiting"),
+    }[cause]
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("CrawlTrouble", text)

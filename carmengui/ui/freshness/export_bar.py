@@ -1,0 +1,113 @@
+"""The line under the timeline: its rows and its picture go to the clipboard or a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QWidget
+
+from carmengui.ui.freshness.asks import Asks
+from carmengui.ui.freshness.pictures import keep, png_of, svg_of
+from carmengui.ui.freshness.table6 import table_6
+from carmengui.ui.freshness.timeline import FreshnessTimeline
+from carmengui.ui.theme import theme
+
+_PICTURE = QSize(1000, 620)
+
+
+class ExportBar(QWidget):
+    """Buttons that are live while there are visits, and what became of the last one."""
+
+    def __init__(self, ask: Asks, timeline: FreshnessTimeline) -> None:
+        super().__init__()
+        self._ask = ask
+        self._timeline = timeline
+        self.said = QLabel()
+        self.said.setTextFormat(Qt.TextFormat.PlainText)
+        self.said.setAccessibleName(self.tr("What was exported"))
+        theme().tint(self.said, "soft")
+        self.buttons: list[QPushButton] = []
+        self.setAccessibleName(self.tr("Export of the visits"))
+        self._lay_out()
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 4, 16, 10)
+        row.setSpacing(8)
+        for words, tip, slot in (
+            (self.tr("Copy rows"), self.tr("Copy the visits in the columns of Table 6"), self.copy_rows),
+            (self.tr("Save rows …"), self.tr("Save the visits in the columns of Table 6"), self._on_save_rows),
+            (self.tr("Save picture …"), self.tr("Save what is in view as PNG or SVG"), self._on_save_picture),
+            (self.tr("All visits"), self.tr("Show all visits (key 0)"), self._timeline.fit_all),
+        ):  # fmt: skip
+            button = QPushButton(words)
+            button.setToolTip(tip)
+            button.setAccessibleName(tip)
+            button.clicked.connect(slot)
+            self.buttons.append(button)
+            row.addWidget(button)
+        row.addWidget(self.said, 1)
+
+    def refresh(self) -> None:
+        """Offer what can be done with the visits there are now."""
+        for button in self.buttons:
+            button.setEnabled(self._timeline.has_visits)
+
+    def copy_rows(self) -> None:
+        """Put the visits on the clipboard, in the columns of the paper's table 6."""
+        timeline = self._timeline.timeline
+        if timeline is None or not self._timeline.has_visits:
+            return
+        self._ask.run(
+            self, "copy", lambda _: table_6(timeline), self._on_rows_made, self.said.setText
+        )
+
+    def _on_rows_made(self, rows: str) -> None:
+        QGuiApplication.clipboard().setText(rows)
+        count = rows.count("\n") - 1
+        self.said.setText(self.tr("{n} rows copied").format(n=f"{count:,}"))
+
+    def save_rows(self, path: Path) -> None:
+        """Write the visits to a file, in the columns of the paper's table 6."""
+        timeline = self._timeline.timeline
+        if timeline is not None and self._timeline.has_visits:
+            self._keep(lambda: table_6(timeline).encode(), path)
+
+    def save_picture(self, path: Path) -> None:
+        """Write what is in view to a file: SVG if it is named so, else PNG."""
+        scene = self._timeline.scene()
+        if scene is None:
+            return
+        size = self._timeline.size().expandedTo(_PICTURE)
+        picture = svg_of(scene, size) if path.suffix.lower() == ".svg" else png_of(scene, size)
+        self._keep(lambda: picture, path)
+
+    def _keep(self, content: Callable[[], bytes], path: Path) -> None:
+        self._ask.run(
+            self, "save", lambda _: keep(content(), path), self._on_saved, self.said.setText
+        )
+
+    def _on_saved(self, path: Path) -> None:
+        self.said.setText(self.tr("Saved as {name}").format(name=path.name))
+
+    def _on_save_rows(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Save rows"), "visits.tsv", self.tr("Tab-separated (*.tsv)")
+        )
+        if name:
+            self.save_rows(Path(name))
+
+    def _on_save_picture(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Save picture"), "timeline.svg", self.tr("Pictures (*.svg *.png)")
+        )
+        if name:
+            self.save_picture(Path(name))
+
+    def _on_theme_changed(self) -> None:
+        self.said.setFont(theme().font(12))

@@ -1,0 +1,127 @@
+"""Opens a visit: the version it brought beside the one before it, or a sentence why there is none."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from carmengui.bridge import Reader
+from carmengui.engine.model import Outcome, Visit
+from carmengui.engine.storage.versions import PageVersion, Versions, versions_of
+from carmengui.engine.version_diff import VersionDiff, compare_versions
+from carmengui.ui.freshness.asks import Asks
+from carmengui.ui.moments import full_moment_words
+from carmengui.ui.selection import Comparison, Selection
+from carmengui.ui.versions import DifferenceView
+
+
+class VisitOpener(QObject):
+    """Keeps the view of the difference in step with the selection."""
+
+    opened = Signal()
+    """There is something to show: the view must come up."""
+    ended = Signal()
+    """Nothing is compared any more: the view may go."""
+
+    def __init__(self, selection: Selection, ask: Asks, view: DifferenceView) -> None:
+        super().__init__()
+        self._selection = selection
+        self._ask = ask
+        self._view = view
+        self.is_opening = False
+        selection.comparison_changed.connect(self._on_comparison_changed)
+        view.version_step_asked.connect(selection.step_version)
+
+    def open(self, url: str, visit: Visit) -> None:
+        """Open a visit of the chosen page."""
+        self._view.show_loading()
+        self.opened.emit()
+        self._ask.run(
+            self, "versions", lambda reader: versions_of(reader.store, url),
+            lambda versions: self._on_versions_read(versions, visit), self._view.show_failure,
+        )  # fmt: skip
+
+    def show(self, version: PageVersion) -> None:
+        """Show what a version of the chosen page changed."""
+        if self._selection.versions is not None:
+            self._show(self._selection.versions, version)
+
+    def close(self) -> None:
+        """End the comparison."""
+        self._selection.compare(None, None)
+        self.ended.emit()
+
+    def _on_versions_read(self, versions: Versions, visit: Visit) -> None:
+        if versions.url != self._selection.url:
+            return
+        self._selection.show_versions(versions)
+        stop = versions.stop_at(visit.at)
+        version = versions.number(stop.version) if stop else None
+        # Who follows the version must not leave the visit that was opened for the one that brought it.
+        self.is_opening = True
+        self._selection.choose_version(version)
+        self.is_opening = False
+        if stop is not None and stop.is_version and version is not None:
+            self._show(versions, version)
+        else:
+            self._say(visit, version)
+
+    def _show(self, versions: Versions, version: PageVersion) -> None:
+        older = versions.number(version.number - 1)
+        if older is not None:
+            self._selection.compare(older, version)
+            return
+        self._selection.compare(None, None)
+        self._view.say(
+            self.tr("This is the first stored version: there is none before it to compare with."),
+            self.tr("Open it on Review to see its source, its page and its metadata."), version,
+        )  # fmt: skip
+        self.opened.emit()
+
+    def _say(self, visit: Visit, version: PageVersion | None) -> None:
+        self._selection.compare(None, None)
+        self._view.say(self._reason(visit), self._standing(version), version)
+        self.opened.emit()
+
+    def _reason(self, visit: Visit) -> str:
+        time = full_moment_words(visit.at.timestamp())
+        reason = visit.reason.rstrip(".")
+        if visit.outcome.is_error:
+            words = self.tr("The visit of {time} failed: {reason}.")
+            return words.format(time=time, reason=reason or str(visit.outcome))
+        if visit.outcome is Outcome.REDIRECT:
+            words = self.tr(
+                "At the visit of {time} the server sent the crawler elsewhere: {reason}."
+            )
+            return words.format(time=time, reason=reason or self.tr("no address is known"))
+        if visit.outcome is Outcome.NOT_MODIFIED:
+            words = self.tr(
+                "At the visit of {time} the server answered 304: not modified, nothing sent."
+            )
+            return words.format(time=time)
+        words = self.tr("At the visit of {time} the server sent the same bytes as before.")
+        return words.format(time=time)
+
+    def _standing(self, version: PageVersion | None) -> str:
+        if version is None:
+            return self.tr("No version was stored yet.")
+        return self.tr("Version {n} stood, which came at {time}.").format(
+            n=f"{version.number:,}", time=full_moment_words(version.at.timestamp())
+        )
+
+    def _on_comparison_changed(self, pair: Comparison | None) -> None:
+        versions = self._selection.versions
+        if pair is None or versions is None:
+            self.ended.emit()
+            return
+        self._view.show_loading()
+        self.opened.emit()
+
+        def compare(reader: Reader) -> VersionDiff:
+            return compare_versions(reader.store, reader.archive, versions, pair.older, pair.newer)
+
+        self._ask.run(self, "compare", compare, self._on_compared, self._view.show_failure)
+
+    def _on_compared(self, diff: VersionDiff) -> None:
+        pair = self._selection.comparison
+        if pair is not None and (pair.older, pair.newer) == (diff.older, diff.newer):
+            self._view.show_difference(diff)

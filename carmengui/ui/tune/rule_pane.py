@@ -1,0 +1,151 @@
+"""The left side: which rules these are, their text with pages per branch, and the error in a file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from carmengui.ui.states import StateStack
+from carmengui.ui.theme import icon_pixmap, theme
+from carmengui.ui.tune.rule_file import RulesRead
+from carmengui.ui.tune.rule_view import RuleView
+from carmengui.ui.tune.wording import filter_of, pages_words, plain_tip
+
+HEADER_PX, FOOT_PX, INSET_PX = 36, 32, 16
+
+
+class RulePane(QWidget):
+    """Header, a strip when the file has an error, the rules, and the pages that reach no branch."""
+
+    rows_wanted = Signal(str)
+    """A count was pressed: the filter that shows its pages on Review."""
+    action_pressed = Signal()
+    """The way out of a failure was taken."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Rules"))
+        self.heading, self.origin = QLabel(self.tr("Title")), QLabel()
+        self.pages = QLabel(self.tr("pages"))
+        self.error, self._sign = QLabel(), QLabel()
+        self.view = RuleView()
+        self.none_link = QPushButton()
+        self.none_link.setProperty("link", True)
+        self.stack = StateStack(self.view)
+        self._lay_out()
+        self.setFocusProxy(self.view)
+        self.view.rows_wanted.connect(lambda branch: self.rows_wanted.emit(filter_of(branch)))
+        self.none_link.clicked.connect(lambda: self.rows_wanted.emit(filter_of(0)))
+        self.stack.action_pressed.connect(self.action_pressed)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self.stack.show_loading(self.tr("The rules are being read."))
+
+    def _lay_out(self) -> None:
+        for label in (self.heading, self.origin, self.pages, self.error):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.origin.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        for label in (self.origin, self.pages):
+            theme().tint(label, "soft")
+        theme().tint(self.error, "trouble")
+        self.error.setWordWrap(True)
+        self.error.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        line = QHBoxLayout()
+        line.setContentsMargins(INSET_PX, 0, 14, 0)
+        line.setSpacing(10)
+        line.addWidget(self.heading)
+        line.addWidget(self.origin, 1)
+        line.addWidget(self.pages)
+        self._header = QWidget()
+        self._header.setLayout(line)
+        strip = QHBoxLayout()
+        strip.setContentsMargins(INSET_PX, 8, INSET_PX, 8)
+        strip.setSpacing(10)
+        strip.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        strip.addWidget(self.error, 1)
+        self.strip = QWidget()
+        self.strip.setLayout(strip)
+        self.strip.setAutoFillBackground(True)
+        self.strip.hide()
+        foot = QHBoxLayout()
+        foot.setContentsMargins(INSET_PX, 0, 12, 0)
+        foot.addStretch(1)
+        foot.addWidget(self.none_link)
+        self._foot = QWidget()
+        self._foot.setLayout(foot)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        for widget in (self._header, self.strip):
+            whole.addWidget(widget)
+        whole.addWidget(self.stack, 1)
+        whole.addWidget(self._foot)
+        self.none_link.hide()
+
+    # What is shown ------------------------------------------------------------------------
+
+    def show_read(self, read: RulesRead) -> None:
+        """Show the rules that are in force, and what is wrong with the project's own ones."""
+        shown = self.view.rules
+        if shown is None or shown.text != read.rules.text:
+            self.view.show_rules(read.rules)
+        if read.is_own:
+            self.origin.setText(self.tr("rules/{file} of this project").format(file=read.path.name))
+        else:
+            self.origin.setText(self.tr("built in"))
+        kept = self.tr("Kept in {path}; the desk reads it again when it changes.")
+        other = self.tr("To have other rules in this project, put them into {path}.")
+        self.origin.setToolTip(plain_tip((kept if read.is_own else other).format(path=read.path)))
+        self.error.setText(read.error)
+        self.strip.setVisible(bool(read.error))
+        self.strip.setAccessibleName(read.error)
+        self.stack.show_content()
+
+    def show_failure(self, sentence: str) -> None:
+        """Say why there are no rules to show; rules that are shown stay."""
+        if self.view.rules is not None:
+            self.error.setText(sentence)
+            self.strip.show()
+        else:
+            self.stack.show_failed(
+                self.tr("The rules could not be read."), sentence, self.tr("Try again")
+            )
+
+    def show_counts(self, counts: Mapping[int, int]) -> None:
+        """Show pages per branch, and how many reach none."""
+        self.view.show_counts(counts)
+        none = counts.get(0, 0)
+        self.none_link.setText(pages_words(none, 0))
+        self.none_link.setAccessibleName(pages_words(none, 0))
+        self.none_link.setToolTip(self.tr("Show them on Review."))
+        self.none_link.setVisible(none > 0)
+
+    # Looks --------------------------------------------------------------------------------
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self._header.setFixedHeight(wear.px(HEADER_PX))
+        self._foot.setFixedHeight(wear.px(FOOT_PX))
+        self.heading.setFont(wear.font(13, weight=600))
+        for label in (self.origin, self.pages):
+            label.setFont(wear.font(13))
+        self.error.setFont(wear.font(13))
+        self.none_link.setFont(wear.font(13))
+        ratio = self.devicePixelRatioF()
+        sign = icon_pixmap("alert-circle-outline", wear.px(16), "trouble", ratio=ratio)
+        self._sign.setPixmap(sign)
+        palette = self.strip.palette()
+        palette.setColor(self.strip.backgroundRole(), wear.color("worse_ground"))
+        self.strip.setPalette(palette)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground, and the line under the header."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme().color("raised"))
+            bottom = self._header.geometry().bottom()
+            painter.fillRect(0, bottom, self.width(), 1, theme().color("line"))

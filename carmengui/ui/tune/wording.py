@@ -1,0 +1,45 @@
+"""The sentences of the Tune desk."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from carmengui.engine.storage.record_filter import RecordFilter
+from carmengui.ui.words import counted
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Tune", text)
+
+
+def pages_words(count: int, branch: int) -> str:
+    """Say how many pages have a title by a branch; 0 stands for those that have none."""
+    if not branch:
+        return counted(
+            count,
+            _tr("1 page without a title by a branch"),
+            _tr("{n} pages without a title by a branch"),
+        )
+    if not count:
+        words = _tr("Branch <{branch}> gives no page a title")
+    elif count == 1:
+        words = _tr("Branch <{branch}> gives 1 page a title")
+    else:
+        words = _tr("Branch <{branch}> gives {n} pages a title")
+    return words.format(branch=branch, n=f"{count:,}")
+
+
+def filter_of(branch: int) -> str:
+    """Return what finds the pages of a branch on Review."""
+    return str(RecordFilter(branch=branch))
+
+
+def short_url(url: str) -> str:
+    """Return a URL without its scheme."""
+    return url.partition("://")[2] or url
+
+
+def plain_tip(text: str) -> str:
+    """Return a tool tip that shows what a page says as it stands, never as markup."""
+    safe = text.replace("&", "&amp;").replace("<", "&lt;").replace("\n", "<br>")
+    return f"<qt>{safe}</qt>"

@@ -1,0 +1,48 @@
+"""The words in a pane's header that say: what you see here is an older version."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QSizePolicy
+
+from carmengui.engine.model import Clock, SystemClock
+from carmengui.ui.selection import Selection
+from carmengui.ui.theme import theme
+from carmengui.ui.versions.wording import note_words, short_note_words
+
+
+class VersionNote(QLabel):
+    """Empty while the newest version is shown."""
+
+    def __init__(
+        self, selection: Selection, *, is_short: bool = False, clock: Clock | None = None
+    ) -> None:
+        super().__init__()
+        self._selection = selection
+        self._clock = clock or SystemClock()
+        self._is_short = is_short
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        theme().tint(self, "waiting")
+        selection.url_changed.connect(self._show)
+        selection.versions_read.connect(self._show)
+        selection.version_changed.connect(self._show)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self._show()
+
+    def _show(self) -> None:
+        versions, version = self._selection.versions, self._selection.version
+        is_old = versions is not None and version is not None and not self._selection.is_newest
+        self.setVisible(is_old)
+        if not is_old or versions is None or version is None:
+            self.clear()
+            return
+        words = note_words(versions, version, self._clock.now().timestamp())
+        self.setText(short_note_words(versions, version) if self._is_short else words)
+        tip = self.tr("Not the newest version: {words}").format(words=words)
+        self.setToolTip(tip)
+        self.setAccessibleName(tip)
+
+    def _on_theme_changed(self) -> None:
+        self.setFont(theme().font(12))

@@ -1,0 +1,140 @@
+"""The desk while a real crawl of the demo web runs, and of a project that has nothing yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView
+from pytestqt.qtbot import QtBot
+
+from carmengui.bridge import EngineHost
+from carmengui.demo import DemoClock, DemoWeb
+from carmengui.engine.project import Project, change_settings
+from carmengui.engine.storage.crawl_history import CrawlHistory
+from carmengui.ui.crawl import CrawlDesk
+from carmengui.ui.crawl.trouble import Cause
+from carmengui.ui.selection import Selection
+
+NOTHING = CrawlHistory((), (), (), ())
+HOSTS = ("blog.demo.test", "archiv.demo.test")
+
+
+@pytest.fixture
+def web() -> Iterator[DemoWeb]:
+    with DemoWeb(DemoClock()) as served:
+        yield served
+
+
+@pytest.fixture
+def host(qtbot: QtBot, tmp_path: Path, web: DemoWeb) -> Iterator[EngineHost]:
+    folder = tmp_path / "atlas"
+    Project.create(folder).close()
+    ip, port = web.address
+    settings = {"per_ip_politeness": False, "delay_s": 0.02}
+    change_settings(folder, settings, dict.fromkeys(web.hosts, f"{ip}:{port}"))
+    engine = EngineHost(folder, clock=DemoClock())
+    yield engine
+    assert engine.close()
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, host: EngineHost) -> CrawlDesk:
+    widget = CrawlDesk(host, Selection())
+    qtbot.addWidget(widget)
+    widget.resize(1372, 800)
+    widget.show()
+    widget.show_history(NOTHING)
+    return widget
+
+
+def crawl(qtbot: QtBot, desk: CrawlDesk, host: EngineHost) -> None:
+    box = desk.first_box
+    box.field.set_text("\n".join(f"http://{name}/" for name in HOSTS))
+    with qtbot.waitSignal(host.crawl_ended, timeout=90_000):
+        qtbot.keyClick(box.field, Qt.Key.Key_Return)
+
+
+def test_an_empty_project_shows_how_to_begin_and_typed_sources_start_the_crawl(
+    qtbot: QtBot, desk: CrawlDesk, host: EngineHost
+) -> None:
+    assert desk.first_start.isVisible()
+    assert desk.focusProxy() is desk.first_box.field
+    crawl(qtbot, desk, host)
+    assert not desk.first_start.isVisible()
+    assert desk.lanes.isVisible()
+    assert {desk.lanes.lanes.host(row) for row in range(2)} == set(HOSTS)
+    assert desk.board.fetched > 10
+    assert desk.just_in.list.rows
+    words = [line.words for line in desk.log.lines]
+    assert words[0] == "Sources were added: 2 on blog.demo.test, archiv.demo.test."
+    assert "The crawl begins." in words
+    assert words[-1] == "The crawl is over."
+
+
+def test_a_project_with_pages_shows_the_desk_at_once(qtbot: QtBot, desk: CrawlDesk) -> None:
+    assert desk.is_empty
+    desk.board.sums_of("a.test").fetched = 3
+    desk.show_history(NOTHING)
+    assert not desk.first_start.isVisible()
+    assert desk.focusProxy() is desk.box.field
+
+
+def test_a_group_opens_the_urls_behind_it_with_the_quoted_line(
+    qtbot: QtBot, desk: CrawlDesk, host: EngineHost
+) -> None:
+    crawl(qtbot, desk, host)
+    group = next(g for g in desk.board.trouble.groups() if g.cause is Cause.ROBOTS)
+    pane = desk.trouble
+    pane.groups.opened.emit(group.key)
+    assert pane.urls.isVisible()
+    assert "robots.txt line " in pane.sentence.text()
+    assert "Disallow: " in pane.sentence.text()
+    assert [row.key for row in pane.urls.list.rows] == list(group.urls)
+    with qtbot.waitSignal(desk.page_wanted) as wanted:
+        qtbot.keyClick(pane.urls, Qt.Key.Key_Return)
+    assert wanted.args == [next(iter(group.urls))]
+    pane.copy.click()
+    assert desk.go_back()
+    assert pane.groups.isVisible()
+    assert not desk.go_back()
+
+
+def test_a_host_shows_its_rows_on_review(qtbot: QtBot, desk: CrawlDesk, host: EngineHost) -> None:
+    crawl(qtbot, desk, host)
+    with qtbot.waitSignal(desk.rows_wanted) as wanted:
+        desk.lanes.activated.emit(desk.lanes.lanes.index(0, 0))
+    assert wanted.args == [f"host:{desk.lanes.lanes.host(0)}"]
+
+
+def test_the_log_is_one_press_away(qtbot: QtBot, desk: CrawlDesk, host: EngineHost) -> None:
+    crawl(qtbot, desk, host)
+    assert not desk.happened.log.isVisible()
+    desk.happened.log_button.click()
+    assert desk.happened.log.isVisible()
+    assert desk.happened.log.log_model.rowCount() == len(desk.log.lines)
+
+
+def test_everything_that_can_be_pressed_or_entered_has_a_name(desk: CrawlDesk) -> None:
+    kinds = (QAbstractButton, QAbstractItemView)
+    nameless = [
+        child
+        for kind in kinds
+        for child in desk.findChildren(kind)
+        if not child.accessibleName() and child.focusPolicy() != Qt.FocusPolicy.NoFocus
+    ]
+    assert nameless == []
+
+
+def test_it_can_be_drawn_in_every_width_and_zoom(
+    qtbot: QtBot, desk: CrawlDesk, host: EngineHost
+) -> None:
+    crawl(qtbot, desk, host)
+    shown = {}
+    for width in (1372, 900, 620):
+        desk.resize(width, 700)
+        assert not desk.grab().isNull()
+        shown[width] = desk.lanes.last_column
+    assert shown[1372] > shown[620]

@@ -1,0 +1,90 @@
+"""What a lane says, and with which clock."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from carmengui.engine.model.events import LaneState, LaneWait, RobotsMark
+from carmengui.ui.crawl.host_sums import HostSums
+from carmengui.ui.crawl.lane_words import answer_words, lane_line
+
+NOW = datetime(2026, 3, 2, 6, 0, tzinfo=UTC)
+
+
+def lane(
+    waiting: int = 5, *, left_s: float = 0.0, busy: bool = False, wait: LaneWait = LaneWait.PAUSE,
+    pause: float = 2.0, robots: RobotsMark = RobotsMark.READ,
+) -> LaneState:  # fmt: skip
+    ready_at = NOW + timedelta(seconds=left_s)
+    return LaneState(
+        "a.test", busy, "http://a.test/x/y?z=1", waiting, ready_at, pause, wait, pause, robots
+    )
+
+
+SILENT = HostSums(last_status=0, last_reason="the host did not answer in time")
+
+
+@pytest.mark.parametrize(
+    ("state", "sums", "words", "clock"),
+    [
+        (lane(busy=True), HostSums(), "/x/y?z=1", ""),
+        (lane(left_s=1.5), HostSums(), "pause of 2 s; 5 wait", "1.5 s"),
+        (
+            lane(left_s=7, wait=LaneWait.ROBOTS, pause=10.0), HostSums(),
+            "robots.txt asks 10 s; 5 wait", "7.0 s",
+        ),
+        (
+            lane(left_s=98, wait=LaneWait.RETRY_AFTER, pause=120.0), HostSums(last_status=429),
+            "waits 120 s (Retry-After)", "98 s",
+        ),
+        (
+            lane(left_s=1, wait=LaneWait.ADDRESS), HostSums(),
+            "shares its server with another host; 5 wait", "1.0 s",
+        ),
+        (lane(), HostSums(), "5 pages wait for their turn", ""),
+        (lane(), SILENT, "the host did not answer in time", ""),
+        (lane(robots=RobotsMark.CLOSED), HostSums(), "robots.txt gives no answer; 5 pages wait", ""),
+        (
+            lane(0), HostSums(refused=4, last_refusal="robots.txt line 7: Disallow: /intern"),
+            "done; 4 left out, robots.txt line 7: Disallow: /intern", "",
+        ),
+        (lane(0), SILENT, "given up: the host did not answer in time", ""),
+        (lane(0), HostSums(), "its first pages are being read", ""),
+    ],
+)  # fmt: skip
+def test_a_lane_says_what_it_does_and_what_it_waits_for(
+    state: LaneState, sums: HostSums, words: str, clock: str
+) -> None:
+    line = lane_line(state, sums, NOW)
+    assert (line.words, line.clock) == (words, clock)
+
+
+def test_a_lane_that_rests_or_is_offline_says_so_first() -> None:
+    assert lane_line(lane(left_s=9), HostSums(), NOW, rests=True).words == "rests; 5 wait"
+    assert lane_line(lane(0), HostSums(), NOW, rests=True).words == "nothing waits"
+    assert lane_line(lane(), SILENT, NOW, offline=True).words == "offline; 5 pages wait"
+    assert lane_line(lane(), HostSums(), NOW, offline=True).words == "5 pages wait for their turn"
+
+
+def test_trouble_and_what_was_asked_for_are_seen_from_afar() -> None:
+    asked = lane_line(lane(left_s=9, wait=LaneWait.RETRY_AFTER, pause=9.0), HostSums(), NOW)
+    assert (asked.color, asked.is_alarming) == ("waiting", True)
+    assert (lane_line(lane(), SILENT, NOW).color, lane_line(lane(), SILENT, NOW).is_alarming) == (
+        "trouble", True,
+    )  # fmt: skip
+    assert not lane_line(lane(left_s=1), HostSums(), NOW).is_alarming
+
+
+@pytest.mark.parametrize(
+    ("status", "expected"),
+    [
+        (None, ("", "soft")),
+        (0, ("none", "trouble")),
+        (200, ("200", "soft")),
+        (404, ("404", "trouble")),
+    ],
+)
+def test_the_last_answer(status: int | None, expected: tuple[str, str]) -> None:
+    assert answer_words(HostSums(last_status=status)) == expected

@@ -1,0 +1,120 @@
+"""A small project with stored pages of five branches, and the readers that answer the widgets."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+
+from carmengui.bridge import Ask
+from carmengui.engine.documents import read_html
+from carmengui.engine.metadata import PageContext, describe
+from carmengui.engine.metadata.rules import RuleSet, load_rules
+from carmengui.engine.model import Capture, Outcome, Record
+from carmengui.engine.project import Project
+from carmengui.engine.storage import Archive, Store, url_key
+from carmengui.engine.storage.rows import NewUrl
+from carmengui.ui.selection import Selection
+from carmengui.ui.theme import LIGHT, theme
+
+MOMENT = datetime(2026, 11, 14, 16, 20, tzinfo=UTC)
+LONG = "Seil und Segel im Hafen von Brackhus"
+PAGES = {
+    "http://a.example/1": f"<title>{LONG}</title><h1>{LONG}</h1>",
+    "http://a.example/2": f"<title>{LONG} – Werft</title><h1>{LONG}</h1>",
+    "http://b.example/3": f"<title>{LONG} – Archiv</title><h1>{LONG}</h1>",
+    "http://b.example/4": "<title>Gülçin Öztürk</title><h1>Eski Değirmenin Sesi</h1>",
+    "http://b.example/5": "<title>Nur der Kopf dieser Seite</title><p>Text.</p>",
+    "http://b.example/6": "<p>.</p>",
+    "http://b.example/7": "<title>Untitled</title><p>.</p>",
+}
+Keep = Callable[[Path, dict[str, str]], None]
+
+
+def keep_pages(folder: Path, pages: dict[str, str]) -> None:
+    """Read pages as the pipeline does, and store them with their bytes."""
+    store, archive = Store(folder / "carmen.sqlite"), Archive(folder / "archive")
+    with store.writing():
+        for url, html in pages.items():
+            body = f"<html><head><meta charset='utf-8'></head>{html}</html>".encode()
+            capture = Capture(
+                url, MOMENT, Outcome.FETCHED, status=200, body=body,
+                headers=(("Content-Type", "text/html; charset=utf-8"),),
+            )  # fmt: skip
+            place = archive.append(capture)
+            store.frontier.add([NewUrl(url, url.split("/")[2])])
+            number = store.captures.add(capture, place, is_read=True)
+            record = _record(url, capture)
+            store.frontier.set_version(url_key(url), number)
+            store.frontier.set_record(url_key(url), store.records.save(record, number))
+    archive.close()
+    store.close()
+
+
+def _record(url: str, capture: Capture) -> Record:
+    page = read_html(capture.body, content_type="text/html; charset=utf-8", url=url)
+    return Record(
+        url=url, capture_digest=capture.digest, fields=describe(page, PageContext()), text="",
+        removed=(), page_chars=10, page_words=2, removed_chars=0, content_digest="",
+        full_digest="", site=url.split("/")[2], site_model_version="", siblings=0,
+        provisional=True,
+    )  # fmt: skip
+
+
+@pytest.fixture
+def empty_folder(tmp_path: Path) -> Path:
+    made = tmp_path / "project"
+    Project.create(made).close()
+    return made
+
+
+@pytest.fixture
+def folder(empty_folder: Path) -> Path:
+    keep_pages(empty_folder, PAGES)
+    return empty_folder
+
+
+@pytest.fixture
+def keep() -> Keep:
+    return keep_pages
+
+
+@pytest.fixture
+def start_asking() -> Iterator[Callable[[Path], Ask]]:
+    started: list[Ask] = []
+
+    def start(folder: Path) -> Ask:
+        started.append(Ask(folder))
+        return started[-1]
+
+    yield start
+    for ask in started:
+        ask.close()
+
+
+@pytest.fixture
+def ask(folder: Path, start_asking: Callable[[Path], Ask]) -> Ask:
+    return start_asking(folder)
+
+
+@pytest.fixture
+def selection(qapp: object) -> Selection:
+    return Selection()
+
+
+@pytest.fixture
+def rules() -> RuleSet:
+    return load_rules()
+
+
+@pytest.fixture(autouse=True)
+def _light(qapp: QCoreApplication) -> Iterator[None]:
+    theme().fix(LIGHT)
+    yield
+    # Widgets end here, in the thread they belong to, not when a later test's reader collects them.
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
