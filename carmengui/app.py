@@ -23,7 +23,12 @@ def main(arguments: list[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
     desktop = LazyDesktop()
     folder = _folder_to_open(given)
-    code = desktop.open(folder) if folder is not None else run(given, desktop)
+    if folder is not None:
+        code = desktop.open(folder)
+    elif not given and desktop.has_screen:
+        code = desktop.open_last()
+    else:
+        code = run(given, desktop)
     return code if _is_output_out() else code or 1
 
 
@@ -39,10 +44,22 @@ class LazyDesktop:
 
     def open(self, folder: Path) -> int:
         """Show a project until its window is closed."""
+        from carmengui.ui.first_start import LastProject  # noqa: PLC0415 - Qt only when it is shown
         from carmengui.ui.start import run_desktop  # noqa: PLC0415 - Qt only when it is shown
 
         try:
+            LastProject().remember(folder)
             return run_desktop(folder)
+        except KnownError as error:
+            sys.stderr.write(f"carmengui: {error}\n")
+            return 1
+
+    def open_last(self) -> int:
+        """Show the last project; the very first time, a new one among the person's documents."""
+        from carmengui.ui.first_start import LastProject  # noqa: PLC0415 - Qt only when it is shown
+
+        try:
+            return self.open(LastProject().folder())
         except KnownError as error:
             sys.stderr.write(f"carmengui: {error}\n")
             return 1
@@ -65,7 +82,7 @@ def _folder_to_open(arguments: list[str]) -> Path | None:
     if len(arguments) != 1 or arguments[0].startswith("-"):
         return None
     name = arguments[0]
-    if name in {command.name for command in COMMANDS}:
+    if name in COMMANDS:
         return None
     # A bare word that names nothing is more likely a mistyped command than a new project.
     is_path = Path(name).exists() or any(sign in name for sign in "/\\.")

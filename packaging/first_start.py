@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 from environment import ensure_environment
@@ -12,6 +13,7 @@ from steps import StepError, complain, say
 from system_packages import ensure_system
 
 PROJECT = Path(__file__).resolve().parent.parent
+PICTURES = "carmengui-screenshots-"
 USAGE = """\
 usage: python3 packaging/bootstrap.py run [OPTION ...]   start the demo; options go to `carmengui demo`
        python3 packaging/bootstrap.py test               run every check and the whole test suite"""
@@ -44,15 +46,27 @@ def misuse(sentence: str) -> int:
 
 
 def run_demo(options: list[str]) -> int:
-    """Start the demo: on the screen when there is one, else without a window."""
+    """Start the demo: on the screen when there is one, else without a window, but with pictures."""
     screen = has_screen()
     ensure_system(screen=screen)
     python = ensure_environment(PROJECT)
-    if not screen and "--headless" not in options:
-        options = ["--headless", *options]
+    if not screen:
+        options = without_screen(options)
     words = ["-m", "carmengui", "demo", *options]
     say(f"Starting: python {' '.join(words)}")
     return hand_over(python, *words, environment=child_environment(offscreen=not screen))
+
+
+def without_screen(options: list[str]) -> list[str]:
+    """Add what a demo without a screen needs: no window, and pictures of what it would have shown."""
+    added = [] if "--headless" in options else ["--headless"]
+    if not any(option.partition("=")[0] in {"--screenshots", "--json"} for option in options):
+        # A folder of one's own: that of somebody else could not be written.
+        user = str(os.getuid()) if os.name == "posix" else ""
+        folder = Path(tempfile.gettempdir()) / f"{PICTURES}{user}"
+        say(f"There is no screen: pictures of the window will be in {folder}")
+        added += ["--screenshots", str(folder)]
+    return [*added, *options]
 
 
 def run_checks() -> int:

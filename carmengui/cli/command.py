@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Protocol
-
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from typing import TYPE_CHECKING, Any, Protocol
 
 from carmengui.engine.model import Clock
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 
 class Desktop(Protocol):
@@ -32,10 +32,15 @@ class Desktop(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a command found: words for a person, an object for ``--json``."""
+    """What a command found: words for a person, an object for ``--json``.
+
+    ``code`` is the exit code, and ``remark`` says on standard error why it is not 0.
+    """
 
     text: str = ""
     data: dict[str, Any] = field(default_factory=dict)
+    code: int = 0
+    remark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,25 +57,37 @@ class Command:
 class Meter:
     """A progress bar that people see on a terminal and scripts do not."""
 
-    def __init__(self, progress: Progress, words: str, total: int | None) -> None:
+    def __init__(self, progress: Progress | None, words: str, total: int | None) -> None:
         self._progress = progress
-        self._task = progress.add_task(words, total=total)
+        self._task = None if progress is None else progress.add_task(words, total=total)
 
     def advance(self, count: int = 1) -> None:
         """Note that so many more are done."""
-        self._progress.advance(self._task, count)
+        if self._progress is not None and self._task is not None:
+            self._progress.advance(self._task, count)
 
 
 @contextmanager
 def meter(words: str, total: int | None = None) -> Iterator[Meter]:
     """Show progress on standard error while the block runs, when that is a terminal."""
+    if not sys.stderr.isatty():
+        yield Meter(None, words, total)
+        return
+    from rich.console import Console  # noqa: PLC0415 - heavy, and scripts see no progress bar
+    from rich.progress import (  # noqa: PLC0415 - the same
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+    )
+
     progress = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeElapsedColumn(),
         console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
         transient=True,
     )
     with progress:

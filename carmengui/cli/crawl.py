@@ -11,10 +11,13 @@ from typing import Any
 
 import psutil
 
-from carmengui.cli.command import Command, Meter, Result, count, meter, not_negative, positive
-from carmengui.engine.crawl import read_sources
+from carmengui.cli.command import Command, Result, count, not_negative, positive
+from carmengui.cli.crawl_meter import crawl_meter
+from carmengui.cli.interrupts import Interrupts, stopping
+from carmengui.cli.scope_options import add_scope_options, keep_scope, shown_preview
+from carmengui.engine.crawl.control import CrawlControl
+from carmengui.engine.crawl.sources import read_sources
 from carmengui.engine.model import KnownError, MisuseError
-from carmengui.engine.model.events import Event, PageVisited
 from carmengui.engine.project import CrawlReport, Project
 
 
@@ -33,9 +36,21 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--allow-loopback", action="store_true", help="let 127.0.0.0/8 and ::1 be fetched"
     )
+    parser.add_argument(
+        "--no-extract",
+        action="store_true",
+        help="archive pages and follow their links, but make no records: carmengui extract PROJECT "
+        "makes them all later",
+    )
+    add_scope_options(parser)
     again = parser.add_mutually_exclusive_group()
     again.add_argument("--resume", action="store_true", help="go on where it ended (the default)")
-    again.add_argument("--fresh", action="store_true", help="fetch every known URL again")
+    again.add_argument(
+        "--fresh",
+        action="store_true",
+        help="start again: fetch every known URL once more, except imported pages (name one as "
+        "SOURCE to have it fetched)",
+    )
 
 
 def _run(options: argparse.Namespace) -> Result:
@@ -46,6 +61,10 @@ def crawl(options: argparse.Namespace, *, revisit: bool) -> Result:
     """Run the crawl that the options ask for (shared by ``crawl`` and ``revisit``)."""
     sources = read_sources(options.sources)
     with Project.open(options.project) as project:
+        if not revisit and options.preview_scope:
+            return shown_preview(project, options)
+        if not revisit:
+            keep_scope(project, options)
         _adopt(project, options)
         if not sources and not project.has_sources:
             raise KnownError(
@@ -56,12 +75,26 @@ def crawl(options: argparse.Namespace, *, revisit: bool) -> Result:
         until = None
         if options.duration is not None:
             until = datetime.now(UTC) + timedelta(seconds=options.duration)
-        with meter("Crawling") as bar:
+        control = CrawlControl()
+        with crawl_meter() as listener, stopping(control) as interrupts:
             report = project.crawl(
-                sources, listener=_listener(bar), revisit=revisit, fresh=options.fresh, until=until
-            )
+                sources, listener=listener, revisit=revisit, fresh=options.fresh, until=until,
+                control=control, extract=not options.no_extract,
+            )  # fmt: skip
     data = measured(report, time.monotonic() - started)
-    return Result(_words(data), data)
+    if not interrupts.count:
+        return Result(_words(data), data)
+    return Result(_words(data), data, 1, _stopped(interrupts, options))
+
+
+def _stopped(interrupts: Interrupts, options: argparse.Namespace) -> str:
+    command = f"carmengui {options.command.name} {options.project}"
+    if interrupts.count == 1:
+        return f"Stopped. What was fetched so far is kept; go on with: {command}"
+    return (
+        "Stopped at once. What was answered is kept, what was under way is asked again; "
+        f"go on with: {command}"
+    )
 
 
 def _adopt(project: Project, options: argparse.Namespace) -> None:
@@ -72,14 +105,6 @@ def _adopt(project: Project, options: argparse.Namespace) -> None:
         )  # fmt: skip
     except KnownError as error:
         raise MisuseError(error.message, error.hint) from error
-
-
-def _listener(bar: Meter) -> Any:
-    def listen(event: Event) -> None:
-        if isinstance(event, PageVisited):
-            bar.advance()
-
-    return listen
 
 
 def measured(report: CrawlReport, seconds: float) -> dict[str, Any]:

@@ -87,7 +87,7 @@ def showcase(project: Project) -> str:
 
     def worth(record: Record) -> tuple[int, int, int]:
         visits = project.store.captures.visits(record.url)
-        kinds = {visit.changed for visit in visits} | {visit.outcome.is_error for visit in visits}
+        kinds = {"failed" if visit.outcome.is_error else visit.changed for visit in visits}
         title = record.field(Field.TITLE)
         is_rich = title is not None and len(record.removed) >= 3 and len(visits) >= 12
         return int(is_rich), len(kinds), len(record.fields)

@@ -5,37 +5,33 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from importlib import import_module
 from typing import Any, NoReturn
 
 from carmengui import __version__
-from carmengui.cli import (
-    boilerplate,
-    conform,
-    crawl,
-    demo,
-    export,
-    extract,
-    import_corpus,
-    new,
-    revisit,
-    stats,
-)
 from carmengui.cli.command import Command, Desktop
 from carmengui.engine.model import KnownError, MisuseError
 
-COMMANDS: tuple[Command, ...] = (
-    demo.COMMAND,
-    new.COMMAND,
-    crawl.COMMAND,
-    revisit.COMMAND,
-    extract.COMMAND,
-    boilerplate.COMMAND,
-    stats.COMMAND,
-    import_corpus.COMMAND,
-    export.COMMAND,
-    conform.COMMAND,
-)
+COMMANDS = {
+    "demo": "demo",
+    "new": "new",
+    "crawl": "crawl",
+    "revisit": "revisit",
+    "extract": "extract",
+    "boilerplate": "boilerplate",
+    "stats": "stats",
+    "import": "import_corpus",
+    "export": "export",
+    "conform": "conform",
+}
+"""The commands, and the modules they live in: only that of the command asked for is loaded."""
+
+
+def load_command(name: str) -> Command:
+    """Return a command by its name."""
+    command: Command = import_module(f"carmengui.cli.{COMMANDS[name]}").COMMAND
+    return command
 
 
 class _Parser(argparse.ArgumentParser):
@@ -78,12 +74,17 @@ def run(arguments: Sequence[str], desktop: Desktop) -> int:
 
 def _carry_out(arguments: Sequence[str], desktop: Desktop) -> int:
     try:
-        options = _parser().parse_args(arguments)
+        # Help on the whole, and a mistaken name, take all of them.
+        named = [word for word in arguments[:1] if word in COMMANDS]
+        options = _parser(named or COMMANDS).parse_args(arguments)
     except SystemExit as done:  # --help and --version have printed what was asked for
         return int(done.code or 0)
     options.desktop = desktop
-    result = options.command.run(options)
+    command: Command = options.command
+    result = command.run(options)
     text = json.dumps(result.data, ensure_ascii=False) if options.json else result.text
+    if result.remark:
+        print(result.remark, file=sys.stderr)
     try:
         # Flushed here, while somebody can still be told that it does not go.
         print(text, end="\n" if text else "", flush=True)
@@ -91,7 +92,7 @@ def _carry_out(arguments: Sequence[str], desktop: Desktop) -> int:
         raise
     except OSError as error:
         raise KnownError(f"The result cannot be written: {error.strerror}.") from error
-    return 0
+    return result.code
 
 
 def _say(error: KnownError, code: int) -> int:
@@ -99,7 +100,7 @@ def _say(error: KnownError, code: int) -> int:
     return code
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(names: Iterable[str]) -> argparse.ArgumentParser:
     parser = _Parser(
         prog="carmengui",
         description="Crawl web sites, keep them fresh, cut boilerplate, extract weighted metadata.",
@@ -107,7 +108,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"carmengui {__version__}")
     parser.set_defaults(json=False)
     commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=_CommandParser)
-    for command in COMMANDS:
+    for name in names:
+        command = load_command(name)
         sub = commands.add_parser(
             command.name, help=command.help, description=command.help, epilog=command.example
         )

@@ -21,7 +21,7 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
 def _run(options: argparse.Namespace) -> Result:
     for name in ("max_pages", "max_depth", "delay", "threads"):
         setattr(options, name, None)
-    options.sources, options.fresh = [], False
+    options.sources, options.fresh, options.no_extract = [], False, False
     return crawl(options, revisit=True)
 
 

@@ -10,31 +10,68 @@ from __future__ import annotations
 import threading
 import time
 from collections import deque
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
+from enum import Enum
+from typing import Protocol
 
 from carmengui.engine.crawl import Fetched, Scope
-from carmengui.engine.crawl.links import Link
+from carmengui.engine.crawl.admission import Admission
+from carmengui.engine.crawl.canonical import UrlPolicy
+from carmengui.engine.crawl.hops import Hop, Hops
+from carmengui.engine.crawl.pauses import asked_pause_s
+from carmengui.engine.crawl.retries import given_up, retry_pause_s
+from carmengui.engine.crawl.site_guide import SiteGuide
 from carmengui.engine.crawl.urls import host_of, normalise, site_of
+from carmengui.engine.link_reading import read_links
 from carmengui.engine.model import Capture, Clock, Field, Outcome, Record, RevisitState, Visit
-from carmengui.engine.model.events import Listener, PageVisited, RecordStored, ignore
+from carmengui.engine.model.events import (
+    Listener,
+    PageRefused,
+    PageVisited,
+    RecordStored,
+    Said,
+    ignore,
+)
 from carmengui.engine.model.settings import Settings
-from carmengui.engine.reading import Reading, ReadTask, read_archived
+from carmengui.engine.reading_task import (
+    LinkTask,
+    Reading,
+    ReadTask,
+    find_links_in_worker,
+    read_in_worker,
+)
 from carmengui.engine.revisit import EmaRule, first_state
 from carmengui.engine.site_models import SiteModels
-from carmengui.engine.storage import Archive, ArchivePlace, Store, UrlRow
+from carmengui.engine.storage import Archive, ArchivePlace, Store, UrlRow, url_key
+from carmengui.engine.storage.records import derived
 from carmengui.engine.storage.rows import CaptureRow, NewUrl
 from carmengui.engine.workers import TaskResult, WorkerPool
 
 FLUSH_AFTER_S = 0.5
 FLUSH_AFTER_PAGES = 500
 MAX_READING = 64
+MAX_BYTES_HERE = 262_144
+"""Where a larger page leads is found by a worker, which can be ended when it takes too long."""
+MAX_BROUGHT_IN = 16
+"""Pages from the disk that are read at once: what is fetched meanwhile must not wait for them."""
 NEVER = datetime(9999, 12, 31, tzinfo=UTC)
-MAX_TRIES = 3
-"""How often a URL that was never fetched is tried within one crawl."""
-RETRY_AFTER_S = 5.0
-_RETRIED = frozenset({429, 500, 502, 503, 504, 0})
+OLDER = "older than the version in the project"
+SAME = "in the project already"
+
+
+class _Purpose(Enum):
+    """Why a response is read."""
+
+    ARRIVED = "arrived"
+    AGAIN = "again"
+    """Its record is judged again."""
+    LINKS = "links"
+    """It arrived, and no record is asked for."""
+    LATE = "late"
+    """Its links were read when it arrived; its record is asked for only now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +83,29 @@ class _Job:
     visit: Visit | None
     visit_id: int | None
     future: Future[TaskResult[Reading]]
+    purpose: _Purpose = _Purpose.ARRIVED
+
+
+class StoredSource(Protocol):
+    """Pages from the disk; what gives no page, or is not wanted, is counted by its reason."""
+
+    def __iter__(self) -> Iterator[Capture]:
+        """Yield the pages."""
+
+    def skip(self, reason: str) -> None:
+        """Count a page that is not taken."""
+
+
+def _never() -> bool:
+    return False
 
 
 class Pipeline:
-    """Turns responses into records and appointments."""
+    """Turns responses into records and appointments.
+
+    Once ``is_stopping`` says so, nothing is waited for: what was not read is read at the next start.
+    Without ``extract`` pages are asked for their links only: they stay unread in the archive.
+    """
 
     def __init__(
         self,
@@ -61,17 +117,26 @@ class Pipeline:
         settings: Settings,
         scope: Scope,
         listener: Listener = ignore,
+        is_stopping: Callable[[], bool] = _never,
+        guide: SiteGuide | None = None,
+        extract: bool = True,
     ) -> None:
+        self._guide = guide or SiteGuide.silent(store)
+        self._extract = extract
+        self._is_stopping = is_stopping
         self._store = store
         self._archive = archive
         self._pool = pool
         self._clock = clock
         self._settings = settings
-        self._scope = scope
+        self._hops = Hops(store, settings, scope.refusal)
         self._listener = listener
+        self._door = Admission(store, scope, UrlPolicy(settings.url_policy), clock.now, listener)
         self._rule = EmaRule(settings.min_interval_min, settings.max_interval_min)
         self._models = SiteModels(store)
         self._jobs: dict[int, _Job] = {}
+        self._brought: deque[tuple[StoredSource, Iterator[Capture]]] = deque()
+        self._is_bringing = False
         self._again: deque[str] = deque()
         """Sites whose model has grown enough for their records to be judged again."""
         self._written = 0
@@ -84,7 +149,9 @@ class Pipeline:
     def take(self, fetched: Fetched) -> None:
         """Store a response at once; have its content read when there is something new in it."""
         self._store.begin()
-        self._store.captures.touch_host(fetched.host, fetched.capture.at)
+        rest_s = fetched.capture.elapsed_s + asked_pause_s(fetched.capture)
+        rests_from = fetched.capture.at + timedelta(seconds=rest_s)
+        self._store.captures.touch_host(fetched.host, rests_from)
         row, capture, place = fetched.row, fetched.capture, fetched.place
         self._written += 1
         if row is None:
@@ -93,6 +160,7 @@ class Pipeline:
                 [NewUrl(url, host_of(url), "sitemap", priority=2) for url in fetched.sitemaps]
             )
             return
+        self._guide.answered(row.url, capture.status)
         match capture.outcome:
             case Outcome.FETCHED if place is not None:
                 self._take_content(row, capture, place)
@@ -107,18 +175,65 @@ class Pipeline:
                 self._take_failure(row, capture)
 
     def take_imported(self, capture: Capture, place: ArchivePlace) -> None:
-        """Store a page that was not fetched; it gets a record, but no appointment."""
-        while len(self._jobs) > MAX_READING:
-            self.wake.wait(0.2)
-            self.wake.clear()
-            self.advance()
+        """Store a page that was not fetched; it gets a record, but no appointment.
+
+        A page that the project has crawled itself keeps the one it has.
+        """
+        key = url_key(capture.url)
+        while len(self._jobs) > MAX_READING or key in self._jobs:
+            self._wait_for_readers()
         self._store.begin()
         host = host_of(capture.url)
         self._store.frontier.add([NewUrl(capture.url, host)])
         row = self._store.frontier.find(capture.url)
         if row is not None and place is not None:
-            self._take_content(replace(row, is_imported=True), capture, place)
+            is_imported = row.is_imported or row.is_first_visit
+            self._take_content(replace(row, is_imported=is_imported), capture, place)
+        self._written += 1
         self.flush(force=False)
+
+    def say(self, text: str) -> None:
+        """Tell whoever listens something in words."""
+        self._listener(Said(text))
+
+    def bring_in(self, source: StoredSource) -> None:
+        """Take over pages that lie on the disk, a few at each :meth:`advance`."""
+        self._brought.append((source, iter(source)))
+        self.wake.set()
+
+    def _bring_some_in(self) -> None:
+        if self._is_bringing or self._is_stopping():
+            return
+        self._is_bringing = True
+        try:
+            for _ in range(MAX_BROUGHT_IN):
+                if not self._brought or len(self._jobs) >= MAX_BROUGHT_IN:
+                    break
+                source, pages = self._brought[0]
+                capture = next(pages, None)
+                if capture is None:
+                    self._brought.popleft()
+                elif reason := self._import_problem(capture):
+                    source.skip(reason)
+                else:
+                    self.take_imported(capture, self._archive.append(capture))
+        finally:
+            self._is_bringing = False
+        if self._brought and len(self._jobs) < MAX_BROUGHT_IN:
+            self.wake.set()
+
+    def _import_problem(self, capture: Capture) -> str:
+        """Return why a page from the disk tells nothing new; empty when it does."""
+        while (key := url_key(capture.url)) in self._jobs:
+            if self._jobs[key].capture.digest == capture.digest:
+                return SAME
+            self._wait_for_readers()
+        row = self._store.frontier.find(capture.url)
+        if row is None or row.version is None:
+            return ""
+        if row.version.digest == capture.digest:
+            return SAME
+        return OLDER if row.version.at > capture.at else ""
 
     def _take_content(self, row: UrlRow, capture: Capture, place: ArchivePlace) -> None:
         known = self._store.captures.row(row.capture_id) if row.capture_id else None
@@ -127,16 +242,46 @@ class Pipeline:
             self._conclude(row, _visit(capture, changed=False, full_changed=False))
             return
         capture_id = self._store.captures.add(capture, place, is_read=False)
-        visit = _visit(capture)
+        self._store.frontier.set_validators(
+            row.key, etag=capture.header("etag"), last_modified=capture.header("last-modified")
+        )
+        is_wanted, visit = self._extract or row.is_imported, _visit(capture)
+        if not is_wanted and len(capture.body) <= MAX_BYTES_HERE:
+            reading = read_links(capture, row.kind, self._settings.user_agent)
+            self._conclude_links(row, capture_id, visit, None, reading)
+            return
         visit_id = self._store.captures.add_visit(visit, capture_id=capture_id)
         # The URL counts as visited from here on: a crash must not fetch it again.
         interval = timedelta(minutes=row.revisit.interval_min)
         next_at = NEVER if row.is_imported else capture.at + interval
         self._store.frontier.schedule(row.key, replace(row.revisit, next_at=next_at))
-        self._store.frontier.set_validators(
-            row.key, etag=capture.header("etag"), last_modified=capture.header("last-modified")
-        )
-        self._read(row, self._store.captures.row(capture_id), visit, visit_id)
+        stored = self._store.captures.row(capture_id)
+        if is_wanted:
+            self._read(row, stored, visit, visit_id)
+        else:
+            self._have_links_read(row, stored, visit, visit_id)
+
+    def _have_links_read(
+        self, row: UrlRow, capture: CaptureRow, visit: Visit, visit_id: int | None
+    ) -> None:
+        agent = self._settings.user_agent
+        task = LinkTask(str(self._archive.folder), _place(capture), row.kind, agent)
+        future = self._pool.submit(find_links_in_worker, task)
+        self._jobs[row.key] = _Job(row, capture, visit, visit_id, future, _Purpose.LINKS)
+        future.add_done_callback(lambda _: self.wake.set())
+
+    def _conclude_links(
+        self, row: UrlRow, capture_id: int, visit: Visit, visit_id: int | None, reading: Reading
+    ) -> None:
+        """End a visit whose page was asked for its links; other bytes count as a change."""
+        ending = self._discover(row, reading)
+        is_change = None if row.capture_id is None else True
+        reason = " ".join(filter(None, (reading.problem or ending, *reading.remarks)))
+        visit = replace(visit, changed=is_change, full_changed=is_change, reason=reason)
+        self._store.frontier.set_version(row.key, capture_id)
+        is_copy = bool(reading.canonical) and self._door.spelt(reading.canonical) != row.url
+        now = replace(row, capture_id=capture_id)
+        self._conclude(now, visit, visit_id=visit_id, is_copy=is_copy)
 
     def _keep(self, capture: Capture, place: ArchivePlace | None) -> None:
         if place is not None:
@@ -145,58 +290,71 @@ class Pipeline:
     def _follow(self, row: UrlRow, capture: Capture) -> None:
         location = capture.header("location")
         target = normalise(location, capture.url) if location else None
-        if target is None:
-            reason = "the redirect names no address that can be fetched"
-        elif row.hops >= self._settings.max_redirects:
-            reason = f"more than {self._settings.max_redirects} redirects in a row"
-        else:
-            reason = f"redirected to {target}"
-            self._add([NewUrl(target, host_of(target), row.kind, row.depth, row.hops + 1,
-                              priority=1, via=row.key)])  # fmt: skip
-        self._conclude(row, replace(_visit(capture), reason=reason))
+        hop = self._hops.next(
+            row, target, "redirect", sets_cookie=bool(capture.header("set-cookie"))
+        )
+        self._guide.redirected(row.url, target)
+        self._conclude(row, replace(_visit(capture), reason=hop.reason))
+        self._take_hop(hop, row.url)
+
+    def _take_hop(self, hop: Hop, source: str) -> None:
+        if hop.new is not None:
+            self._add([hop.new], source=source)
+        if hop.again:
+            self._store.frontier.ask_again(hop.again)
+            self._opened_hosts.add(host_of(hop.again))
 
     def _take_failure(self, row: UrlRow, capture: Capture) -> None:
-        if (
-            row.is_first_visit
-            and capture.status in _RETRIED
-            and row.revisit.failures + 1 < MAX_TRIES
-        ):
-            wait = timedelta(seconds=RETRY_AFTER_S * 2**row.revisit.failures)
-            self._store.captures.add_visit(_visit(capture), capture_id=None)
-            self._store.frontier.retry(row.key, self._clock.now() + wait, row.revisit.failures + 1)
-            self._listener(PageVisited(_visit(capture), row.host))
+        tries = row.revisit.failures + 1
+        pause_s = retry_pause_s(capture, tries, self._settings) if row.is_first_visit else None
+        if pause_s is None:
+            reason = given_up(capture, self._settings)
+            self._conclude(row, replace(_visit(capture), reason=reason))
             return
-        self._conclude(row, _visit(capture))
+        self._store.captures.add_visit(_visit(capture), capture_id=None)
+        again_at = self._clock.now() + timedelta(seconds=pause_s)
+        self._store.frontier.retry(row.key, again_at, tries)
+        self._listener(PageVisited(_visit(capture), row.host))
 
     def refuse(self, row: UrlRow, reason: str) -> None:
         """Take over a URL that robots.txt forbids now."""
         self._store.begin()
         if row.is_first_visit:
             self._store.frontier.refuse(row.key, reason)
+            self._guide.refused(row.url)
+            self._listener(PageRefused(row.url, row.host, self._clock.now(), reason))
             return
         self._conclude(row, Visit(row.url, self._clock.now(), Outcome.NOT_FETCHED, reason))
 
     # Its content is read ------------------------------------------------------------------
 
     def _read(
-        self, row: UrlRow, capture: CaptureRow, visit: Visit | None, visit_id: int | None
+        self,
+        row: UrlRow,
+        capture: CaptureRow,
+        visit: Visit | None,
+        visit_id: int | None,
+        purpose: _Purpose = _Purpose.ARRIVED,
     ) -> None:
-        previous = None
+        before = None
         if visit is not None and row.capture_id is not None:
-            previous = _place(self._store.captures.row(row.capture_id))
-        site = site_of(row.host)
+            before = self._store.captures.row(row.capture_id)
+        site, site_file = site_of(row.host), self._guide.site(row.url)
         task = ReadTask(
             archive=str(self._archive.folder),
             place=_place(capture),
             url=row.url,
             kind=row.kind,
             site=site,
-            snapshot=self._models.snapshot(site),
+            snapshot=self._models.snapshot(site, before.at if before else None),
             threshold=self._settings.boilerplate_threshold,
-            previous=previous,
+            agent=self._settings.user_agent,
+            previous=_place(before) if before else None,
+            site_file=site_file,
+            memory=self._guide.memory(site_file) if site_file else (),
         )
-        future = self._pool.submit(read_archived, task)
-        self._jobs[row.key] = _Job(row, capture, visit, visit_id, future)
+        future = self._pool.submit(read_in_worker, task)
+        self._jobs[row.key] = _Job(row, capture, visit, visit_id, future, purpose)
         future.add_done_callback(lambda _: self.wake.set())
 
     def advance(self) -> None:
@@ -207,14 +365,24 @@ class Pipeline:
                 self._store.begin()
                 self._finish(job, job.future.result())
                 self._written += 1
+        if self._brought:
+            self._bring_some_in()
         # A site may have nothing to judge again, so one step is not always enough.
         while not self._jobs and self._again:
             self._judge_again(self._again.popleft())
+        if scanned := self._guide.next_urls():
+            self._add(scanned)
+            self._written += 1
 
     def _finish(self, job: _Job, result: TaskResult[Reading]) -> None:
         reading = result.value or Reading(problem=_why_unread(result))
+        if job.purpose is _Purpose.LINKS and job.visit is not None:
+            self._conclude_links(job.row, job.capture.id, job.visit, job.visit_id, reading)
+            return
+        if reading.robots.noindex and self._settings.honour_noindex:
+            reading = replace(reading, record=None, text="")
         self._store.captures.mark_read(job.capture.id)
-        if job.visit is not None:
+        if job.purpose is _Purpose.ARRIVED:
             self._store.frontier.set_version(job.row.key, job.capture.id)
         if reading.record is not None:
             record_id = self._store.records.save(reading.record, job.capture.id)
@@ -222,19 +390,26 @@ class Pipeline:
             self._listener(_stored(reading.record))
         if job.visit is None or job.visit_id is None:
             return
-        self._discover(job.row, reading.links)
-        self._learn(job.row, reading)
+        self._learn(job, reading)
+        if reading.record is not None:
+            self._archive.append_derived(job.row.url, job.capture.at, derived(reading.record))
+        if job.purpose is _Purpose.LATE:
+            self._store.captures.judge_content(job.visit_id, reading.changed, reading.full_changed)
+            return
+        ending = self._discover(job.row, reading)
         visit = replace(
             job.visit, changed=reading.changed, full_changed=reading.full_changed,
-            reason=reading.problem,
+            reason=" ".join(filter(None, (reading.problem or ending, *reading.remarks))),
         )  # fmt: skip
-        self._conclude(job.row, visit, visit_id=job.visit_id)
+        is_copy = bool(reading.canonical) and self._guide.address(reading.canonical) != job.row.url
+        self._guide.told(job.row.url, reading.signals)
+        self._conclude(job.row, visit, visit_id=job.visit_id, is_copy=is_copy)
 
-    def _learn(self, row: UrlRow, reading: Reading) -> None:
-        if reading.record is None:
+    def _learn(self, job: _Job, reading: Reading) -> None:
+        if reading.record is None or not self._guide.is_partner(job.row.url):
             return
-        site = reading.record.site
-        if self._models.add(site, row.url, reading.text) and site not in self._again:
+        site, at = reading.record.site, job.capture.at
+        if self._models.add(site, job.row.url, reading.text, at) and site not in self._again:
             self._again.append(site)
 
     def _judge_again(self, site: str, *, everything: bool = False) -> None:
@@ -245,7 +420,8 @@ class Pipeline:
         for capture_id, url in self._store.records.to_judge_again(site, version):
             row = self._store.frontier.find(url)
             if row is not None:
-                self._read(row, self._store.captures.row(capture_id), None, None)
+                capture = self._store.captures.row(capture_id)
+                self._read(row, capture, None, None, _Purpose.AGAIN)
 
     def settle(self, *, everything: bool = False) -> None:
         """Judge the records again that an older model of their site judged, and wait for it.
@@ -253,6 +429,8 @@ class Pipeline:
         With ``everything`` all records are made anew.
         """
         for site in self._store.records.sites():
+            if self._is_stopping():
+                break
             self._judge_again(site, everything=everything)
             self.finish()
             self._store.begin()
@@ -261,44 +439,100 @@ class Pipeline:
         self.flush(force=True)
 
     def resume(self) -> None:
-        """Read what a crash left unread in the archive."""
-        for capture in self._store.captures.unread():
+        """Read what a crash, or a crawl that makes no records, left unread in the archive."""
+        unread = self._store.captures.unread(links_too=not self._extract)
+        for capture in unread:
+            if self._is_stopping():
+                break
+            self._store.begin()
             row = self._store.frontier.find(capture.url)
             if row is None:
                 self._store.captures.mark_read(capture.id)
                 continue
+            while len(self._jobs) > MAX_READING or row.key in self._jobs:
+                self._wait_for_readers()
             visit = Visit(capture.url, capture.at, Outcome.FETCHED, status=capture.status)
+            visit_id = self._store.captures.visit_of(capture.id)
+            if row.capture_id is not None and row.capture_id >= capture.id:
+                before = self._store.captures.version_before(capture.id, row.key)
+                row = replace(row, capture_id=before)
+                self._read(row, capture, visit, visit_id, _Purpose.LATE)
+                continue
             # The row was written when the response arrived, its appointment provisionally.
             row = replace(
                 row, is_first_visit=row.capture_id is None,
                 revisit=replace(row.revisit, next_at=capture.at),
             )  # fmt: skip
-            self._read(row, capture, visit, self._store.captures.visit_of(capture.id))
+            if self._extract:
+                self._read(row, capture, visit, visit_id)
+            else:
+                self._have_links_read(row, capture, visit, visit_id)
         self.finish()
+
+    def _wait_for_readers(self) -> None:
+        self.wake.wait(0.2)
+        self.wake.clear()
+        self.advance()
 
     # What follows from it -----------------------------------------------------------------
 
-    def _discover(self, row: UrlRow, links: tuple[Link, ...]) -> None:
-        new = []
-        for link in links:
-            host = host_of(link.url)
-            depth = row.depth + (link.kind == "page")
-            if not link.nofollow and not self._scope.refusal(host, depth):
-                new.append(NewUrl(link.url, host, link.kind, depth, via=row.key))
-        self._add(new)
+    def _discover(self, row: UrlRow, reading: Reading) -> str:
+        """Add what a page leads to; return in words why a refresh is not followed, if it is not.
 
-    def _add(self, urls: list[NewUrl]) -> None:
-        in_scope = [new for new in urls if not self._scope.refusal(new.host, new.depth)]
-        self._opened_hosts.update(new.host for new in self._store.frontier.add(in_scope))
+        What was imported leads nowhere: it is not the web of today.
+        """
+        if row.is_imported:
+            return ""
+        ending = ""
+        if reading.refresh:
+            hop = self._hops.next(row, reading.refresh, "refresh", sets_cookie=False)
+            self._take_hop(hop, row.url)
+            ending = hop.reason if hop.new is None else ""
+        fresh = self._add(
+            [
+                NewUrl(link.url, host_of(link.url), link.kind,
+                       row.depth + (link.kind == "page" and link.url != reading.canonical),
+                       via=row.key)
+                for link in reading.links
+                if link.url != reading.refresh
+                and not (link.nofollow and self._settings.honour_nofollow)
+            ]
+        )  # fmt: skip
+        if reading.sign is not None:
+            self._door.read(row, reading.sign, fresh)
+        return ending
+
+    def _add(self, urls: list[NewUrl], *, source: str = "") -> list[NewUrl]:
+        fresh = self._door.add(self._guide.admitted(urls), source=source)
+        self._opened_hosts.update(new.host for new in fresh)
+        return fresh
+
+    def objection(self, row: UrlRow) -> str:
+        """Return why a URL that waits is not to be fetched after all; empty when it is."""
+        return self._guide.halt(row.url) or self._door.objection(row)
+
+    def release_trap(self, number: int) -> int:
+        """Let the URLs of a trap be fetched; return how many wait now."""
+        self._store.begin()
+        host, count = self._door.release(number, self._clock.now())
+        self._opened_hosts.update({host} if count else ())
+        return count
 
     def new_hosts(self) -> set[str]:
         """Return the hosts for which URLs were added since the last call."""
         hosts, self._opened_hosts = self._opened_hosts, set()
         return hosts
 
-    def _conclude(self, row: UrlRow, visit: Visit, *, visit_id: int | None = None) -> None:
-        """Write the visit with its consequence: the next appointment."""
+    def _conclude(
+        self, row: UrlRow, visit: Visit, *, visit_id: int | None = None, is_copy: bool = False
+    ) -> None:
+        """Write the visit with its consequence: the next appointment, late for a mere copy."""
         state = self._after(row, visit)
+        if is_copy and not row.is_imported:
+            late = timedelta(minutes=self._settings.max_interval_min)
+            state = replace(
+                state, interval_min=late / timedelta(minutes=1), next_at=visit.at + late
+            )
         visit = replace(
             visit, interval_min=state.interval_min, ema=state.ema, sma=row.revisit.sma,
             next_at=state.next_at,
@@ -308,7 +542,9 @@ class Pipeline:
         else:
             self._store.captures.judge_visit(visit_id, visit)
         self._store.frontier.schedule(row.key, state)
-        self._listener(PageVisited(visit, row.host))
+        self._guide.heard(row.url, visit)
+        if not row.is_imported:  # nobody visited it
+            self._listener(PageVisited(visit, row.host))
 
     def _after(self, row: UrlRow, visit: Visit) -> RevisitState:
         if row.is_imported:
@@ -321,10 +557,8 @@ class Pipeline:
 
     def finish(self) -> None:
         """Wait for what the workers are reading, and store it."""
-        while self._jobs:
-            self.wake.wait(0.2)
-            self.wake.clear()
-            self.advance()
+        while self._jobs and not self._is_stopping():
+            self._wait_for_readers()
         self.flush(force=True)
 
     # Batches ------------------------------------------------------------------------------
@@ -336,7 +570,8 @@ class Pipeline:
     @property
     def pending(self) -> int:
         """How many responses are being worked on."""
-        return len(self._jobs) + len(self._again)
+        is_bringing = bool(self._brought) and not self._is_stopping()
+        return len(self._jobs) + len(self._again) + is_bringing
 
     def flush(self, *, force: bool) -> None:
         """Commit: the archive is on the disk first, then the rows that point into it."""

@@ -9,6 +9,7 @@ from typing import Any
 
 import tomlkit
 
+from carmengui.engine.crawl.logins import Logins, logins_from
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.settings import Settings, settings_from
 
@@ -22,17 +23,30 @@ def read_settings(path: Path) -> tuple[Settings, dict[str, tuple[str, int]]]:
         KnownError: the file cannot be read, or a name or value does not fit.
 
     """
+    return _check_settings(_content(path), str(path))
+
+
+def read_logins(path: Path) -> Logins:
+    """Return the headers by which the crawler logs in, each for one origin.
+
+    Raises:
+        KnownError: the file cannot be read, an entry does not fit, or a variable is not set.
+
+    """
+    return logins_from(_content(path).get("logins", {}), str(path))
+
+
+def _content(path: Path) -> dict[str, Any]:
     try:
-        content = tomllib.loads(path.read_text("utf-8"))
+        return tomllib.loads(path.read_text("utf-8"))
     except FileNotFoundError:
-        content = {}
+        return {}
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise KnownError(f"{path} cannot be read: {error}.", "Mend the line it names.") from error
     except OSError as error:
         raise KnownError(
             f"{path} cannot be read: {error.strerror}.", "Check its permissions."
         ) from error
-    return _check_settings(content, str(path))
 
 
 def _check_settings(
@@ -94,4 +108,7 @@ NEW_SETTINGS = """\
 
 [hosts]
 # "intranet.example" = "192.0.2.7:8080"   # hosts that no name server knows
+
+[logins]
+# "https://example.org" = { Authorization = "env:EXAMPLE_TOKEN" }   # sent to this origin only
 """

@@ -1,6 +1,6 @@
 """How long the list of 100,000 records takes to count, sort, filter and facet: a script, no test.
 
-python tests/benchmarks/bench_listing.py [how many records]
+python -m tests.benchmarks.bench_listing [how many records]
 """
 
 from __future__ import annotations
@@ -8,8 +8,7 @@ from __future__ import annotations
 import random
 import sys
 import tempfile
-import time
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from carmengui.engine.model import Field
@@ -17,6 +16,9 @@ from carmengui.engine.storage import Store, url_key
 from carmengui.engine.storage.listing import RecordOrder
 from carmengui.engine.storage.record_filter import parse_filter
 from carmengui.engine.storage.rows import folded
+from tests.benchmarks.figures import Figure, tell, timed
+
+LIMIT_MS = 100
 
 WORDS = (
     "Tagungen im Rahmen des Schwerpunktprogramms яңалык һава торышы haber şehir gear pear".split()
@@ -52,37 +54,60 @@ def fill(store: Store, count: int) -> None:
         )
 
 
-def tell(name: str, question: Callable[[], object]) -> None:
-    took = []
-    for _ in range(5):
-        start = time.perf_counter()
-        question()
-        took.append((time.perf_counter() - start) * 1000)
-    sys.stdout.write(f"{name:58} first {took[0]:7.1f} ms   middle {sorted(took)[2]:7.1f} ms\n")
-
-
 def main() -> None:
+    """Print what a question costs: the first after the table was changed, and the later ones."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "carmen.sqlite"
         store = Store(path, create=True)
         fill(store, count)
         store.close()
-        sys.stdout.write(f"{count:,} records, {path.stat().st_size / 1e6:.0f} MB\n")
+        figures = [*_first_times(path, count), *_later_times(path, count)]
+    tell(figures)
+
+
+def _first_times(path: Path, count: int) -> list[Figure]:
+    """Ask with nothing in memory, as after a change of the table."""
+    facets, hits, orders = [], [], []
+    for text in QUESTIONS:
+        wanted = parse_filter(text)
         store = Store(path, read_only=True)
-        table = store.listing
-        for text in QUESTIONS:
-            wanted = parse_filter(text)
-            label = text or "all"
-            tell(f"count   {label}", lambda w=wanted: table.count(w))
-            tell(f"ids     {label}", lambda w=wanted: table.ids(w))
-            tell(f"weight  {label}", lambda w=wanted: table.ids(w, RecordOrder.WEIGHT))
-            tell(f"facets  {label}", lambda w=wanted: table.facets(w))
-        for order in RecordOrder:
-            tell(f"all by {order}, descending", lambda o=order: table.ids(None, o, descending=True))
-        some = table.ids(parse_filter(f"no:{Field.AUTHORS}"))[1000:1060]
-        tell("60 rows", lambda: table.rows(some))
+        (hits if wanted.words else facets).extend(timed(partial(store.listing.facets, wanted), 1))
         store.close()
+    for order in RecordOrder:
+        store = Store(path, read_only=True)
+        orders.extend(timed(partial(store.listing.ids, None, order), 1))
+        store.close()
+    return [
+        Figure(f"facets of {count:,}, table just changed", tuple(facets), LIMIT_MS),
+        Figure(f"facets of {count:,} with words, table just changed", tuple(hits), LIMIT_MS),
+        Figure(f"sort {count:,}, table just changed", tuple(orders), LIMIT_MS),
+    ]
+
+
+def _later_times(path: Path, count: int) -> list[Figure]:
+    store = Store(path, read_only=True)
+    table = store.listing
+    table.facets()
+    times: dict[str, list[float]] = {"count": [], "numbers": [], "facets": []}
+    for text in QUESTIONS:
+        wanted = parse_filter(text)
+        times["facets"] += timed(partial(table.facets, wanted), 5)
+        times["numbers"] += timed(partial(table.ids, wanted, RecordOrder.WEIGHT), 5)
+        times["count"] += timed(partial(table.count, wanted), 5)
+    orders = [
+        took
+        for order in RecordOrder
+        for took in timed(partial(table.ids, None, order, descending=True), 5)
+    ]
+    some = table.ids(parse_filter(f"no:{Field.AUTHORS}"))[:60]
+    lines = timed(lambda: table.rows(some), 20)
+    store.close()
+    return [
+        *(Figure(f"{name} of {count:,}", tuple(took), LIMIT_MS) for name, took in times.items()),
+        Figure(f"sort {count:,}", tuple(orders), LIMIT_MS),
+        Figure("60 lines", lines, LIMIT_MS),
+    ]
 
 
 if __name__ == "__main__":

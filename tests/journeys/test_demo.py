@@ -6,7 +6,7 @@ import json
 import sqlite3
 import subprocess
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
@@ -208,11 +208,25 @@ def test_no_change_of_content_is_missed(demo: Demo, truth: tuple[TruthPage, ...]
     assert [visit.url for is_new, visit in told if is_new and not visit.changed] == []
 
 
+def test_next_to_nothing_else_counts_as_change(demo: Demo, truth: tuple[TruthPage, ...]) -> None:
+    told = [pair for page in truth for pair in _told(demo, page)]
+    still = [visit for is_new, visit in told if not is_new]
+    wrong = [f"{visit.url} {visit.at:%d %H:%M}" for visit in still if visit.changed]
+    assert len(still) >= 1000
+    # On three pages the time of the visit stands in the content, on all of them links turn over.
+    assert sum(bool(visit.full_changed) and not visit.changed for visit in still) >= 200
+    # What is left are links that came to the "latest" list of a page with hardly any text of its own,
+    # or to a list of two: the first page of a site that shows them looks just like a page whose own
+    # list got a new entry, and missing that one is worse. It happens to 1 % of these visits.
+    assert len(wrong) <= 0.02 * len(still), wrong
+
+
 def test_the_whole_page_changed_whenever_its_content_did(
     demo: Demo, truth: tuple[TruthPage, ...]
 ) -> None:
     told = [visit for page in truth for _, visit in _told(demo, page)]
     assert all(visit.full_changed for visit in told if visit.changed)
+    assert any(visit.full_changed and not visit.changed for visit in told)
     assert any(not visit.full_changed for visit in told)
     assert all(visit.changed is not None for visit in told)
 
@@ -227,11 +241,15 @@ def test_the_database_is_whole(demo: Demo) -> None:
 
 def test_the_archive_is_read_from_start_to_end_by_others(demo: Demo) -> None:
     read: dict[tuple[str, int], tuple[str, int]] = {}
+    kinds: Counter[str] = Counter()
     for file in sorted((demo.project.folder / "archive").glob("*.warc.gz")):
         with file.open("rb") as stream:
             records = ArchiveIterator(stream, check_digests="raise")
             for record in records:
                 record.content_stream().read()
+                kinds[record.rec_type] += 1
+                if record.rec_type not in {"response", "revisit"}:
+                    continue
                 uri = record.rec_headers.get_header("WARC-Target-URI")
                 status = int(record.http_headers.get_statuscode())
                 read[file.name, records.get_record_offset()] = uri, status
@@ -244,3 +262,6 @@ def test_the_archive_is_read_from_start_to_end_by_others(demo: Demo) -> None:
     others = {uri for place, (uri, _) in read.items()
               if place not in {(file, offset) for file, offset, *_ in rows}}  # fmt: skip
     assert all(urlsplit(uri).path == "/robots.txt" for uri in others)
+    assert kinds["request"] == kinds["response"] + kinds["revisit"] == len(read)
+    assert kinds["metadata"] > 100
+    assert kinds["revisit"] > 100

@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
+from pathlib import Path
 
 import pytest
 
 NOBODY = 65534
 MADE = "Making the virtual environment"
 INSTALLED = "Installing the project"
+PICTURES = Path(tempfile.gettempdir()) / f"carmengui-screenshots-{os.getuid()}"
 
 
 def as_nobody() -> tuple[str, ...]:
@@ -26,13 +29,17 @@ def test_environment_is_made_once_and_renewed_when_needed(checkout, tmp_path) ->
     assert first.returncode == 0, first.stderr
     assert MADE in first.stdout
     assert INSTALLED in first.stdout
-    assert first.stdout.splitlines()[-1] == "['demo', '--headless', '--pages', '3'] offscreen"
+    pictures = f"'--screenshots', '{PICTURES}'"
+    assert first.stdout.splitlines()[-1] == (
+        f"['demo', '--headless', {pictures}, '--pages', '3'] offscreen"
+    )
+    assert f"There is no screen: pictures of the window will be in {PICTURES}" in first.stdout
 
     second = checkout.call("run", "--headless")
     assert second.returncode == 0, second.stderr
     assert MADE not in second.stdout
     assert INSTALLED not in second.stdout
-    assert second.stdout.splitlines()[-1] == "['demo', '--headless'] offscreen"
+    assert second.stdout.splitlines()[-1] == f"['demo', {pictures}, '--headless'] offscreen"
 
     with (checkout.folder / "pyproject.toml").open("a", encoding="utf-8") as file:
         file.write("# one more library\n")
@@ -48,7 +55,16 @@ def test_environment_is_made_once_and_renewed_when_needed(checkout, tmp_path) ->
     (checkout.folder / ".venv" / "bin" / "python").unlink()
     broken = checkout.call("run")
     assert MADE in broken.stdout
-    assert broken.stdout.splitlines()[-1] == "['demo', '--headless'] offscreen"
+    assert broken.stdout.splitlines()[-1] == f"['demo', '--headless', {pictures}] offscreen"
+
+
+@pytest.mark.parametrize(
+    "chosen", [("--screenshots", "here"), ("--screenshots=here",), ("--json",)]
+)
+def test_pictures_go_where_they_were_asked_for(checkout, chosen: tuple[str, ...]) -> None:
+    done = checkout.call("run", *chosen)
+    assert done.stdout.splitlines()[-1] == f"{['demo', '--headless', *chosen]} offscreen"
+    assert "There is no screen" not in done.stdout
 
 
 def test_what_tests_need_stays_installed_for_the_next_run(checkout) -> None:

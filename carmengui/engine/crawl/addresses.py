@@ -4,7 +4,30 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+from collections.abc import Iterator
 from dataclasses import dataclass
+from ipaddress import IPv4Address, IPv6Address, IPv6Network
+
+from carmengui.engine.model import Fault
+
+USUAL_PORTS = frozenset({80, 443})
+
+# Ranges of IPv6 that lead to an IPv4 address, which stands in their last or in inner bits:
+# NAT64 (RFC 6052), IPv4-compatible (RFC 4291), translated (RFC 2765), 6to4 (RFC 3056).
+_EMBEDDINGS: tuple[tuple[IPv6Network, int], ...] = (
+    (IPv6Network("64:ff9b::/96"), 0),
+    (IPv6Network("::/96"), 0),
+    (IPv6Network("::ffff:0:0:0/96"), 0),
+    (IPv6Network("2002::/16"), 80),
+)
+# Private, although older lists of the standard library do not say so: NAT64 within one's own network
+# (RFC 8215), site-local (RFC 3879), protocol assignments (RFC 6890).
+_PRIVATE_TOO = (
+    ipaddress.ip_network("64:ff9b:1::/48"),
+    ipaddress.ip_network("fec0::/10"),
+    ipaddress.ip_network("192.0.0.0/24"),
+)
+_LOOPBACK = IPv6Address("::1")
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,10 +37,16 @@ class Address:
     ip: str = ""
     port: int = 0
     refusal: str = ""
+    fault: Fault = Fault.NONE
 
 
 def resolve(
-    host: str, port: int, host_map: dict[str, tuple[str, int]], *, allow_loopback: bool
+    host: str,
+    port: int,
+    host_map: dict[str, tuple[str, int]],
+    *,
+    allow_loopback: bool,
+    ports: frozenset[int] = USUAL_PORTS,
 ) -> Address:
     """Resolve a host once, so that what was checked is what is connected to.
 
@@ -25,7 +54,8 @@ def resolve(
         host: the host of the URL.
         port: the port of the URL.
         host_map: hosts the project itself places somewhere; they need no further permission.
-        allow_loopback: whether 127.0.0.0/8 and ::1 may be fetched.
+        allow_loopback: whether 127.0.0.0/8 and ::1 may be fetched, at any port.
+        ports: the ports that may be asked elsewhere.
 
     """
     if host in host_map:
@@ -33,17 +63,74 @@ def resolve(
     try:
         found = socket.getaddrinfo(host.strip("[]"), port, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError):
-        return Address(refusal=f"the name {host} cannot be resolved")
-    for *_, place in found:
-        if not _is_refused(str(place[0]), allow_loopback=allow_loopback):
-            return Address(str(place[0]), port)
-    return Address(refusal=f"{host} lies in a private network ({found[0][4][0]})")
+        return Address(refusal=f"the name {host} cannot be resolved", fault=Fault.NAME)
+    texts = [str(place[0]) for *_, place in found]
+    allowed = (text for text in texts if not _is_refused(text, allow_loopback=allow_loopback))
+    ip = next(allowed, "")
+    if not ip:
+        return _forbidden(f"{host} lies in a private network ({texts[0]})")
+    if port not in ports and not _is_loopback(ip):
+        return _forbidden(
+            f"port {port} of {host} is not asked (the setting “ports” names those that are)"
+        )
+    return Address(ip, port)
+
+
+def literal_refusal(host: str, *, allow_loopback: bool) -> str:
+    """Return why a host written as a number, or a name of this computer, is refused; or nothing.
+
+    It looks nothing up: for who cannot or must not ask a name server.
+    """
+    if host.rstrip(".") == "localhost" or host.rstrip(".").endswith(".localhost"):
+        return "" if allow_loopback else f"{host} is this computer itself"
+    try:
+        flags = socket.AI_NUMERICHOST
+        found = socket.getaddrinfo(host.strip("[]"), 80, type=socket.SOCK_STREAM, flags=flags)
+    except (OSError, UnicodeError):
+        return ""
+    ip = str(found[0][4][0])
+    if _is_refused(ip, allow_loopback=allow_loopback):
+        return f"{host} lies in a private network ({ip})"
+    return ""
+
+
+def _forbidden(refusal: str) -> Address:
+    return Address(refusal=refusal, fault=Fault.FORBIDDEN)
+
+
+def _is_loopback(text: str) -> bool:
+    return any(ip.is_loopback for ip in _all_meant(_parsed(text)))
 
 
 def _is_refused(text: str, *, allow_loopback: bool) -> bool:
-    ip = ipaddress.ip_address(text.partition("%")[0])
-    if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped:
-        ip = ip.ipv4_mapped
+    return any(_is_private(ip, allow_loopback=allow_loopback) for ip in _all_meant(_parsed(text)))
+
+
+def _parsed(text: str) -> IPv4Address | IPv6Address:
+    return ipaddress.ip_address(text.partition("%")[0])
+
+
+def _all_meant(ip: IPv4Address | IPv6Address) -> Iterator[IPv4Address | IPv6Address]:
+    """Yield an address, or what it stands for, and any address that it tunnels to."""
+    if isinstance(ip, IPv4Address):
+        yield ip
+        return
+    if ip.ipv4_mapped:
+        yield ip.ipv4_mapped
+        return
+    yield ip
+    if ip.teredo:
+        yield from ip.teredo
+    if ip == _LOOPBACK:
+        return
+    for network, shift in _EMBEDDINGS:
+        if ip in network:
+            yield IPv4Address(int(ip) >> shift & 0xFFFF_FFFF)
+
+
+def _is_private(ip: IPv4Address | IPv6Address, *, allow_loopback: bool) -> bool:
     if ip.is_loopback:
         return not allow_loopback
-    return not ip.is_global or ip.is_multicast
+    if isinstance(ip, IPv6Address) and any(ip in network for network, _ in _EMBEDDINGS):
+        return False  # what it leads to decides
+    return not ip.is_global or ip.is_multicast or any(ip in network for network in _PRIVATE_TOO)

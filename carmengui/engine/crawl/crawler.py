@@ -6,44 +6,39 @@ means is not decided here but by the :class:`PageHandler` it is given.
 
 from __future__ import annotations
 
-import queue
 import threading
 import time
-from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Protocol
 
+from carmengui.engine.crawl.backlog import Backlog
 from carmengui.engine.crawl.control import CrawlControl
+from carmengui.engine.crawl.fetch_threads import Fetched, FetchThreads
 from carmengui.engine.crawl.fetcher import Fetcher
 from carmengui.engine.crawl.lanes import Lane, Lanes
-from carmengui.engine.crawl.robots import Robots
+from carmengui.engine.crawl.levers import Levers
+from carmengui.engine.crawl.pauses import asked_pause_s
+from carmengui.engine.crawl.rests import Rests
 from carmengui.engine.crawl.robots_book import RobotsBook
-from carmengui.engine.crawl.urls import normalise
-from carmengui.engine.model import Capture, Clock, FetchRequest, Outcome
-from carmengui.engine.model.events import LanesSeen, Listener, ignore
+from carmengui.engine.crawl.robots_hops import RobotsHops
+from carmengui.engine.crawl.site_guide import SiteGuide
+from carmengui.engine.crawl.source_text import Source
+from carmengui.engine.crawl.tempo import Tempo
+from carmengui.engine.crawl.urls import host_of, normalise
+from carmengui.engine.model import Clock
+from carmengui.engine.model.events import LanesSeen, Listener, RobotsRead, ignore
 from carmengui.engine.model.settings import Settings
-from carmengui.engine.storage import Archive, ArchivePlace, Store, UrlRow
-from carmengui.engine.storage.schema import DONE, WAITING
+from carmengui.engine.storage import Archive, Store, UrlRow
 
-_LANE_BATCH = 32
-_DUE_BATCH = 256
 _TELL_EVERY_S = 0.25
 _MAX_UNREAD = 64
 """Responses that may wait for the workers before no further request is started."""
-_MAX_ROBOTS_HOPS = 5
-"""RFC 9309, section 2.3.1.2."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fetched:
-    """A response and what it answers; without a row it is the robots.txt of the host."""
-
-    host: str
-    row: UrlRow | None
-    capture: Capture
-    place: ArchivePlace | None
-    sitemaps: tuple[str, ...] = ()
+STOP_PATIENCE_S = 2.0
+"""How long a crawl that was stopped waits for answers under way; they are asked another time."""
+_STOP_LOOK_S = 0.1
+_LOOK_AGAIN_S = 0.05
 
 
 class PageHandler(Protocol):
@@ -53,13 +48,19 @@ class PageHandler(Protocol):
         """Take over a response; its URL is not offered again before :meth:`holds` denies it."""
 
     def refuse(self, row: UrlRow, reason: str) -> None:
-        """Take over a URL that robots.txt forbids now."""
+        """Take over a URL that must not be fetched now."""
+
+    def objection(self, row: UrlRow) -> str:
+        """Return why a URL that waits is not to be fetched after all; empty when it is."""
 
     def advance(self) -> None:
         """Finish what is ready, without waiting."""
 
     def new_hosts(self) -> set[str]:
         """Return the hosts for which URLs were added since the last call."""
+
+    def release_trap(self, number: int) -> int:
+        """Let the URLs of a trap be fetched; return how many wait now."""
 
     def holds(self, key: int) -> bool:
         """Tell whether a URL's response is still being worked on."""
@@ -76,6 +77,10 @@ class PageHandler(Protocol):
         """Commit what was written, if it is time or forced."""
 
 
+def _admit_nothing(sources: tuple[Source, ...]) -> None:
+    del sources
+
+
 class Crawler:
     """Fetches what waits and, when asked to revisit, what is due again."""
 
@@ -90,25 +95,35 @@ class Crawler:
         handler: PageHandler,
         control: CrawlControl | None = None,
         listener: Listener = ignore,
+        admit: Callable[[tuple[Source, ...]], None] = _admit_nothing,
+        guide: SiteGuide | None = None,
     ) -> None:
+        self._guide = guide or SiteGuide.silent(store)
+        self._admit = admit
         self._control = control or CrawlControl()
         self._control.attach(handler.wake)
         self._listener = listener
         self._told_at = 0.0
         self._store = store
-        self._archive = archive
-        self._fetcher = fetcher
+        self._threads = FetchThreads(settings.threads, fetcher, archive, handler.wake)
         self._clock = clock
         self._settings = settings
         self._handler = handler
-        self._lanes = Lanes(settings.delay_s, per_ip=settings.per_ip_politeness)
+        self._lanes = Lanes(
+            settings.delay_s, per_ip=settings.per_ip_politeness, jitter=settings.jitter,
+            begin=self._begin_lane,
+        )  # fmt: skip
+        self._tempo = Tempo(settings, self._guide.delay_s, self._control.pace)
         self._robots = RobotsBook(store)
-        self._results: queue.SimpleQueue[Fetched | BaseException] = queue.SimpleQueue()
-        self._archiving = threading.Lock()
-        self._in_flight = 0
-        self._in_hand: set[int] = set()
+        self._robots_hops = RobotsHops()
+        self._backlog = Backlog(store.frontier, handler)
+        self._levers = Levers(
+            store=store, lanes=self._lanes, tempo=self._tempo, control=self._control,
+            listener=listener, now=clock.now, put_down=self._backlog.put_down,
+            release_trap=handler.release_trap,
+        )  # fmt: skip
+        self._rests = Rests(store)
         self._fetched = 0
-        self._revisits = False
         self._until: datetime | None = None
         self._budget = settings.max_pages
 
@@ -123,16 +138,30 @@ class Crawler:
             KnownError: the disk is full or cannot be written.
 
         """
-        self._revisits, self._until = revisit, until
-        with ThreadPoolExecutor(self._settings.threads, thread_name_prefix="fetch") as threads:
+        self._until = until
+        self._backlog.begin(revisits=revisit)
+        self._store.begin()
+        self._rests.begin(self._clock.now())
+        self._levers.begin()
+        self._handler.flush(force=True)
+        try:
             while not self._is_over():
-                self._turn(threads)
+                self._turn()
+        finally:
+            # When an error ended it, answers under way may still be archived and found later.
+            self._threads.end(max(0.0, STOP_PATIENCE_S - self._control.stopping_for_s))
         self._take_results()
+        self._take_sources()
+        if not self._threads.under_way:
+            self._rests.end()
         self._handler.flush(force=True)
 
-    def _turn(self, threads: ThreadPoolExecutor) -> None:
+    def _turn(self) -> None:
         self._handler.wake.clear()
-        self._start_fetches(threads)
+        self._take_sources()
+        for host in self._levers.pull():
+            self._open_lane(host)
+        self._start_fetches()
         self._take_results()
         self._handler.advance()
         for host in self._handler.new_hosts():
@@ -147,15 +176,27 @@ class Crawler:
         if time.monotonic() - self._told_at < _TELL_EVERY_S:
             return
         self._told_at = time.monotonic()
-        waiting = self._store.frontier.waiting_counts()
-        self._listener(LanesSeen(self._clock.now(), self._in_flight, self._lanes.states(waiting)))
+        lanes = self._lanes.states(self._backlog.counts())
+        self._listener(LanesSeen(self._clock.now(), self._threads.under_way, lanes))
+
+    def _take_sources(self) -> None:
+        """Take over what was added from another thread since the last turn."""
+        if added := (*self._control.take_added(), *self._guide.reloaded()):
+            self._store.begin()
+            self._admit(added)
+            self._handler.flush(force=True)
+            for host in {source.host for source in added if source.host}:
+                self._open_lane(host)
 
     def _is_over(self) -> bool:
-        if self._in_flight or self._handler.pending or not self._results.empty():
+        if self._control.stopping_for_s > STOP_PATIENCE_S:
+            # What a worker still reads is in the archive, and read at the next start.
+            return True
+        if self._threads.under_way or self._handler.pending or self._control.has_news:
             return False
         if not self._has_time() or self._fetched >= self._budget:
             return True
-        return not self._revisits and self._store.frontier.next_due_at(WAITING) is None
+        return self._backlog.is_done
 
     def _has_time(self) -> bool:
         over = self._until is not None and self._clock.now() >= self._until
@@ -163,152 +204,118 @@ class Crawler:
 
     def _may_start(self) -> bool:
         return (
-            self._in_flight < self._settings.threads
+            self._threads.under_way < self._settings.threads
             and self._handler.pending < _MAX_UNREAD
             and self._fetched < self._budget
             and self._has_time()
             and not self._control.is_paused
         )
 
-    def _start_fetches(self, threads: ThreadPoolExecutor) -> None:
+    def _start_fetches(self) -> None:
         now = self._clock.now()
-        if self._revisits:
-            self._queue_due(now)
-        ready = self._lanes.ready(now)
-        if not ready:
-            # Retries come due without anybody announcing them.
-            for host in self._store.frontier.waiting_hosts(now):
-                self._open_lane(host)
-            ready = self._lanes.ready(now)
-        for lane in ready:
+        for host in self._backlog.newly_ready(now):
+            self._open_lane(host)
+        for lane in self._lanes.ready(now):
             if not self._may_start():
                 return
             if self._lanes.is_ready(lane, now):
-                self._start_in(lane, now, threads)
+                self._start_in(lane, now)
 
-    def _start_in(self, lane: Lane, now: datetime, threads: ThreadPoolExecutor) -> None:
+    def _start_in(self, lane: Lane, now: datetime) -> None:
+        if self._levers.keeps_from(lane):
+            return
         rules = self._robots.rules(lane.host, now)
         if rules is None:
-            row = lane.queue[0] if lane.queue else self._refill(lane, now)
+            row = lane.queue[0] if lane.queue else self._backlog.refill(lane, now)
             if row is not None:
-                self._launch(lane, None, f"{row.url.partition('://')[0]}://", threads)
+                self._ask_robots(lane, row.url.partition("://")[0], now)
             return
-        self._slow_down(lane, rules)  # they may come from the store
+        self._tempo.learn(lane, rules)  # they may come from the store
         while (row := self._next_row(lane, now)) is not None:
             decision = rules.decide(self._settings.user_agent, row.url)
-            if decision.is_allowed:
-                self._launch(lane, row, "", threads)
+            reason = self._handler.objection(row) if decision.is_allowed else decision.reason
+            if not reason:
+                self._launch(lane, row)
                 return
-            self._in_hand.discard(row.key)
-            self._handler.refuse(row, decision.reason)
+            self._backlog.put_down(row.key)
+            self._handler.refuse(row, reason)
 
     def _next_row(self, lane: Lane, now: datetime) -> UrlRow | None:
-        if not lane.queue and self._refill(lane, now) is None:
+        if not lane.queue and self._backlog.refill(lane, now) is None:
             return None
         return lane.queue.popleft()
 
-    def _refill(self, lane: Lane, now: datetime) -> UrlRow | None:
-        """Fill an empty lane from the frontier and return its first row, or nothing."""
-        if not lane.has_more:
-            return None
-        rows = self._store.frontier.take(lane.host, now, _LANE_BATCH + len(self._in_hand))
-        fresh = [row for row in rows if self._is_free(row.key)][:_LANE_BATCH]
-        lane.queue.extend(fresh)
-        self._in_hand.update(row.key for row in fresh)
-        lane.has_more = bool(fresh)
-        return lane.queue[0] if lane.queue else None
-
-    def _queue_due(self, now: datetime) -> None:
-        for row in self._store.frontier.due(now, _DUE_BATCH + len(self._in_hand)):
-            if self._is_free(row.key):
-                self._open_lane(row.host).queue.append(row)
-                self._in_hand.add(row.key)
-
-    def _is_free(self, key: int) -> bool:
-        return key not in self._in_hand and not self._handler.holds(key)
+    def _begin_lane(self, lane: Lane) -> None:
+        """Let a new lane keep the pause that its host is owed from earlier on."""
+        now = self._clock.now()
+        self._tempo.apply(lane)
+        if (rules := self._robots.rules(lane.host, now)) is not None:
+            self._tempo.learn(lane, rules)
+        self._rests.apply(lane, now)
 
     def _open_lane(self, host: str) -> Lane:
         lane = self._lanes.lane(host)
         lane.has_more = True
         return lane
 
-    def _launch(
-        self, lane: Lane, row: UrlRow | None, scheme: str, threads: ThreadPoolExecutor
-    ) -> None:
-        lane.start(row.url if row else f"{scheme}{lane.host}/robots.txt")
-        self._in_flight += 1
-        self._fetched += row is not None
-        if row is None:
-            url = f"{scheme}{lane.host}/robots.txt"
-            future = threads.submit(self._fetch_robots, lane.host, url)
-        else:
-            future = threads.submit(self._fetch_page, lane.host, row)
-        future.add_done_callback(self._report_bug)
+    def _launch(self, lane: Lane, row: UrlRow) -> None:
+        lane.start(row.url)
+        self._fetched += 1
+        self._threads.fetch(lane.host, row.url, row)
 
-    def _report_bug(self, future: Future[None]) -> None:
-        """Carry an error of a fetch thread into the engine's thread, where it ends the crawl."""
-        if (error := future.exception()) is not None:
-            self._results.put(error)
-            self._handler.wake.set()
-
-    def _fetch_page(self, host: str, row: UrlRow) -> None:
-        request = FetchRequest(row.url, row.etag, row.last_modified)
-        self._deliver(host, row, self._fetcher.fetch(request))
-
-    def _fetch_robots(self, host: str, url: str) -> None:
-        capture = self._fetcher.fetch(FetchRequest(url))
-        for _ in range(_MAX_ROBOTS_HOPS):
-            location = capture.header("location")
-            target = normalise(location, capture.url)
-            if capture.outcome is not Outcome.REDIRECT or not location or target is None:
-                break
-            capture = self._fetcher.fetch(FetchRequest(target))
-        self._deliver(host, None, capture)
-
-    def _deliver(self, host: str, row: UrlRow | None, capture: Capture) -> None:
-        """Archive a response and pass it on, both in one order: rows follow the archive."""
-        with self._archiving:
-            place = self._archive.append(capture) if capture.status else None
-            self._results.put(Fetched(host, row, capture, place))
-        self._handler.wake.set()
+    def _ask_robots(self, lane: Lane, scheme: str, now: datetime) -> None:
+        url = self._robots_hops.address(lane.host, scheme)
+        asked = self._lanes.lane(host_of(url))
+        if asked is not lane and not self._lanes.is_ready(asked, now):
+            lane.ready_at = now + timedelta(seconds=max(asked.delay_s, _LOOK_AGAIN_S))
+            return
+        lane.start(url)
+        asked.start(url)
+        self._threads.fetch(lane.host, url)
 
     def _take_results(self) -> None:
-        while not self._results.empty():
-            fetched = self._results.get()
-            self._in_flight -= 1
-            if isinstance(fetched, BaseException):
-                raise fetched
+        while (fetched := self._threads.take()) is not None:
             lane = self._lanes.lane(fetched.host)
             if fetched.row is None:
+                self._end_asking(lane, fetched)
+                if self._robots_hops.leads_on(fetched.host, fetched.capture):
+                    self._take_over(lane, fetched)
+                    continue
                 rules = self._robots.learn(fetched.host, fetched.capture)
-                self._slow_down(lane, rules)
+                self._tempo.learn(lane, rules)
                 named = (normalise(url, fetched.capture.url) for url in rules.sitemaps)
                 fetched = replace(fetched, sitemaps=tuple(url for url in named if url))
+                self._listener(RobotsRead(fetched.host, fetched.capture.at, lane.robots,
+                                          fetched.capture.status, lane.delay_s))  # fmt: skip
             else:
-                self._in_hand.discard(fetched.row.key)
-            self._lanes.finish(lane, self._clock.now(), fetched.capture.ip)
-            self._handler.take(fetched)
-            lane.has_more = True
+                self._backlog.put_down(fetched.row.key)
+            self._take_over(lane, fetched)
 
-    def _slow_down(self, lane: Lane, rules: Robots) -> None:
-        delay_s = rules.crawl_delay(self._settings.user_agent)
-        lane.delay_s = max(self._settings.delay_s, delay_s or 0.0)
+    def _take_over(self, lane: Lane, fetched: Fetched) -> None:
+        now, asked_s = self._clock.now(), asked_pause_s(fetched.capture)
+        is_own = host_of(fetched.capture.url) == lane.host
+        ip = fetched.capture.ip if is_own else lane.ip
+        self._tempo.hear(lane, fetched.capture)
+        self._lanes.finish(lane, now, ip, asked_s=asked_s)
+        self._handler.take(fetched)
+        lane.has_more = True
+
+    def _end_asking(self, lane: Lane, fetched: Fetched) -> None:
+        """Begin the pause of the host that a redirect of another one's robots.txt led to."""
+        asked = self._lanes.lane(host_of(fetched.capture.url))
+        if asked is not lane:
+            self._lanes.finish(asked, self._clock.now(), fetched.capture.ip)
 
     def _wait(self) -> None:
-        if not self._results.empty():
+        if self._threads.has_results:
             return
         now = self._clock.now()
-        moments = [now + timedelta(seconds=60)]
+        look_s = _STOP_LOOK_S if self._control.is_stopping else 60
+        moments = [now + timedelta(seconds=look_s)]
         if self._may_start():
-            moments += [m for m in (self._lanes.next_ready_at(), self._next_due()) if m is not None]
+            soon = self._lanes.next_ready_at(), self._backlog.next_at(now)
+            moments += [moment for moment in soon if moment is not None]
         if self._until is not None:
             moments.append(self._until)
-        idle = not (self._in_flight or self._handler.pending or self._control.is_paused)
+        idle = not (self._threads.under_way or self._handler.pending or self._control.is_paused)
         self._clock.wait(self._handler.wake, max(now, min(moments)), idle=idle)
-
-    def _next_due(self) -> datetime | None:
-        waiting = self._store.frontier.next_due_at(WAITING)
-        due = self._store.frontier.next_due_at(DONE) if self._revisits else None
-        now = self._clock.now()
-        # What is overdue waits for its lane, which wakes the loop itself.
-        return min((m for m in (waiting, due) if m is not None and m > now), default=None)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
-from carmengui.engine.model.events import LaneState
+from carmengui.engine.model.events import LaneState, LaneWait, RobotsMark
 from carmengui.engine.storage import UrlRow
 
 _LONG_AGO = datetime.min.replace(tzinfo=UTC)
@@ -22,6 +24,19 @@ class Lane:
     url: str = ""
     """What was asked last."""
     ready_at: datetime = _LONG_AGO
+    asked_s: float = 0.0
+    """How long the server wants to be left alone since the last answer (Retry-After)."""
+    robots: RobotsMark = RobotsMark.UNASKED
+    robots_s: float = 0.0
+    """The pause that robots.txt asks for: no wish undercuts it."""
+    steps: int = 0
+    """How often the pause was doubled because the host answered that it cannot keep up."""
+    good: int = 0
+    """How many answers in a row were as they should be."""
+    rests_from: datetime | None = None
+    """When the last request ended."""
+    spread: float = 0.0
+    """By which share the present pause is longer, by chance."""
     is_busy: bool = False
     queue: deque[UrlRow] = field(default_factory=deque)
     has_more: bool = True
@@ -32,38 +47,77 @@ class Lane:
         """Whether anything waits in the lane."""
         return bool(self.queue) or self.has_more
 
+    @property
+    def pause_s(self) -> float:
+        """How long the lane rests after a request."""
+        return self.delay_s * (1 + self.spread)
+
+    def set_delay(self, delay_s: float) -> None:
+        """Rest so long from now on; a pause that has begun ends sooner or later than it would have."""
+        if delay_s == self.delay_s:
+            return
+        self.delay_s = delay_s
+        if self.rests_from is not None:
+            rest_s = max(self.pause_s, self.asked_s)
+            self.ready_at = self.rests_from + timedelta(seconds=rest_s)
+
     def start(self, url: str = "") -> None:
         """Note that a request is under way."""
         self.is_busy = True
         self.url = url
 
 
+def _as_it_is(lane: Lane) -> None:
+    del lane
+
+
 class Lanes:
     """All lanes, by host; with ``per_ip`` hosts on one address share one pause."""
 
-    def __init__(self, delay_s: float, *, per_ip: bool = False) -> None:
+    def __init__(
+        self,
+        delay_s: float,
+        *,
+        per_ip: bool = False,
+        jitter: float = 0.0,
+        begin: Callable[[Lane], None] = _as_it_is,
+    ) -> None:
+        self._begin = begin
         self._delay_s = delay_s
         self._per_ip = per_ip
+        self._jitter = jitter
         self._by_host: dict[str, Lane] = {}
-        self._by_ip: dict[str, datetime] = {}
+        self._by_ip: dict[str, tuple[datetime, Lane]] = {}
+        """Who was asked last on an address, and when that ended."""
 
     def lane(self, host: str) -> Lane:
         """Return the lane of a host, made on first use."""
         if host not in self._by_host:
             self._by_host[host] = Lane(host, self._delay_s)
+            self._begin(self._by_host[host])
         return self._by_host[host]
 
-    def finish(self, lane: Lane, now: datetime, ip: str) -> None:
-        """Note the end of a request; the pause counts from here, so it is never cut short."""
+    def finish(self, lane: Lane, now: datetime, ip: str, *, asked_s: float = 0.0) -> None:
+        """Note the end of a request; the pause counts from here, so it is never cut short.
+
+        ``asked_s`` is how long the server itself wants to be left alone; others on its address
+        need not wait for that.
+        """
         lane.is_busy = False
         lane.ip = ip or lane.ip
-        lane.ready_at = now + timedelta(seconds=lane.delay_s)
+        lane.spread = self._jitter * random.random()
+        lane.asked_s, lane.rests_from = asked_s, now
+        lane.ready_at = now + timedelta(seconds=max(lane.pause_s, asked_s))
         if self._per_ip and lane.ip:
-            self._by_ip[lane.ip] = lane.ready_at
+            self._by_ip[lane.ip] = now, lane
 
     def is_ready(self, lane: Lane, now: datetime) -> bool:
         """Tell whether a lane may send a request now."""
         return not lane.is_busy and not self._is_shared_and_busy(lane) and self._at(lane) <= now
+
+    def all(self) -> list[Lane]:
+        """Return every lane."""
+        return list(self._by_host.values())
 
     def ready(self, now: datetime) -> list[Lane]:
         """Return the lanes that may send a request now, the longest waiting first."""
@@ -87,10 +141,28 @@ class Lanes:
 
     def _state(self, lane: Lane, waiting: dict[str, int]) -> LaneState:
         count = waiting.get(lane.host, 0)
-        return LaneState(lane.host, lane.is_busy, lane.url, count, self._at(lane), lane.delay_s)
+        wait, wait_s = self._wait(lane)
+        return LaneState(
+            lane.host, lane.is_busy, lane.url, count, self._at(lane), lane.delay_s, wait, wait_s,
+            lane.robots, lane.robots_s,
+        )  # fmt: skip
+
+    def _wait(self, lane: Lane) -> tuple[LaneWait, float]:
+        """Return what a lane waits for between two requests, and how long that is in all."""
+        if lane.asked_s > lane.delay_s:
+            return LaneWait.RETRY_AFTER, lane.asked_s
+        if self._is_shared_and_busy(lane) or self._at(lane) > lane.ready_at:
+            return LaneWait.ADDRESS, lane.delay_s
+        if lane.steps:
+            return LaneWait.EASED, lane.delay_s
+        is_asked = lane.robots_s > 0 and lane.robots_s >= lane.delay_s
+        return (LaneWait.ROBOTS if is_asked else LaneWait.PAUSE), lane.delay_s
 
     def _at(self, lane: Lane) -> datetime:
-        return max(lane.ready_at, self._by_ip.get(lane.ip, _LONG_AGO))
+        if lane.ip not in self._by_ip:
+            return lane.ready_at
+        ended_at, other = self._by_ip[lane.ip]
+        return max(lane.ready_at, ended_at + timedelta(seconds=other.pause_s))
 
     def _is_shared_and_busy(self, lane: Lane) -> bool:
         if not self._per_ip or not lane.ip:

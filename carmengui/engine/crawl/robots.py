@@ -1,7 +1,6 @@
 """What a site's robots.txt permits, with the line that decided.
 
-Follows RFC 9309. Patterns are matched segment by segment from the left, so that the time grows
-with the length of the path and never with the combinations of wildcards.
+Follows RFC 9309.
 """
 
 from __future__ import annotations
@@ -10,6 +9,8 @@ import math
 import re
 from dataclasses import dataclass, field
 from typing import Self
+
+from carmengui.engine.crawl.wildcards import matches, without_gaps
 
 MAX_BODY_BYTES = 500 * 1024
 """RFC 9309, section 2.5: at least so much is read; what follows is not."""
@@ -51,19 +52,7 @@ class _Rule:
 
     def matches(self, path: str) -> bool:
         """Tell whether the normalised path falls under the rule."""
-        first, *others = self.segments
-        if not path.startswith(first):
-            return False
-        if not others:
-            return not self.is_anchored or len(path) == len(first)
-        position = len(first)
-        last = others.pop() if self.is_anchored else ""
-        for segment in others:
-            found = path.find(segment, position)
-            if found < 0:
-                return False
-            position = found + len(segment)
-        return path.endswith(last) and len(path) - len(last) >= position
+        return matches(self.segments, path, is_anchored=self.is_anchored)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +73,7 @@ class _Block:
 
 
 class Robots:
-    """The rules of one site; immutable once made."""
+    """The rules of one site."""
 
     def __init__(
         self,
@@ -93,6 +82,8 @@ class Robots:
         verdict: Decision | None = None,
     ) -> None:
         self.sitemaps = sitemaps
+        self.aside = ""
+        """What is to be said with every reason: that these are the rules of an earlier day."""
         self._blocks = blocks
         self._verdict = verdict
         self._rules: dict[str, tuple[_Rule, ...]] = {}
@@ -123,7 +114,7 @@ class Robots:
         rule = next((rule for rule in self._rules_for(agent) if rule.matches(path)), None)
         if rule is None:
             return Decision(True, 0, "", "robots.txt has no rule for this page")
-        reason = f"robots.txt line {rule.line_number}: {rule.line}"
+        reason = f"robots.txt line {rule.line_number}: {rule.line}{self.aside}"
         return Decision(rule.allows, rule.line_number, rule.line, reason)
 
     def crawl_delay(self, agent: str) -> float | None:
@@ -141,8 +132,13 @@ class Robots:
         rates = [block.request_rate for block in blocks if block.request_rate is not None]
         return max(rates, key=lambda rate: rate.seconds / rate.requests, default=None)
 
+    def pause_s(self, agent: str) -> float:
+        """Return the pause in seconds that delay and rate together ask of the agent; 0 if none."""
+        rate = self.request_rate(agent)
+        return max(self.crawl_delay(agent) or 0.0, rate.seconds / rate.requests if rate else 0.0)
+
     def _name_of(self, agent: str) -> str:
-        token = _product_token(agent)
+        token = product_token(agent)
         return token if token in self._blocks else "*"
 
     def _rules_for(self, agent: str) -> tuple[_Rule, ...]:
@@ -206,7 +202,7 @@ class _Reader:
             # A delay does not end the list of names, but whoever joins later was not meant.
             self._current = _Block(self._current.rules)
         self._names_may_follow = True
-        token = _product_token(name)
+        token = product_token(name)
         if token:
             self.blocks.setdefault(token, []).append(self._current)
 
@@ -227,7 +223,7 @@ class _Reader:
             self._current.request_rate = RequestRate(int(found[1]), seconds)
 
 
-def _product_token(agent: str) -> str:
+def product_token(agent: str) -> str:
     """Return the lower-case product token: ``Carmen-Bot/1.0 (+...)`` gives ``carmen-bot``."""
     word = agent.strip().partition(" ")[0].lower()
     found = _TOKEN.match(word)
@@ -238,10 +234,7 @@ def _rule(pattern: bytes, number: int, line: str, *, allows: bool) -> _Rule:
     is_anchored = pattern.endswith(b"$")
     segments = [_normalise(part) for part in pattern.removesuffix(b"$").split(b"*")]
     length = sum(map(len, segments)) + len(segments) - 1 + is_anchored
-    # Between two neighbouring wildcards there is nothing to find.
-    inner = [segment for segment in segments[1:-1] if segment]
-    kept = [segments[0], *inner, segments[-1]] if len(segments) > 1 else segments
-    return _Rule(allows, tuple(kept), is_anchored, length, number, line)
+    return _Rule(allows, without_gaps(segments), is_anchored, length, number, line)
 
 
 def _path_of(url_or_path: str) -> str:

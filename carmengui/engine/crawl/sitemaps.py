@@ -12,7 +12,6 @@ from typing import Literal
 
 from lxml import etree
 
-from carmengui.engine.crawl.feeds import parse_feed
 from carmengui.engine.crawl.robots import parse
 from carmengui.engine.crawl.urls import normalise
 from carmengui.engine.crawl.xml_guard import REFUSAL, has_internal_subset, without_declarations
@@ -228,6 +227,8 @@ def _whole(entries: Iterator[SitemapEntry], *, is_cut: bool) -> Iterator[Sitemap
 
 
 def _from_feed(body: bytes, url: str, problems: list[str]) -> Iterator[SitemapEntry]:
+    from carmengui.engine.crawl.feeds import parse_feed  # noqa: PLC0415 - few sitemaps are feeds
+
     feed = parse_feed(body, url)
     for item in feed.items:
         if item.url:

@@ -5,17 +5,12 @@ Spelling and joining follow the WHATWG URL standard, as browsers do.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from typing import Any
 
 import ada_url
-import tldextract
 
 MAX_URL_CHARS = 2_000
-
-# Only the list that comes with the library: no request, and nothing written to disk.
-_SUFFIXES = tldextract.TLDExtract(
-    suffix_list_urls=(), cache_dir=None, include_psl_private_domains=True
-)
 
 
 def normalise(url: str, base: str = "") -> str | None:
@@ -55,6 +50,16 @@ def host_of(url: str) -> str:
     return url.partition("://")[2].partition("/")[0]
 
 
+@cache
+def _suffixes() -> Any:
+    import tldextract  # noqa: PLC0415 - it brings requests along, which many crawls never need
+
+    # Only the list that comes with the library: no request, and nothing written to disk.
+    return tldextract.TLDExtract(
+        suffix_list_urls=(), cache_dir=None, include_psl_private_domains=True
+    )
+
+
 @lru_cache(maxsize=10_000)
 def site_of(host: str) -> str:
     """Return the registrable domain of a host; one that has none stands for itself.
@@ -62,5 +67,5 @@ def site_of(host: str) -> str:
     >>> site_of("www.news.example.co.uk"), site_of("127.0.0.1:8000"), site_of("a.press.test")
     ('example.co.uk', '127.0.0.1:8000', 'a.press.test')
     """
-    parts = _SUFFIXES.extract_str(host)
+    parts = _suffixes().extract_str(host)
     return f"{parts.domain}.{parts.suffix}" if parts.domain and parts.suffix else host

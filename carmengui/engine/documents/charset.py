@@ -6,7 +6,6 @@ import codecs
 import re
 from dataclasses import dataclass
 
-import chardet
 import webencodings
 
 from carmengui.engine.documents.japanese import DECODERS
@@ -114,6 +113,8 @@ def _is_used(name: str) -> bool:
 
 
 def _detected(body: bytes) -> tuple[str, str]:
+    import chardet  # noqa: PLC0415 - large, and most pages say what they are
+
     guess = chardet.detect(body[:DETECT_BYTES]).get("encoding") if body else None
     name = encoding_of_label(guess) if guess else ""
     if not _is_used(name):

@@ -1,6 +1,6 @@
 """What passes between the rooms: frozen, typed data, the protocols they meet by, errors and settings."""
 
-from carmengui.engine.model.capture import Capture, FetchRequest, Outcome, StoredVersion
+from carmengui.engine.model.capture import Capture, Fault, FetchRequest, Outcome, StoredVersion
 from carmengui.engine.model.clock import Clock, SystemClock
 from carmengui.engine.model.errors import KnownError, MisuseError
 from carmengui.engine.model.record import (
@@ -19,6 +19,7 @@ __all__ = [
     "Capture",
     "Clock",
     "Evidence",
+    "Fault",
     "FetchRequest",
     "Field",
     "FieldValue",

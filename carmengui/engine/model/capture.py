@@ -26,6 +26,25 @@ class Outcome(StrEnum):
         return self in {Outcome.HTTP_ERROR, Outcome.FAILED, Outcome.NOT_FETCHED}
 
 
+class Fault(StrEnum):
+    """Why there is no complete response; it decides whether asking again may help."""
+
+    NONE = ""
+    NAME = "name"
+    """The name could not be resolved."""
+    FORBIDDEN = "forbidden"
+    """The address, port or scheme may not be asked; no connection was made."""
+    CONNECTION = "connection"
+    """Refused, reset or broken off."""
+    SLOW = "slow"
+    """Too late, or too slow."""
+    CERTIFICATE = "certificate"
+    TOO_MUCH = "too much"
+    """A cap was reached: bytes, ratio, headers."""
+    UNREADABLE = "unreadable"
+    """No HTTP, or a body that cannot be unpacked."""
+
+
 @dataclass(frozen=True, slots=True)
 class FetchRequest:
     """One HTTP GET to send, with the validators of the last version when there is one."""
@@ -62,6 +81,7 @@ class Capture:
     elapsed_s: float = 0.0
     ip: str = ""
     sent: tuple[tuple[str, str], ...] = field(default=(), compare=False)
+    fault: Fault = Fault.NONE
 
     def header(self, name: str) -> str:
         """Return the first header of that name (case-insensitive), or an empty string."""

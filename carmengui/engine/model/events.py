@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
+from carmengui.engine.model.traps import Trap
 from carmengui.engine.model.visit import Visit
 
 
@@ -76,6 +77,8 @@ class LaneWait(StrEnum):
     """The longer one that its robots.txt asks for."""
     RETRY_AFTER = "retry-after"
     """The server said that it is asked too often, and when to come back."""
+    EASED = "eased"
+    """A longer one, because the host answered that it cannot keep up."""
     ADDRESS = "address"
     """Another host on the same address is asked, or was just now."""
 
@@ -96,6 +99,28 @@ class LaneState:
     wait: LaneWait = LaneWait.PAUSE
     wait_s: float = 0.0
     robots: RobotsMark = RobotsMark.UNASKED
+    floor_s: float = 0.0
+    """The pause that robots.txt asks for; no wish undercuts it."""
+
+
+class HostHold(StrEnum):
+    """Whether a person keeps the program from a host."""
+
+    FREE = "free"
+    SKIPPED = "skipped"
+    """Until this crawl ends."""
+    BLOCKED = "blocked"
+    """For good."""
+
+
+@dataclass(frozen=True, slots=True)
+class HostHeld:
+    """A host was skipped, blocked or released; ``count`` URLs wait no more, or wait again."""
+
+    host: str
+    at: datetime
+    hold: HostHold
+    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +132,17 @@ class LanesSeen:
     lanes: tuple[LaneState, ...]
 
 
-Event = PageVisited | PageRefused | RecordStored | RobotsRead | LanesSeen | Said
+@dataclass(frozen=True, slots=True)
+class TrapFound:
+    """A part of a site was found to lead on for ever; ``left`` of its URLs waited until now."""
+
+    trap: Trap
+    left: int
+
+
+Event = (
+    PageVisited | PageRefused | RecordStored | RobotsRead | LanesSeen | TrapFound | HostHeld | Said
+)
 Listener = Callable[[Event], None]
 
 

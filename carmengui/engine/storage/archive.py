@@ -125,29 +125,37 @@ class Archive:
         return sorted(path.name for path in self.folder.glob("*.warc.gz"))
 
     def recover(self, committed: dict[str, int]) -> Iterator[tuple[ArchivePlace, Capture]]:
-        """Yield the whole responses behind the last committed one and cut off a torn tail.
+        """Cut off torn tails, at once, and return the whole responses behind the committed ones.
+
+        The cut comes first of all: a record written behind a torn one could not be found again.
 
         Args:
             committed: for each segment the offset behind the last record that has a row.
 
         """
+        self.close()
+        spans = []
         for name in self.segments():
-            path = self.folder / name
             start = committed.get(name, 0)
-            whole_until = start
-            for offset, data in _members(path, start):
-                whole_until = offset + len(data)
+            spans.append((name, start, _cut_torn(self.folder / name, start)))
+        return self._responses(spans)
+
+    def _responses(
+        self, spans: list[tuple[str, int, int]]
+    ) -> Iterator[tuple[ArchivePlace, Capture]]:
+        for name, start, end in spans:
+            for offset, data in _members(self.folder / name, start):
+                if offset >= end:
+                    break  # written since
                 capture = read_member(data)
                 if capture is not None:
                     yield ArchivePlace(name, offset, len(data)), capture
-            if path.stat().st_size > whole_until:
-                with path.open("r+b") as stream:
-                    stream.truncate(whole_until)
 
     def _open_segment(self, size: int) -> io.FileIO:
         if self._stream is not None and self._stream.tell() + size <= self._segment_bytes:
             return self._stream
         if self._stream is not None:
+            os.fsync(self._stream.fileno())  # rows that point here may be committed from now on
             self._stream.close()
             self._stream = None
         names = self.segments()
@@ -172,6 +180,17 @@ class Archive:
         self._stream.truncate(offset)
         self._stream.close()
         self._stream = None
+
+
+def _cut_torn(path: Path, start: int) -> int:
+    """Cut off what is no whole record behind an offset, and return where the file ends then."""
+    end = start
+    for offset, data in _members(path, start):
+        end = offset + len(data)
+    if path.stat().st_size > end:
+        with path.open("r+b") as stream:
+            stream.truncate(end)
+    return end
 
 
 def _members(path: Path, start: int) -> Iterator[tuple[int, bytes]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
@@ -14,6 +15,18 @@ from carmengui.engine.storage.rows import CaptureRow, to_moment, to_seconds, url
 from carmengui.engine.storage.schema import Capture as CaptureModel
 from carmengui.engine.storage.schema import Host, Listing, Url
 from carmengui.engine.storage.schema import Visit as VisitModel
+
+
+@dataclass(frozen=True, slots=True)
+class StoredRobots:
+    """When robots.txt was last asked and what came of it; and the last real answer, as a copy."""
+
+    at: datetime
+    status: int
+    problem: str
+    copied_at: datetime | None = None
+    copy_status: int = 0
+    copy: bytes = b""
 
 
 class CaptureTable:
@@ -44,9 +57,22 @@ class CaptureTable:
         """Yield every response in the archive, in order of arrival."""
         return self._select(True)
 
-    def unread(self) -> list[CaptureRow]:
-        """Return the captures whose content was not read yet, in order of arrival."""
-        return list(self._select(CaptureModel.is_read == False))  # noqa: E712 - SQL expression
+    def unread(self, *, links_too: bool = False) -> list[CaptureRow]:
+        """Return the captures whose content was not read yet, in order of arrival.
+
+        With ``links_too`` only those of them that were not even asked for their links.
+        """
+        is_unread: Any = CaptureModel.is_read == False  # noqa: E712 - SQL expression
+        if links_too:
+            is_unread &= Url.capture_id.is_null() | (CaptureModel.id > Url.capture_id)
+        return list(self._select(is_unread))
+
+    def version_before(self, capture_id: int, key: int) -> int | None:
+        """Return the number of the version of a URL that a capture followed."""
+        m = VisitModel
+        query = m.select(fn.MAX(m.capture_id)).where(m.url_key == key, m.capture_id < capture_id)
+        found = query.tuples().execute(self._db)[0][0]
+        return None if found is None else int(found)
 
     def current(self) -> list[CaptureRow]:
         """Return the newest version of every URL, ordered by URL."""
@@ -88,6 +114,11 @@ class CaptureTable:
             VisitModel.id == visit_id
         ).execute(self._db)
 
+    def judge_content(self, visit_id: int, changed: bool | None, full_changed: bool | None) -> None:
+        """Correct whether a visit found other content, now that the page was read."""
+        query = VisitModel.update(changed=changed, full_changed=full_changed)
+        query.where(VisitModel.id == visit_id).execute(self._db)
+
     def visit_of(self, capture_id: int) -> int | None:
         """Return the number of the visit that brought a capture."""
         m = VisitModel
@@ -124,28 +155,37 @@ class CaptureTable:
     def set_robots(
         self, host: str, *, at: datetime, status: int, body: bytes, problem: str
     ) -> None:
-        """Keep what robots.txt of a host said."""
-        Host.update(
-            robots_at=to_seconds(at), robots_status=status, robots_body=body,
-            robots_problem=problem,
-        ).where(Host.name == host).execute(self._db)  # fmt: skip
+        """Keep what robots.txt of a host said; a copy stays when there was no real answer."""
+        news: dict[str, Any] = {
+            "robots_at": to_seconds(at), "robots_status": status, "robots_problem": problem,
+        }  # fmt: skip
+        if 200 <= status < 500:
+            news |= {
+                "robots_body": body, "robots_copy_at": to_seconds(at), "robots_copy_status": status,
+            }  # fmt: skip
+        Host.update(**news).where(Host.name == host).execute(self._db)
 
-    def robots(self, host: str) -> tuple[datetime, int, bytes, str] | None:
-        """Return when robots.txt was asked, its status, body and problem; nothing when never."""
+    def robots(self, host: str) -> StoredRobots | None:
+        """Return what was last known of the robots.txt of a host; nothing when it was never asked."""
         m = Host
-        query = m.select(m.robots_at, m.robots_status, m.robots_body, m.robots_problem)
+        query = m.select(m.robots_at, m.robots_status, m.robots_problem, m.robots_copy_at,
+                         m.robots_copy_status, m.robots_body)  # fmt: skip
         rows = query.where(m.name == host, m.robots_at > 0).tuples().execute(self._db)
         if not rows:
             return None
-        at, status, body, problem = rows[0]
-        return to_moment(at), status, bytes(body), problem
+        at, status, problem, copy_at, copy_status, body = rows[0]
+        copied_at = to_moment(copy_at) if copy_at else None
+        return StoredRobots(to_moment(at), status, problem, copied_at, copy_status, bytes(body))
 
     def touch_host(self, host: str, at: datetime) -> None:
-        """Note when a host was last asked for something."""
-        Host.update(last_at=to_seconds(at)).where(Host.name == host).execute(self._db)
+        """Note from when on the pause counts that a host is owed: the end of its last answer.
+
+        A server that wants to be left alone is owed that before.
+        """
+        self._db.execute_sql("UPDATE host SET last_at = ? WHERE name = ?", (to_seconds(at), host))
 
     def last_asked(self, host: str) -> datetime | None:
-        """Return when a host was last asked for something."""
+        """Return from when on the pause of a host counts; nothing when it was never asked."""
         rows = Host.select(Host.last_at).where(Host.name == host).tuples().execute(self._db)
         return to_moment(rows[0][0]) if rows and rows[0][0] > 0 else None
 

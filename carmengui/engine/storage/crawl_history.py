@@ -15,14 +15,14 @@ MAX_LATEST = 20
 
 @dataclass(frozen=True, slots=True)
 class HostHistory:
-    """The visits to one host, and what still waits there."""
+    """The visits to one host, and what still waits there. Its moments are missing before the first."""
 
     host: str
     visits: int
     failed: int
     waiting: int
-    first_at: datetime
-    last_at: datetime
+    first_at: datetime | None
+    last_at: datetime | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +32,11 @@ class CrawlHistory:
     hosts: tuple[HostHistory, ...]
     points: tuple[tuple[datetime, int, int], ...]
     trouble: tuple[tuple[str, str], ...]
-    """Reason and URL of every visit that failed, each pair once."""
+    """Reason and URL of what failed at its last visit."""
     latest: tuple[tuple[str, str, str, float], ...]
     """URL, host, title and weight of the newest records."""
+    refused: tuple[tuple[str, str], ...] = ()
+    """URL and reason of what was decided against."""
 
 
 _HOSTS = """
@@ -49,7 +51,9 @@ GROUP BY CAST((at - ?) / ? AS INTEGER) ORDER BY MAX(at)
 """
 _TROUBLE = """
 SELECT DISTINCT visit.reason, url.url FROM visit JOIN url ON url.key = visit.url_key
-WHERE visit.outcome IN ('failed', 'http error') ORDER BY visit.reason, url.url LIMIT ?
+WHERE visit.outcome IN ('failed', 'http error') AND visit.id = (
+    SELECT MAX(id) FROM visit AS latest WHERE latest.url_key = url.key
+) ORDER BY visit.reason, url.url LIMIT ?
 """
 _LATEST = "SELECT url, host, title, title_weight FROM listing ORDER BY stored_at DESC LIMIT ?"
 
@@ -61,6 +65,12 @@ def crawl_history(store: Store) -> CrawlHistory:
         HostHistory(name, visits, failed, waiting.get(name, 0), to_moment(first), to_moment(last))
         for name, visits, failed, first, last in store.rows(_HOSTS)
     )
+    visited = {host.host for host in hosts}
+    hosts += tuple(
+        HostHistory(name, 0, 0, count, None, None)
+        for name, count in waiting.items()
+        if name not in visited
+    )
     return CrawlHistory(
         hosts=hosts,
         points=_points(store, hosts),
@@ -69,14 +79,15 @@ def crawl_history(store: Store) -> CrawlHistory:
             (url, host, title, weight or 0.0)
             for url, host, title, weight in store.rows(_LATEST, MAX_LATEST)
         ),
+        refused=tuple(store.frontier.refused()[:MAX_TROUBLE]),
     )
 
 
 def _points(store: Store, hosts: tuple[HostHistory, ...]) -> tuple[tuple[datetime, int, int], ...]:
-    if not hosts:
+    begin = min((host.first_at.timestamp() for host in hosts if host.first_at), default=None)
+    if begin is None:
         return ()
-    begin = min(host.first_at for host in hosts).timestamp()
-    end = max(host.last_at for host in hosts).timestamp()
+    end = max(host.last_at.timestamp() for host in hosts if host.last_at)
     step = max((end - begin) / MAX_POINTS, 1e-3)
     points = []
     visits = changes = 0

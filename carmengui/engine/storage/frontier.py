@@ -1,4 +1,8 @@
-"""The frontier: every known URL, what is still to be fetched, and what is due again."""
+"""The frontier: every known URL, what is still to be fetched, and what is due again.
+
+What is under way is not marked here: one process at a time writes a project, and what it had in
+hand when it died simply still waits.
+"""
 
 from __future__ import annotations
 
@@ -6,18 +10,56 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
-from peewee import JOIN, SQL, fn
+from peewee import fn
 
 from carmengui.engine.model import RevisitState, StoredVersion
+from carmengui.engine.storage.arrivals import CLASH, Arrivals
 from carmengui.engine.storage.database import PlainDatabase
 from carmengui.engine.storage.rows import NewUrl, UrlRow, to_moment, to_seconds, url_key
-from carmengui.engine.storage.schema import DONE, LISTED, NOT_FETCHED, WAITING, Capture, Host, Url
+from carmengui.engine.storage.schema import DONE, LISTED, NOT_FETCHED, WAITING, Host, Url
 
-_INSERT = (
-    "INSERT OR IGNORE INTO url (key, url, host_id, kind, state, priority, depth, hops, via, due_at,"
-    " reason, etag, last_modified, interval_min, ema, window, failures)"
-    " VALUES (?, ?, ?, ?, 0, ?, ?, ?, ?, 0, '', '', '', 60, 1, '1111111111', 0)"
+NO_APPOINTMENT_S = 250_000_000_000.0
+"""Moments behind this one (in the year 9892) stand for: never (a page that was imported)."""
+
+# States stand in these statements as numbers (0 waiting, 1 done, 2 not fetched), because only so
+# are the indexes used that hold the URLs of one state.
+_ROW = (
+    "SELECT u.key, u.url, h.name, u.kind, u.state, u.depth, u.hops, u.etag, u.last_modified,"
+    " u.due_at, u.interval_min, u.ema, u.window, u.failures, u.capture_id, u.record_id, c.at,"
+    " c.digest FROM url u JOIN host h ON h.id = u.host_id"
+    " LEFT JOIN capture c ON c.id = u.capture_id WHERE "
 )
+_FIRST = _ROW + (
+    "u.host_id = ? AND u.state = 0 AND u.due_at <= ? ORDER BY u.priority DESC, u.rowid LIMIT ?"
+)
+_DUE = _ROW + "u.host_id = ? AND u.state = 1 AND u.due_at <= ? ORDER BY u.due_at LIMIT ?"
+_FIND = _ROW + "u.key = ? AND u.url = ?"
+_HOSTS_WAITING = (
+    "SELECT name FROM host"
+    " WHERE EXISTS (SELECT 1 FROM url WHERE host_id = host.id AND state = 0) ORDER BY id"
+)
+_HOSTS_DUE = (
+    "SELECT name FROM host WHERE EXISTS"
+    " (SELECT 1 FROM url WHERE host_id = host.id AND state = 1 AND due_at <= ?) ORDER BY id"
+)
+_HOSTS_SINCE = (
+    "SELECT name FROM host WHERE id IN (SELECT host_id FROM url"
+    " WHERE state = ? AND due_at > 0 AND due_at > ? AND due_at <= ?) ORDER BY id"
+)
+_ANY_WAITING = "SELECT EXISTS (SELECT 1 FROM url WHERE state = 0)"
+_NEXT = "SELECT MIN(due_at) FROM url WHERE state = ? AND due_at > 0 AND due_at > ?"
+_COUNTS = (
+    "SELECT name, waiting FROM host JOIN (SELECT host_id, COUNT(*) AS waiting FROM url"
+    " WHERE state = 0 GROUP BY host_id) ON host_id = id"
+)
+_SCHEDULE = (
+    "UPDATE url SET state = 1, due_at = ?, interval_min = ?, ema = ?, window = ?, failures = ?"
+    " WHERE key = ?"
+)
+_VALIDATORS = "UPDATE url SET etag = ?, last_modified = ? WHERE key = ?"
+_VERSION = "UPDATE url SET capture_id = ? WHERE key = ?"
+_RECORD = "UPDATE url SET record_id = ? WHERE key = ?"
+_CLASHES = fn.SUBSTR(Url.reason, 1, len(CLASH)) == CLASH
 
 
 class FrontierTable:
@@ -26,10 +68,14 @@ class FrontierTable:
     def __init__(self, database: PlainDatabase) -> None:
         self._db = database
         self._host_ids: dict[str, int] = {}
+        self._arrivals = Arrivals(database, self.host_id)
+        self._looked_until: float | None = None
 
     def forget(self) -> None:
-        """Forget the numbers of hosts, because their rows may have been taken back."""
+        """Forget what is stored of hosts and URLs, because it may have been taken back."""
         self._host_ids.clear()
+        self._arrivals.forget()
+        self._looked_until = None
 
     def host_id(self, name: str) -> int:
         """Return the number of a host, which is added when new."""
@@ -41,101 +87,84 @@ class FrontierTable:
 
     def add(self, urls: Iterable[NewUrl]) -> list[NewUrl]:
         """Add the URLs that are not known yet and return those."""
-        by_key: dict[int, NewUrl] = {}
-        for new in urls:
-            by_key.setdefault(url_key(new.url), new)
-        if not by_key:
-            return []
-        known = self._known(list(by_key))
-        fresh = {key: new for key, new in by_key.items() if key not in known}
-        rows = [
-            (k, n.url, self.host_id(n.host), n.kind, n.priority, n.depth, n.hops, n.via)
-            for k, n in fresh.items()
-        ]
-        self._db.execute_many(_INSERT, rows)
-        return list(fresh.values())
+        return self._arrivals.add(urls)
 
-    def _known(self, keys: Sequence[int]) -> set[int]:
-        found: set[int] = set()
-        for start in range(0, len(keys), 500):
-            query = Url.select(Url.key).where(Url.key.in_(keys[start : start + 500]))
-            found.update(row[0] for row in query.tuples().execute(self._db))
-        return found
-
-    def waiting_hosts(self, now: datetime) -> list[str]:
-        """Return the hosts that have URLs to be fetched for the first time now."""
-        waiting = Url.select(Url.host_id).where(Url.state == WAITING, Url.due_at <= to_seconds(now))
-        query = Host.select(Host.name).where(Host.id.in_(waiting)).order_by(Host.id)
-        return [row[0] for row in query.tuples().execute(self._db)]
-
-    def waiting_counts(self) -> dict[str, int]:
-        """Return how many URLs of each host wait for their first visit."""
-        query = (
-            Host.select(Host.name, fn.COUNT(Url.key))
-            .join(Url, on=(Url.host_id == Host.id))
-            .where(Url.state == WAITING)
-            .group_by(Host.name)
-        )
-        return dict(query.tuples().execute(self._db))
+    # What is to be fetched ----------------------------------------------------------------
 
     def take(self, host: str, now: datetime, limit: int) -> list[UrlRow]:
-        """Return URLs of a host to fetch now: most urgent first, then in order of discovery."""
-        query = (
-            self._rows()
-            .where(
-                Url.host_id == self.host_id(host),
-                Url.state == WAITING,
-                Url.due_at <= to_seconds(now),
-            )
-            .order_by(Url.priority.desc(), SQL("t1.rowid"))
-            .limit(limit)
-        )
-        return [_to_row(row) for row in query.tuples().execute(self._db)]
+        """Return URLs of a host to fetch first: most urgent first, then in order of discovery."""
+        return self._rows(_FIRST, self.host_id(host), to_seconds(now), limit)
 
-    def due(self, now: datetime, limit: int) -> list[UrlRow]:
-        """Return visited URLs whose appointment has come, the longest overdue first."""
-        query = (
-            self._rows()
-            .where(Url.state == DONE, Url.due_at <= to_seconds(now))
-            .order_by(Url.due_at)
-            .limit(limit)
-        )
-        return [_to_row(row) for row in query.tuples().execute(self._db)]
-
-    def next_due_at(self, state: int) -> datetime | None:
-        """Return the earliest due time among the URLs in a state (waiting or done)."""
-        query = Url.select(fn.MIN(Url.due_at)).where(Url.state == state)
-        value = query.tuples().execute(self._db)[0][0]
-        return None if value is None else to_moment(value)
+    def due(self, host: str, now: datetime, limit: int) -> list[UrlRow]:
+        """Return visited URLs of a host whose appointment has come, the longest overdue first."""
+        return self._rows(_DUE, self.host_id(host), to_seconds(now), limit)
 
     def find(self, url: str) -> UrlRow | None:
         """Return the row of one URL, or nothing when it is unknown."""
-        rows = self._rows().where(Url.key == url_key(url)).tuples().execute(self._db)
-        return _to_row(rows[0]) if rows else None
+        rows = self._rows(_FIND, url_key(url), url)
+        return rows[0] if rows else None
 
-    def _rows(self) -> Any:
-        return Url.select(
-            Url.key, Url.url, Host.name, Url.kind, Url.state, Url.depth, Url.hops, Url.etag,
-            Url.last_modified, Url.due_at, Url.interval_min, Url.ema, Url.window, Url.failures,
-            Url.capture_id, Url.record_id, Capture.at, Capture.digest,
-        ).join(Host, on=(Host.id == Url.host_id)).switch(Url).join(
-            Capture, JOIN.LEFT_OUTER, on=(Capture.id == Url.capture_id)
-        )  # fmt: skip
+    def look_anew(self) -> None:
+        """Let :meth:`ready_hosts` begin from the beginning: a crawl starts."""
+        self._looked_until = None
+
+    def ready_hosts(self, now: datetime, *, revisits: bool) -> list[str]:
+        """Return the hosts with URLs that may be fetched now and could not at the last call.
+
+        What :meth:`add` brings is not announced here, but what has waited for its moment is.
+        """
+        since, until = self._looked_until, to_seconds(now)
+        self._looked_until = until
+        if since is None:
+            found = self._names(_HOSTS_WAITING)
+            return found + (self._names(_HOSTS_DUE, until) if revisits else [])
+        found = self._names(_HOSTS_SINCE, WAITING, since, until)
+        return found + (self._names(_HOSTS_SINCE, DONE, since, until) if revisits else [])
+
+    def has_waiting(self) -> bool:
+        """Tell whether any URL waits for its first visit, now or later."""
+        return bool(self._db.execute_sql(_ANY_WAITING).fetchone()[0])
+
+    def next_due_at(self, now: datetime, *, revisits: bool) -> datetime | None:
+        """Return the first moment after now at which a URL may be fetched that may not yet."""
+        states = (WAITING, DONE) if revisits else (WAITING,)
+        found = (
+            self._db.execute_sql(_NEXT, (state, to_seconds(now))).fetchone()[0] for state in states
+        )
+        first = min((value for value in found if value is not None), default=NO_APPOINTMENT_S)
+        return to_moment(first) if first < NO_APPOINTMENT_S else None
+
+    def waiting_counts(self) -> dict[str, int]:
+        """Return how many URLs of each host wait for their first visit."""
+        return dict(self._db.execute_sql(_COUNTS).fetchall())
+
+    def _names(self, sql: str, *params: float) -> list[str]:
+        return [name for (name,) in self._db.execute_sql(sql, params).fetchall()]
+
+    def _rows(self, sql: str, *params: object) -> list[UrlRow]:
+        return [_to_row(row) for row in self._db.execute_sql(sql, params).fetchall()]
+
+    # What became of them ------------------------------------------------------------------
 
     def schedule(self, key: int, state: RevisitState) -> None:
         """Write a URL's next appointment; it counts as visited from now on."""
-        Url.update(
-            state=DONE,
-            due_at=to_seconds(state.next_at),
-            interval_min=state.interval_min,
-            ema=state.ema,
-            window="".join(map(str, state.window)),
-            failures=state.failures,
-        ).where(Url.key == key).execute(self._db)
+        due_at = self._announce(state.next_at)
+        window = "".join(map(str, state.window))
+        self._db.execute_sql(
+            _SCHEDULE, (due_at, state.interval_min, state.ema, window, state.failures, key)
+        )
 
     def retry(self, key: int, at: datetime, failures: int) -> None:
         """Let a URL that was never fetched wait until a moment."""
-        Url.update(due_at=to_seconds(at), failures=failures).where(Url.key == key).execute(self._db)
+        due_at = self._announce(at)
+        Url.update(due_at=due_at, failures=failures).where(Url.key == key).execute(self._db)
+
+    def _announce(self, at: datetime) -> float:
+        """Return a moment as it is stored; one that has passed is not overlooked."""
+        due_at = to_seconds(at)
+        if self._looked_until is not None and due_at <= self._looked_until:
+            self._looked_until = due_at - 1
+        return due_at
 
     def refuse(self, key: int, reason: str) -> None:
         """Decide against a URL; the reason stays with it."""
@@ -143,30 +172,72 @@ class FrontierTable:
 
     def set_validators(self, key: int, *, etag: str, last_modified: str) -> None:
         """Note by what the server would recognise the version it sent."""
-        Url.update(etag=etag, last_modified=last_modified).where(Url.key == key).execute(self._db)
+        self._db.execute_sql(_VALIDATORS, (etag, last_modified, key))
 
     def set_version(self, key: int, capture_id: int) -> None:
         """Note the newest version of a URL that was read."""
-        Url.update(capture_id=capture_id).where(Url.key == key).execute(self._db)
+        self._db.execute_sql(_VERSION, (capture_id, key))
 
     def set_record(self, key: int, record_id: int) -> None:
         """Note the newest record of a URL, and list it."""
-        Url.update(record_id=record_id).where(Url.key == key).execute(self._db)
+        self._db.execute_sql(_RECORD, (record_id, key))
         self._db.execute_sql(LISTED.format(which="u.key = ?"), (key,))
 
     def try_again(self, urls: Iterable[str]) -> None:
-        """Let URLs wait that were decided against, or that never brought anything."""
-        keys = [url_key(url) for url in urls]
-        for start in range(0, len(keys), 500):
-            Url.update(state=WAITING, due_at=0, reason="", failures=0).where(
-                Url.key.in_(keys[start : start + 500]),
+        """Let URLs wait that were decided against, never brought anything, or were only imported."""
+        named = list(urls)
+        for start in range(0, len(named), 500):
+            some = named[start : start + 500]
+            self._let_wait(
+                Url.key.in_([url_key(url) for url in some]),
+                Url.url.in_(some),
                 (Url.state == NOT_FETCHED)
-                | ((Url.state == DONE) & Url.capture_id.is_null() & (Url.failures > 0)),
-            ).execute(self._db)
+                | ((Url.state == DONE) & Url.capture_id.is_null() & (Url.failures > 0))
+                | (Url.due_at >= NO_APPOINTMENT_S),
+            )
 
     def make_all_wait(self) -> int:
-        """Send every known URL to the queue again (a fresh crawl) and return how many."""
-        return int(Url.update(state=WAITING, due_at=0, reason="").execute(self._db))
+        """Send every known URL to the queue again (a fresh crawl) and return how many.
+
+        A page that was imported has no appointment and none is made for it here.
+        """
+        return self._let_wait(Url.due_at < NO_APPOINTMENT_S, ~_CLASHES)
+
+    def _let_wait(self, *which: Any) -> int:
+        query = Url.update(state=WAITING, due_at=0, reason="", failures=0).where(*which)
+        return int(query.execute(self._db))
+
+    def chain(self, key: int, hops: int) -> list[str]:
+        """Return the URLs that led to one in so many hops, the nearest first."""
+        urls: list[str] = []
+        for _ in range(hops):
+            before = Url.select(Url.via).where(Url.key == key)
+            query = Url.select(Url.key, Url.url).where(Url.key == before)
+            rows = query.tuples().execute(self._db)
+            if not rows:
+                break
+            key, url = rows[0]
+            urls.append(url)
+        return urls
+
+    def ask_closed_hosts(self) -> None:
+        """Let URLs wait whose robots.txt could not be had; it may have come back."""
+        Url.update(state=WAITING, due_at=0, reason="").where(
+            Url.state == NOT_FETCHED, Url.reason.endswith("nothing may be fetched until it answers")
+        ).execute(self._db)
+
+    def wait_again(self, keys: Sequence[int]) -> None:
+        """Let URLs wait that were decided against."""
+        for start in range(0, len(keys), 500):
+            Url.update(state=WAITING, due_at=0, reason="").where(
+                Url.key.in_(keys[start : start + 500]), Url.state == NOT_FETCHED, ~_CLASHES
+            ).execute(self._db)
+
+    def ask_again(self, url: str) -> None:
+        """Let a visited URL wait once more."""
+        Url.update(state=WAITING, due_at=0, reason="").where(
+            Url.key == url_key(url), Url.url == url
+        ).execute(self._db)
 
     def refused(self) -> list[tuple[str, str]]:
         """Return every URL decided against, with the reason."""
@@ -185,7 +256,7 @@ def _to_row(row: tuple[Any, ...]) -> UrlRow:
     revisit = RevisitState(
         next_at=to_moment(float(due_at)),
         interval_min=float(interval),
-        window=tuple(int(digit) for digit in str(window)),
+        window=tuple(map(int, window)),
         ema=float(ema),
         failures=int(failures),
     )

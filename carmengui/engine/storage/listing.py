@@ -1,19 +1,23 @@
 """The list of records: filtered, sorted, counted by facet; a hundred thousand of them at a time.
 
-Each question is one statement, most of them answered from an index alone. Rows themselves are read
-only for the part of the list that can be seen.
+Filters, orders and counts come from columns held in memory. Rows themselves are read only for the
+part of the list that can be seen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from carmengui.engine.model import Field
 from carmengui.engine.storage.database import PlainDatabase
+from carmengui.engine.storage.listing_columns import ListingColumns, Mask
 from carmengui.engine.storage.record_filter import NONE, RecordFilter
 from carmengui.engine.storage.rows import folded, to_moment, url_key
 
@@ -26,8 +30,8 @@ _SHOWN = (
     "number, url, host, site, title, title_weight, title_method, lang, fields, removed_share,"
     " provisional, visits, stored_at"
 )
-_Conditions = list[tuple[str, str, list[Any]]]
-"""Column, SQL term and its values, each."""
+_Masks = list[tuple[str, Mask]]
+"""Column and the numbers that fulfil a condition on it, each."""
 _FACETS = ("site", "lang", "title_method", "title_weight", "fields")
 
 
@@ -51,7 +55,6 @@ _ORDERS = {
     RecordOrder.WEIGHT: "title_weight",
     RecordOrder.METHOD: "title_method",
     RecordOrder.LANGUAGE: "lang",
-    RecordOrder.AUTHORS: f"fields & {_BITS[Field.AUTHORS]}",
     RecordOrder.SITE: "site",
     RecordOrder.STORED: "stored_at",
     RecordOrder.VISITS: "visits",
@@ -100,11 +103,14 @@ class ListingTable:
 
     def __init__(self, database: PlainDatabase) -> None:
         self._db = database
+        self._columns = ListingColumns(database)
 
     def count(self, wanted: RecordFilter | None = None) -> int:
         """Return how many records fit."""
-        term, values = _joined(_conditions(wanted or RecordFilter()))
-        return int(self._rows(f"SELECT count(*) FROM listing WHERE {term}", values)[0][0])  # noqa: S608 - ours; values are bound
+        if wanted is None or wanted.is_empty:
+            return int(self._rows("SELECT count(*) FROM listing")[0][0])
+        with self._columns.looking():
+            return int(np.count_nonzero(self._fitting(wanted)))
 
     def ids(
         self,
@@ -114,14 +120,12 @@ class ListingTable:
         descending: bool = False,
     ) -> list[int]:
         """Return the numbers of the records that fit, in order; equal ones by number."""
-        wanted = wanted or RecordFilter()
-        term, values = _joined(_conditions(wanted))
-        way = "DESC" if descending else "ASC"
-        # With a plus SQLite sorts what it has found, where following an index of the order would
-        # make it fetch every row for its words.
-        column = f"+{_ORDERS[order]}" if wanted.words else _ORDERS[order]
-        sql = f"SELECT number FROM listing WHERE {term} ORDER BY {column} {way}, number {way}"  # noqa: S608 - ours; values are bound
-        return [number for (number,) in self._rows(sql, values)]
+        with self._columns.looking():
+            numbers = np.flatnonzero(self._fitting(wanted or RecordFilter()))
+            if order is not RecordOrder.NUMBER:
+                numbers = numbers[np.argsort(self._rank(order)[numbers], kind="stable")]
+        found: list[int] = (numbers[::-1] if descending else numbers).tolist()
+        return found
 
     def rows(self, numbers: Sequence[int]) -> list[ListingRow]:
         """Return the lines of some records, in the order asked for; unknown numbers are left out."""
@@ -141,65 +145,76 @@ class ListingTable:
     def facets(self, wanted: RecordFilter | None = None) -> Facets:
         """Count the records by every facet at once."""
         wanted = wanted or RecordFilter()
-        conditions = _conditions(wanted)
-        if wanted.words:
-            counts = self._counts_of_hits(conditions)
-        else:
-            counts = {name: self._counts(name, conditions) for name in _FACETS}
-        return _facets(counts, wanted, self.count())
+        with self._columns.looking():
+            masks = self._masks(wanted)
+            counts = {
+                name: self._columns.column(name).counts(self._joined(masks, but=name))
+                for name in _FACETS
+            }
+            total = int(np.count_nonzero(self._columns.everybody()))
+        return _facets(counts, wanted, total)
 
-    def _counts(self, facet: str, conditions: _Conditions) -> dict[Any, int]:
-        """Read through the index that begins with the facet; a value that nothing fits has zero."""
-        term, values = _joined(conditions, but=facet)
-        index = "_".join(("listing", facet, *(name for name in _FACETS if name != facet)))
-        sql = f"SELECT {facet}, sum({term}) FROM listing INDEXED BY {index} GROUP BY 1"  # noqa: S608 - ours; values are bound
-        return dict(self._rows(sql, values))
+    def branches(self, wanted: RecordFilter | None = None) -> dict[int, int]:
+        """Count the records by the branch of the title rules that fired; 0 stands for none."""
+        with self._columns.looking():
+            kept = self._joined(self._masks(wanted or RecordFilter()), but="branch")
+            counts = self._columns.column("branch").counts(kept)
+        return {branch: count for branch, count in counts.items() if count}
 
-    def _counts_of_hits(self, conditions: _Conditions) -> dict[str, dict[Any, int]]:
-        """Look for the words once, and count what was hit by each facet."""
-        hit, values = _joined([each for each in conditions if each[0] == "search"])
-        columns = ", ".join(_FACETS)
-        counts = []
-        for facet in _FACETS:
-            term, more = _joined([c for c in conditions if c[0] != "search"], but=facet)
-            counts.append(f"SELECT '{facet}', {facet}, sum({term}) FROM hit GROUP BY 2")  # noqa: S608 - ours; values are bound
-            values += more
-        hits = f"SELECT {columns} FROM listing WHERE {hit}"  # noqa: S608 - ours; values are bound
-        sql = f"WITH hit AS MATERIALIZED ({hits}) {' UNION ALL '.join(counts)}"
-        found: dict[str, dict[Any, int]] = {name: {} for name in _FACETS}
-        for facet, value, count in self._rows(sql, values):
-            found[facet][value] = count
-        return found
+    def _fitting(self, wanted: RecordFilter) -> Mask:
+        return self._joined(self._masks(wanted))
+
+    def _masks(self, wanted: RecordFilter) -> _Masks:
+        """Tell for each condition which numbers fulfil it."""
+        found = [
+            (name, self._columns.column(name).where(fits)) for name, fits in _conditions(wanted)
+        ]
+        return found + [("search", self._columns.hit_by(folded(word))) for word in wanted.words]
+
+    def _joined(self, masks: _Masks, *, but: str = "") -> Mask:
+        """Join the conditions on all columns but one."""
+        kept = self._columns.everybody()
+        for name, mask in masks:
+            if name != but:
+                kept = kept & mask
+        return kept
+
+    def _rank(self, order: RecordOrder) -> NDArray[Any]:
+        if order is RecordOrder.AUTHORS:
+            fields = self._columns.column("fields")
+            return fields.where(lambda mask: mask & _BITS[Field.AUTHORS])
+        name = _ORDERS[order]
+        return self._columns.column(name).codes if name in _FACETS else self._columns.rank(name)
 
     def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         # The plain cursor: the query builder's own rows would take most of the time.
         return list(self._db.execute_sql(sql, values).fetchall())
 
 
-def _conditions(wanted: RecordFilter) -> _Conditions:
-    # instr takes % and _ as they are; LIKE would not.
-    found: _Conditions = [
-        ("search", "instr(search, ?) > 0", [folded(word)]) for word in wanted.words
-    ]
-    named = (("site", wanted.site), ("lang", wanted.language), ("title_method", wanted.method))
-    found += [(column, f"{column} = ?", [_stored(value)]) for column, value in named if value]
-    weight = "coalesce(title_weight, -1)"
+def _conditions(wanted: RecordFilter) -> list[tuple[str, Callable[[Any], object]]]:
+    """Return what each condition asks of the values of its column."""
+    found: list[tuple[str, Callable[[Any], object]]] = []
+    named = (
+        ("site", wanted.site), ("host", wanted.host), ("lang", wanted.language),
+        ("title_method", wanted.method),
+    )  # fmt: skip
+    found += [(column, _stored(value).__eq__) for column, value in named if value]
+    if wanted.branch is not None:
+        found.append(("branch", wanted.branch.__eq__))
     if wanted.weight_from is not None:
-        found.append(("title_weight", f"{weight} >= ?", [wanted.weight_from / 100]))
+        lowest = wanted.weight_from / 100
+        found.append(("title_weight", lambda weight: _known(weight) >= lowest))
     if wanted.weight_below is not None:
-        found.append(("title_weight", f"{weight} < ?", [wanted.weight_below / 100]))
-    if wanted.present:
-        found.append(("fields", "fields & ? = ?", [_mask(wanted.present)] * 2))
-    if wanted.absent:
-        found.append(("fields", "fields & ? = 0", [_mask(wanted.absent)]))
+        below = wanted.weight_below / 100
+        found.append(("title_weight", lambda weight: _known(weight) < below))
+    on, off = _mask(wanted.present), _mask(wanted.absent)
+    if on or off:
+        found.append(("fields", lambda fields: fields & on == on and not fields & off))
     return found
 
 
-def _joined(conditions: _Conditions, *, but: str = "") -> tuple[str, list[Any]]:
-    """Join the conditions on all columns but one."""
-    kept = [each for each in conditions if each[0] != but]
-    term = " AND ".join(text for _, text, _ in kept) or "1"
-    return term, [value for _, _, values in kept for value in values]
+def _known(weight: float | None) -> float:
+    return -1.0 if weight is None else weight
 
 
 def _stored(value: str) -> str:

@@ -13,7 +13,8 @@ NONE = "none"
 _TOKEN = re.compile(r'\s*((?:[^\s"]+|"[^"]*"?)+)')
 _WEIGHT = re.compile(r"(weight|w)\s*(<=|>=|<|>|=|:)(.*)", re.IGNORECASE)
 _NAMED = re.compile(r"([A-Za-z]+):(?!//)(.*)", re.DOTALL)
-_FORMS = "Known are site:, lang:, method:, has:, no: and weight<0.8."
+_FORMS = "Known are site:, host:, lang:, method:, has:, no:, branch: and weight<0.8."
+_MAX_BRANCH = 999
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,15 +22,18 @@ class RecordFilter:
     """Everything is allowed until it is narrowed; all conditions must hold.
 
     ``weight_from`` (inclusive) and ``weight_below`` (exclusive) are hundredths of the title's
-    weight; a record without a title has no weight and is below any. ``words`` must all stand in the
-    title or the URL; case and accents do not matter.
+    weight; a record without a title has no weight and is below any. ``branch`` is the branch of the
+    title rules that fired, 0 for none of them. ``words`` must all stand in the title or the URL;
+    case and accents do not matter.
     """
 
     site: str = ""
+    host: str = ""
     language: str = ""
     method: str = ""
     weight_from: int | None = None
     weight_below: int | None = None
+    branch: int | None = None
     present: tuple[Field, ...] = ()
     absent: tuple[Field, ...] = ()
     words: tuple[str, ...] = ()
@@ -41,7 +45,10 @@ class RecordFilter:
 
     def parts(self) -> tuple[str, ...]:
         """Return the conditions as they are typed, one each."""
-        named = (("site", self.site), ("lang", self.language), ("method", self.method))
+        named = (
+            ("site", self.site), ("host", self.host), ("lang", self.language),
+            ("method", self.method),
+        )  # fmt: skip
         parts = [f"{name}:{_quoted(value)}" for name, value in named if value]
         if self.weight_from is not None:
             above_all = self.weight_from > 100
@@ -49,6 +56,8 @@ class RecordFilter:
         if self.weight_below is not None:
             with_all = self.weight_below > 100
             parts.append("weight<=1" if with_all else f"weight<{self.weight_below / 100:g}")
+        if self.branch is not None:
+            parts.append(f"branch:{self.branch or NONE}")
         parts += [f"has:{field}" for field in self.present]
         parts += [f"no:{field}" for field in self.absent]
         return (*parts, *(_quoted(word, is_word=True) for word in self.words))
@@ -116,6 +125,14 @@ def _with_absent(wanted: RecordFilter, value: str) -> RecordFilter:
     return replace(wanted, absent=_added(wanted.absent, value))
 
 
+def _with_branch(wanted: RecordFilter, value: str) -> RecordFilter:
+    if value.lower() == NONE:
+        return replace(wanted, branch=0)
+    if not value.isdecimal() or len(value) > len(str(_MAX_BRANCH)):
+        raise KnownError(f"“{value}” is no branch of the title rules.", _EXAMPLES["branch"])
+    return replace(wanted, branch=int(value))
+
+
 def _added(fields: tuple[Field, ...], name: str) -> tuple[Field, ...]:
     known = {str(field): field for field in Field} | {"language": Field.LANGUAGE}
     if name.lower() not in known:
@@ -126,17 +143,21 @@ def _added(fields: tuple[Field, ...], name: str) -> tuple[Field, ...]:
 
 _NAMES: dict[str, Callable[[RecordFilter, str], RecordFilter]] = {
     "site": lambda wanted, value: replace(wanted, site=value.lower()),
+    "host": lambda wanted, value: replace(wanted, host=value.lower()),
     "lang": lambda wanted, value: replace(wanted, language=value.lower()),
     "method": lambda wanted, value: replace(wanted, method=value),
     "has": _with_present,
     "no": _with_absent,
+    "branch": _with_branch,
 }
 _EXAMPLES = {
     "site": "For example site:example.org.",
+    "host": "For example host:www.example.org.",
     "lang": f"For example lang:tt, or lang:{NONE} for records whose language is not known.",
     "method": "For example method:carmen.title.4.",
     "has": "For example has:authors.",
     "no": "For example no:date.",
+    "branch": f"For example branch:4, or branch:{NONE} where no branch fired.",
 }
 
 

@@ -11,6 +11,7 @@ from typing import Any, Self
 from peewee import JOIN, SQL, Case, fn
 
 from carmengui.engine.model import Outcome
+from carmengui.engine.storage.arrivals import clash_key
 from carmengui.engine.storage.database import PlainDatabase
 from carmengui.engine.storage.rows import to_moment, to_seconds, url_key
 from carmengui.engine.storage.schema import DONE, NOT_FETCHED, Host, Url, Visit
@@ -126,25 +127,25 @@ class ScheduleTable:
 
     def timeline(self, url: str) -> Timeline:
         """Return all visits of a URL as columns; an unknown URL has none."""
-        key = url_key(url)
+        appointment = self._appointment(url)
         v = Visit
         visits = (
             v.select(v.at, v.outcome, v.reason, v.status, v.elapsed_s, v.changed, v.full_changed,
                      v.interval_min, v.ema, v.sma, v.next_at)
-            .where(v.url_key == key)
+            .where(v.url_key == appointment.key)
             .order_by(v.at, v.id)
         )  # fmt: skip
         # The plain cursor: peewee's own wrapper of rows would take most of the time.
-        return timeline_of(self._appointment(url, key), self._db.execute(visits).fetchall())
+        return timeline_of(appointment, self._db.execute(visits).fetchall())
 
-    def _appointment(self, url: str, key: int) -> Appointment:
+    def _appointment(self, url: str) -> Appointment:
         query = Url.select(
-            Url.host_id, Url.state, Url.reason, Url.due_at, Url.failures,
-        ).where(Url.key == key)  # fmt: skip
+            Url.key, Url.host_id, Url.state, Url.reason, Url.due_at, Url.failures,
+        ).where(Url.key.in_((url_key(url), clash_key(url))), Url.url == url)  # fmt: skip
         rows = query.tuples().execute(self._db)
         if not rows:
             return Appointment(url)
-        host_id, state, reason, due_at, failures = rows[0]
+        key, host_id, state, reason, due_at, failures = rows[0]
         return Appointment(
             url, key, host_id, is_visited=state == DONE,
             refusal=reason if state == NOT_FETCHED else "",

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from peewee import (
+    SQL,
     AutoField,
     BigIntegerField,
     BlobField,
     BooleanField,
+    CompositeKey,
     FloatField,
     IntegerField,
     Model,
@@ -22,6 +24,7 @@ from peewee import (
 )
 
 from carmengui.engine.model import Field
+from carmengui.engine.storage.trap_tables import PageSignRow, TrapRow, keep_traps
 
 APPLICATION_ID = 0x4341524D
 """``CARM``: tells a project database from any other SQLite file."""
@@ -49,6 +52,8 @@ class Host(Model):
     robots_status = IntegerField(default=0)
     robots_body = BlobField(default=b"")
     robots_problem = TextField(default="")
+    robots_copy_at = FloatField(default=0.0, constraints=[SQL("DEFAULT 0")])
+    robots_copy_status = IntegerField(default=0, constraints=[SQL("DEFAULT 0")])
 
 
 class Url(Model):
@@ -74,11 +79,16 @@ class Url(Model):
     capture_id = IntegerField(null=True)
     record_id = IntegerField(null=True)
 
-    class Meta:
-        indexes = (
-            (("host_id", "state", "priority", "due_at"), False),
-            (("state", "due_at"), False),
-        )
+
+# Each state is asked for something else, so each has an index of its own: a new URL is written to
+# one of them only.
+for _index in (
+    Url.index(Url.host_id, Url.priority.desc(), where=Url.state == WAITING, name="url_waiting"),
+    Url.index(Url.host_id, Url.due_at, where=Url.state == DONE, name="url_done"),
+    Url.index(Url.state, Url.due_at, where=Url.due_at > 0, name="url_due"),
+    Url.index(Url.state, where=Url.state == NOT_FETCHED, name="url_refused"),
+):
+    Url.add_index(_index)
 
 
 class Capture(Model):
@@ -156,7 +166,8 @@ class Listing(Model):
     """One line for each URL that has a record: what the list of records shows, sorts and counts.
 
     ``number`` stays with the URL for good; ``fields`` has one bit for each field found, in the order
-    of the fields; ``search`` is title and URL without case and accents.
+    of the fields; ``search`` is title and URL without case and accents. ``branch`` is the branch of
+    CARMEN's title rules that fired, 0 when none did.
     """
 
     number = AutoField()
@@ -174,6 +185,7 @@ class Listing(Model):
     visits = IntegerField()
     stored_at = FloatField()
     search = TextField()
+    branch = IntegerField(constraints=[SQL("DEFAULT 0")])
 
     class Meta:
         # Each facet is counted by reading one index from end to end, which holds all it takes.
@@ -184,6 +196,7 @@ class Listing(Model):
             (("title_weight", "site", "lang", "title_method", "fields"), False),
             (("fields", "site", "lang", "title_method", "title_weight"), False),
             (("search", "site", "lang", "title_method", "title_weight", "fields"), False),
+            (("branch",), False),
         )
 
 
@@ -208,6 +221,18 @@ class SiteVersionRow(Model):
         table_name = "siteversion"
 
 
+class SiteStateRow(Model):
+    """One value that a site file remembers, as JSON."""
+
+    site = TextField()
+    name = TextField()
+    value = TextField()
+
+    class Meta:
+        table_name = "sitestate"
+        primary_key = CompositeKey("site", "name")
+
+
 class Note(Model):
     """A named fact about the project: who made it, with what, when."""
 
@@ -225,7 +250,10 @@ MODELS: tuple[type[Model], ...] = (
     Listing,
     SiteModelRow,
     SiteVersionRow,
+    SiteStateRow,
     Note,
+    TrapRow,
+    PageSignRow,
 )
 
 
@@ -236,16 +264,27 @@ def create_all(database: SqliteDatabase) -> None:
 
 
 _FIELD_BITS = " ".join(f"WHEN '{name}' THEN {1 << place}" for place, name in enumerate(Field))
+_LADDER_METHOD = '"method": "carmen.title.'
+BRANCH = f"""
+    CAST(substr(t.ladder, nullif(instr(t.ladder, '{_LADDER_METHOD}'), 0) + {len(_LADDER_METHOD)}, 4)
+         AS INTEGER)
+"""
+"""The branch of CARMEN's title rules from the ladder of the title.
+
+The ladder is JSON of our own making. Quotation marks within a value have a backslash before them
+there, so that only a method can be found.
+"""
 LISTED = f"""
     INSERT INTO listing (url_key, url, host, site, title, title_weight, title_method, lang, fields,
-                         removed_share, provisional, visits, stored_at, search)
+                         removed_share, provisional, visits, stored_at, search, branch)
     SELECT u.key, u.url, h.name, r.site, substr(coalesce(t.value, ''), 1, 500),
            round(t.weight, 2), coalesce(t.method, ''), coalesce(l.value, ''),
            coalesce((SELECT sum(CASE field {_FIELD_BITS} ELSE 0 END)
                      FROM field WHERE record_id = r.id), 0),
            coalesce(1.0 * r.removed_chars / nullif(r.page_chars, 0), 0), r.provisional,
            (SELECT count(*) FROM visit WHERE url_key = u.key), c.at,
-           folded(substr(coalesce(t.value, ''), 1, 500) || char(10) || substr(u.url, 1, 500))
+           folded(substr(coalesce(t.value, ''), 1, 500) || char(10) || substr(u.url, 1, 500)),
+           coalesce({BRANCH}, 0)
     FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
          JOIN host h ON h.id = u.host_id
          LEFT JOIN field t ON t.record_id = r.id AND t.field = '{Field.TITLE}'
@@ -255,9 +294,17 @@ LISTED = f"""
         site = excluded.site, title = excluded.title, title_weight = excluded.title_weight,
         title_method = excluded.title_method, lang = excluded.lang, fields = excluded.fields,
         removed_share = excluded.removed_share, provisional = excluded.provisional,
-        visits = excluded.visits, stored_at = excluded.stored_at, search = excluded.search
+        visits = excluded.visits, stored_at = excluded.stored_at, search = excluded.search,
+        branch = excluded.branch
 """  # noqa: S608 - made of the names of the fields only
 """Lists the newest records of the URLs for which ``which`` holds, in the place of older lines."""
+
+
+_FILL_BRANCHES = f"""
+    UPDATE listing SET branch = coalesce(
+        (SELECT {BRANCH} FROM url u JOIN field t ON t.record_id = u.record_id
+         WHERE u.key = listing.url_key AND t.field = '{Field.TITLE}'), 0)
+"""  # noqa: S608 - made of names of ours only
 
 
 def list_records(database: SqliteDatabase) -> None:
@@ -266,7 +313,38 @@ def list_records(database: SqliteDatabase) -> None:
     database.execute_sql(LISTED.format(which="1"))
 
 
-MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (create_all, list_records)
+def list_branches(database: SqliteDatabase) -> None:
+    """Add the branch of the title rules to the list of records, unless the step before did."""
+    columns = {row[1] for row in database.execute_sql("PRAGMA table_info(listing)")}
+    if "branch" not in columns:
+        database.execute_sql("ALTER TABLE listing ADD COLUMN branch INTEGER NOT NULL DEFAULT 0")
+        database.execute_sql(_FILL_BRANCHES)
+    SchemaManager(Listing, database=database).create_indexes(safe=True)
+
+
+def index_states(database: SqliteDatabase) -> None:
+    """Give each state of a URL an index of its own, and the waiting ones their finer priority."""
+    for name in ("url_host_id_state_priority_due_at", "url_state_due_at"):
+        database.execute_sql(f"DROP INDEX IF EXISTS {name}")
+    database.execute_sql(
+        "UPDATE url SET priority = 100 * priority - min(depth, 99) WHERE state = 0"
+    )
+    SchemaManager(Url, database=database).create_indexes(safe=True)
+
+
+def remember_sites(database: SqliteDatabase) -> None:
+    """Make the memory of site files."""
+    SchemaManager(SiteStateRow, database=database).create_all(safe=True)
+
+
+MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
+    create_all,
+    list_records,
+    list_branches,
+    index_states,
+    remember_sites,
+    keep_traps,
+)
 """Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
 
 SCHEMA_VERSION = len(MIGRATIONS)

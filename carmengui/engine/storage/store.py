@@ -14,7 +14,9 @@ from carmengui.engine.storage.frontier import FrontierTable
 from carmengui.engine.storage.listing import ListingTable
 from carmengui.engine.storage.records import RecordTable
 from carmengui.engine.storage.schema import Note
+from carmengui.engine.storage.site_state import SiteStateTable
 from carmengui.engine.storage.sites import SiteTable
+from carmengui.engine.storage.traps import TrapTable
 
 
 class Store:
@@ -27,7 +29,9 @@ class Store:
         self.captures = CaptureTable(self._db)
         self.records = RecordTable(self._db)
         self.sites = SiteTable(self._db)
+        self.site_state = SiteStateTable(self._db)
         self.listing = ListingTable(self._db)
+        self.traps = TrapTable(self._db)
         self._batch: Any = None
 
     @contextmanager
@@ -79,6 +83,10 @@ class Store:
     def rows(self, sql: str, *params: object) -> list[tuple[Any, ...]]:
         """Return the rows of a reading statement."""
         return list(self._db.execute_sql(sql, params).fetchall())
+
+    def change(self, sql: str, *params: object) -> int:
+        """Carry out a writing statement and return how many rows it changed."""
+        return int(self._db.execute_sql(sql, params).rowcount)
 
     def check(self) -> str:
         """Return the database's own verdict on its file: ``ok``, or what is wrong."""

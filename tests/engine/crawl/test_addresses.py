@@ -4,12 +4,16 @@ import socket
 
 import pytest
 
-from carmengui.engine.crawl.addresses import resolve
+from carmengui.engine.crawl.addresses import literal_refusal, resolve
+from carmengui.engine.model import Fault
 
 LOOPBACK = ["127.0.0.1", "127.0.0.53", "127.1", "2130706433", "0x7f000001", "0177.0.0.1", "[::1]",
             "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "localhost"]  # fmt: skip
 PRIVATE = ["10.0.0.1", "192.168.1.1", "172.16.9.9", "169.254.169.254", "0.0.0.0", "100.64.0.1",
-           "224.0.0.1", "[fe80::1]", "[fc00::1]", "[::ffff:10.0.0.1]", "[ff02::1]"]  # fmt: skip
+           "224.0.0.1", "[fe80::1]", "[fc00::1]", "[::ffff:10.0.0.1]", "[ff02::1]", "[fec0::1]",
+           "255.255.255.255", "198.18.0.1", "192.0.0.8", "240.0.0.1", "012.0.0.1", "0xa9fea9fe",
+           "[64:ff9b::10.0.0.1]", "[64:ff9b:1::1]", "[2002:a00:1::1]", "[::10.0.0.1]", "[::]",
+           "[::ffff:0:10.0.0.1]", "[2001:0:a00:1::f5ff:fffe]", "[100::1]"]  # fmt: skip
 
 
 @pytest.mark.parametrize("host", LOOPBACK)
@@ -31,7 +35,29 @@ def test_private_networks_are_refused_even_where_loopback_is_allowed(host):
         assert found.ip == ""
 
 
-@pytest.mark.parametrize("host", ["93.184.216.34", "[2606:2800:21f::1]", "[::ffff:93.184.216.34]"])
+def test_only_some_ports_are_asked_away_from_this_computer():
+    refused = resolve("93.184.216.34", 25, {}, allow_loopback=False)
+    assert refused.fault is Fault.FORBIDDEN
+    assert refused.refusal.startswith("port 25 of 93.184.216.34 is not asked")
+    ports = frozenset({80, 8080})
+    assert resolve("93.184.216.34", 8080, {}, allow_loopback=False, ports=ports).port == 8080
+    assert resolve("93.184.216.34", 8081, {}, allow_loopback=False, ports=ports).ip == ""
+    assert resolve("127.0.0.1", 8081, {}, allow_loopback=True, ports=ports).port == 8081
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "2130706433", "[::1]", "localhost", "x.localhost."])
+def test_a_written_address_is_judged_without_looking_it_up(host):
+    assert host in literal_refusal(host, allow_loopback=False)
+    assert literal_refusal(host, allow_loopback=True) == ""
+    assert "private network" in literal_refusal("10.0.0.1", allow_loopback=True)
+    assert literal_refusal("93.184.216.34", allow_loopback=False) == ""
+    assert literal_refusal("localhost.example", allow_loopback=False) == ""
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["93.184.216.34", "[2606:2800:21f::1]", "[64:ff9b::5db8:d822]", "[::ffff:93.184.216.34]"],
+)
 def test_public_addresses_are_taken_as_they_are(host):
     found = resolve(host, 443, {}, allow_loopback=False)
     assert found.refusal == ""

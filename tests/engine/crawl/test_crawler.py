@@ -10,7 +10,7 @@ import pytest
 
 from carmengui.engine.crawl import CrawlControl, Crawler, Fetcher, Scope, read_sources
 from carmengui.engine.model import FetchRequest, Outcome
-from carmengui.engine.pipeline import MAX_TRIES, Pipeline
+from carmengui.engine.pipeline import Pipeline
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.engine.storage.schema import NOT_FETCHED, WAITING
 from carmengui.engine.workers import WorkerPool
@@ -209,8 +209,8 @@ def test_a_circle_of_redirects_ends(web, clock, opened):
     web.add("a.test/self", web.http("", 302, location="/self"))
     with opened() as project:
         project.crawl(read_sources([A, f"{A}self"]), clock=clock)
-        assert reasons(project, f"{A}there") == [f"redirected to {A}"]
-        assert reasons(project, f"{A}self") == [f"redirected to {A}self"]
+        assert reasons(project, f"{A}there") == [f"the redirect leads in a circle, back to {A}"]
+        assert reasons(project, f"{A}self") == [f"the redirect leads in a circle, back to {A}self"]
     assert sorted(web.paths()) == ["/", "/robots.txt", "/self", "/there"]
 
 
@@ -224,7 +224,9 @@ def test_a_redirect_may_lead_nowhere_or_out_of_the_crawl(web, clock, opened):
             assert reasons(project, f"{A}{path}") == [
                 "the redirect names no address that can be fetched"
             ]
-        assert reasons(project, A) == [f"redirected to {B}"]
+        assert reasons(project, A) == [
+            f"redirected to {B}, which is not fetched: b.test is not a host of the sources"
+        ]
     assert web.paths("b.test") == []
 
 
@@ -242,9 +244,7 @@ def test_a_passing_failure_is_tried_again(web, clock, opened):
     assert report.stored == 1
 
 
-@pytest.mark.parametrize(
-    ("status", "tries"), [(503, MAX_TRIES), (429, MAX_TRIES), (404, 1), (403, 1)]
-)
+@pytest.mark.parametrize(("status", "tries"), [(503, 3), (429, 3), (404, 1), (403, 1)])
 def test_a_lasting_failure_ends_with_its_reason(web, clock, opened, status, tries):
     web.add("a.test/", web.http("", status))
     with opened() as project:

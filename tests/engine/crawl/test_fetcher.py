@@ -5,10 +5,12 @@ import socket
 import time
 import zlib
 
+import brotli
 import pytest
+import zstandard
 
 from carmengui.engine.crawl import Fetcher
-from carmengui.engine.model import FetchRequest, Outcome, SystemClock
+from carmengui.engine.model import Fault, FetchRequest, Outcome, SystemClock
 from carmengui.engine.model.settings import Settings
 
 TEXT = b"<p>" + b"Alpha beta gamma. " * 200
@@ -76,11 +78,13 @@ def test_redirects_are_not_followed(web, get):
 
 @pytest.mark.parametrize(
     ("coding", "pack"),
-    [("gzip", gzip.compress), ("x-gzip", gzip.compress), ("GZIP", gzip.compress),
+    [("br", brotli.compress), ("zstd", zstandard.compress), ("BR", brotli.compress),
+     ("zstd", lambda data: zstandard.compress(data[:999]) + zstandard.compress(data[999:])),
+     ("gzip", gzip.compress), ("x-gzip", gzip.compress), ("GZIP", gzip.compress),
      ("deflate", zlib.compress), ("deflate", raw_deflate), ("identity", bytes),
      ("gzip", lambda data: gzip.compress(data[:999]) + gzip.compress(data[999:])),
      ("gzip", lambda data: gzip.compress(data) + b"\0\0\0")],
-    ids="gzip x-gzip upper-case zlib raw-deflate identity two-members padding".split(),
+    ids="br zstd upper-br two-frames gzip x-gzip upper-case zlib raw-deflate identity two-members padding".split(),
 )  # fmt: skip
 def test_a_packed_body_is_unpacked(web, get, coding, pack):
     packed = pack(TEXT)
@@ -93,6 +97,20 @@ def test_a_packed_body_is_unpacked(web, get, coding, pack):
             connection.sendall(answer[start : start + 1])
 
     assert get(in_single_bytes).body == TEXT
+
+
+@pytest.mark.parametrize(
+    ("coding", "pack"),
+    [("gzip", gzip.compress), ("deflate", zlib.compress), ("deflate", raw_deflate),
+     ("br", brotli.compress), ("zstd", zstandard.compress)],
+)  # fmt: skip
+def test_cut_and_damaged_bodies_are_told_apart_from_whole_ones(web, get, coding, pack):
+    packed = pack(TEXT + bytes(range(256)))
+    cut = get(web.http(packed[:-7], content_encoding=coding))
+    assert (cut.reason, cut.fault) == ("the compressed body is cut off", Fault.CONNECTION)
+    damaged = get(web.http(b"\xff" * 60, content_encoding=coding))
+    assert (damaged.reason, damaged.fault) == ("the compressed body is damaged", Fault.UNREADABLE)
+    assert get(web.http(b"", content_encoding=coding)).outcome is Outcome.FETCHED
 
 
 @pytest.mark.parametrize(
@@ -109,14 +127,40 @@ def test_a_packed_body_that_is_not_whole_is_a_failure(web, get, body, reason):
 
 
 def test_a_coding_that_was_not_asked_for_is_a_failure(web, get):
-    capture = get(web.http(b"x", content_encoding="br"))
-    assert "“br”" in capture.reason
-    assert "br" not in web.log[0].headers["accept-encoding"]
+    capture = get(web.http(b"x", content_encoding="compress"))
+    assert "“compress”" in capture.reason
+    assert capture.fault is Fault.UNREADABLE
+    assert web.log[0].headers["accept-encoding"] == "gzip, deflate, br, zstd"
 
 
-@pytest.mark.parametrize("pack", [gzip.compress, zlib.compress, raw_deflate])
+@pytest.mark.parametrize("coding", ["gzip, gzip", "br, gzip, identity", "gzip,br"])
+def test_only_one_coding_is_undone(web, get, coding):
+    once = web.http(gzip.compress(TEXT), content_encoding="identity, gzip")
+    assert get(once).body == TEXT
+    capture = get(web.http(gzip.compress(gzip.compress(TEXT)), content_encoding=coding))
+    assert capture.reason.startswith("the body is packed 2 times over")
+    assert capture.body == b""
+
+
+PACKERS = {gzip.compress: "gzip", zlib.compress: "deflate", raw_deflate: "deflate",
+           brotli.compress: "br", zstandard.compress: "zstd"}  # fmt: skip
+
+
+@pytest.mark.parametrize("pack", PACKERS)
+def test_a_bomb_ends_by_its_ratio(web, get, pack):
+    coding = PACKERS[pack]
+    small = web.http(pack(bytes(900_000)), content_encoding=coding)
+    assert get(small).body == bytes(900_000)
+    bomb = web.http(pack(bytes(15_000_000)), content_encoding=coding)
+    capture = get(bomb)
+    assert capture.reason == "the body unpacks to more than 200 times its size"
+    assert (capture.fault, capture.body) == (Fault.TOO_MUCH, b"")
+    assert len(get(bomb, max_ratio=1_000_000).body) == 15_000_000
+
+
+@pytest.mark.parametrize("pack", PACKERS)
 def test_a_bomb_ends_at_the_cap(web, get, pack):
-    coding = "gzip" if pack is gzip.compress else "deflate"
+    coding = PACKERS[pack]
     bomb = web.http(pack(bytes(50_000_000)), content_encoding=coding)
     capture = get(bomb, max_body_bytes=100_000)
     assert (capture.outcome, capture.body) == (Outcome.FAILED, b"")
@@ -153,11 +197,29 @@ def drip(first):
     return send
 
 
+def test_a_server_that_is_slower_than_the_least_rate_is_left(get):
+    first = head("Content-Length: 1000000")
+    capture = get(drip(first), timeout_s=0.3, min_rate_bytes_s=1_000, total_timeout_s=30.0)
+    assert capture.reason == "fewer than 1,000 bytes a second were sent"
+    assert capture.fault is Fault.SLOW
+
+    def slow_but_whole(asked, connection):
+        connection.sendall(head("Content-Length: 20"))
+        for _ in range(20):
+            connection.sendall(b"x")
+            time.sleep(0.02)
+
+    assert get(slow_but_whole, timeout_s=0.3, min_rate_bytes_s=0).body == b"x" * 20
+
+
 @pytest.mark.parametrize(
     ("first", "reason"),
     [(head("Content-Length: 1000000"), "took longer than 0.5 s"),
+     (head("Transfer-Encoding: chunked") + b"5;", "the host did not answer in time"),
+     (head("Transfer-Encoding: chunked") + b"1\r\nx\r\n0\r\nX-Trailer: ",
+      "the host did not answer in time"),
      (b"HTTP/1.1 200 OK\r\nX-Long: ", "the host did not answer in time")],
-    ids=["body", "head"],
+    ids=["body", "chunk size", "trailer", "head"],
 )  # fmt: skip
 def test_a_server_that_drips_ends_at_the_total_time(get, first, reason):
     capture = get(drip(first), timeout_s=20.0, total_timeout_s=0.5)
@@ -188,10 +250,15 @@ def reset_within(asked, connection):
      (b"HTTP/1.1 200 OK\r\nContent-Ty", "the connection was broken off"),
      (b"", "the connection was broken off"),
      (b"\0\1\2 no HTTP at all\r\n\r\n", "the answer is not HTTP that can be read"),
-     (head(*(f"X-{n}: y" for n in range(5000))), "the answer is not HTTP that can be read"),
-     (head("X: " + "y" * 200_000), "the answer is not HTTP that can be read")],
+     (head(*(f"X-{n}: y" for n in range(5000))), "the answer has more than 200 headers"),
+     (head("X: " + "y" * 200_000), "the head of the answer is longer than 65,536 bytes"),
+     (head("X: y" * 900, *(f"X-{n}: {'y' * 900}" for n in range(90))),
+      "the head of the answer is longer than 65,536 bytes"),
+     (head("Transfer-Encoding: gzip, chunked") + b"1\r\nx\r\n0\r\n\r\n",
+      "the body is sent as “gzip, chunked”, which is not undone")],
     ids=["short", "short and closed", "no last chunk", "half a chunk", "no chunk", "cut between headers",
-         "cut in a header", "nothing", "no HTTP", "5000 headers", "one huge header"],
+         "cut in a header", "nothing", "no HTTP", "5000 headers", "one huge header", "large headers",
+         "another transfer coding"],
 )  # fmt: skip
 def test_an_answer_that_is_not_whole_is_never_content(get, answer, reason):
     capture = get(answer)
@@ -219,8 +286,10 @@ def test_without_a_network_the_reason_is_a_sentence(fetcher):
     assert capture.reason == "the name no-such-name.invalid cannot be resolved"
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1", "127.1", "2130706433", "[::ffff:127.0.0.1]",
-                                  "[::ffff:7f00:1]", "localhost"])  # fmt: skip
+@pytest.mark.parametrize("host", ["127.0.0.1", "127.1", "2130706433", "0x7f.1", "0177.0.0.1",
+                                  "017700000001", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]",
+                                  "[::127.0.0.1]", "[64:ff9b::7f00:1]", "[2002:7f00:1::]", "[::1]",
+                                  "localhost", "0.0.0.0"])  # fmt: skip
 def test_loopback_is_not_asked_without_permission(web, fetcher, host):
     port = web.address[1]
     web.add(f"{host}/x", web.http(b"secret"))
@@ -228,6 +297,7 @@ def test_loopback_is_not_asked_without_permission(web, fetcher, host):
     refused = fetcher().fetch(request)
     assert (refused.outcome, refused.body) == (Outcome.FAILED, b"")
     assert "lies in a private network" in refused.reason
+    assert refused.fault is Fault.FORBIDDEN
     assert web.log == []
     fetcher(allow_loopback=True).fetch(FetchRequest(f"http://127.0.0.1:{port}/x"))
     assert web.paths() == ["/x"]
@@ -261,6 +331,65 @@ def test_early_hints_are_not_the_answer(web, get):
         first = b"HTTP/1.1 " + interim + b"\r\nLink: </style.css>\r\n\r\n"
         capture = get(first + web.http(TEXT))
         assert (capture.status, capture.body) == (200, TEXT)
+
+
+def endless(first, again):
+    """Return a script that sends the same for as long as somebody listens."""
+
+    def send(asked, connection):
+        connection.sendall(first)
+        while True:
+            connection.sendall(again * 1000)
+
+    return send
+
+
+CHUNKED = head("Transfer-Encoding: chunked")
+
+
+@pytest.mark.parametrize(
+    ("answer", "reason"),
+    [(endless(b"HTTP/1.1 200 OK\r\n", b"X: y\r\n"), "the answer has more than 200 headers"),
+     (endless(b"HTTP/1.1 200 OK\r\nX: ", b"y"), "the head of the answer is longer than 65,536 bytes"),
+     (endless(b"", b"HTTP/1.1 100 Continue\r\n\r\n"),
+      "the head of the answer is longer than 65,536 bytes"),
+     (endless(b"", b"HTTP/1.1 103 Hints\r\nLink: x\r\n\r\n"),
+      "the head of the answer is longer than 65,536 bytes"),
+     (endless(CHUNKED, b"1;of-no-use-but-long\r\nx\r\n"), "the body comes in too many small pieces"),
+     (endless(CHUNKED + b"1\r\nx\r\n0\r\n", b"X: y\r\n"), "the body comes in too many small pieces"),
+     (endless(CHUNKED, b"0"), "the answer is not HTTP that can be read"),
+     (endless(head(), b"more"), "the body is larger than 5,000,000 bytes")],
+    ids=["headers", "header", "100", "103", "small chunks", "trailers", "chunk size", "body"],
+)  # fmt: skip
+def test_what_never_ends_is_ended(get, answer, reason):
+    capture = get(answer, max_body_bytes=5_000_000, timeout_s=20.0, total_timeout_s=20.0)
+    assert (capture.outcome, capture.reason) == (Outcome.FAILED, reason)
+
+
+def test_two_hundred_headers_are_read_and_the_last_one_counts(get):
+    lines = [f"X-{n}: y" for n in range(199)]
+    assert get(head(*lines, "Content-Length: 4") + b"body and more").body == b"body"
+    assert get(head(*lines, "X-Last: y", "Content-Length: 4") + b"body").outcome is Outcome.FAILED
+
+
+def test_a_body_of_chunks_comes_whole_with_or_without_its_last_line(get):
+    for end in (b"0\r\n\r\n", b"0\r\nX-Trailer: y\r\n\r\n", b"0\r\n"):
+        capture = get(CHUNKED + b"4\r\nbody\r\n5;a=b\r\n, too\r\n" + end)
+        assert (capture.body, capture.reason) == (b"body, too", "")
+
+
+@pytest.mark.parametrize("etag", ['"a\r\n b"', '"a\0b"', '"é"', '"\u20ac"', "x" * 2000])
+def test_a_validator_that_is_no_plain_line_is_not_sent(web, fetcher, etag):
+    web.add("a.test/x", web.http(TEXT))
+    assert fetcher().fetch(FetchRequest("http://a.test/x", etag, etag)).body == TEXT
+    assert {"if-none-match", "if-modified-since"}.isdisjoint(web.log[0].headers)
+
+
+@pytest.mark.parametrize("url", ["ftp://a.test/x", "file:///etc/passwd", "data:text/html,x"])
+def test_other_schemes_are_not_fetched(fetcher, url):
+    capture = fetcher().fetch(FetchRequest(url))
+    assert capture.fault is Fault.FORBIDDEN
+    assert capture.reason == f"only http and https are fetched, not {url.partition(':')[0]}"
 
 
 def test_a_connection_is_used_again_for_the_same_host(web, fetcher):

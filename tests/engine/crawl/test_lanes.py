@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from carmengui.engine.crawl.lanes import Lanes
+from carmengui.engine.model.events import LaneWait
 
 START = datetime(2026, 3, 2, 6, 0, tzinfo=UTC)
 
@@ -117,3 +118,30 @@ def test_a_lane_tells_how_it_stands(lanes):
     a, b = lanes.states({"a.test": 7})
     assert (a.host, a.is_busy, a.url, a.waiting) == ("a.test", True, "http://a.test/x", 7)
     assert (b.host, b.is_busy, b.waiting, b.ready_at) == ("b.test", False, 0, at(3))
+
+
+def test_a_lane_tells_why_it_waits_and_how_long():
+    lanes = Lanes(2.0, per_ip=True)
+    plain, slow, asked = (lanes.lane(name) for name in ("plain.test", "slow.test", "asked.test"))
+    slow.delay_s = slow.robots_s = 10.0
+    for lane, ip, asked_s in ((slow, "1", 0.0), (asked, "2", 120.0), (plain, "3", 1.0)):
+        lanes.finish(lane, at(0), ip, asked_s=asked_s)
+    told = {state.host: (state.wait, state.wait_s, state.ready_at) for state in lanes.states({})}
+    assert told == {
+        "plain.test": (LaneWait.PAUSE, 2.0, at(2)),
+        "slow.test": (LaneWait.ROBOTS, 10.0, at(10)),
+        "asked.test": (LaneWait.RETRY_AFTER, 120.0, at(120)),
+    }
+    lanes.finish(asked, at(120), "2")
+    assert {state.wait for state in lanes.states({}) if state.host == "asked.test"} == {
+        LaneWait.PAUSE
+    }
+
+
+def test_hosts_on_one_address_do_not_share_what_one_of_them_was_told():
+    lanes = on_one_address(per_ip=True)
+    lanes.finish(lanes.lane("a.test"), at(10), "192.0.2.1", asked_s=300)
+    assert hosts(lanes, 12) == ["b.test", "c.test"]
+    waits = {state.host: state.wait for state in lanes.states({})}
+    assert waits["a.test"] is LaneWait.RETRY_AFTER
+    assert waits["b.test"] is LaneWait.ADDRESS

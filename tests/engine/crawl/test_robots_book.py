@@ -86,3 +86,45 @@ def test_a_newer_answer_takes_the_place_of_the_older(store):
     book.learn("a.test", answer("a.test", 200, BODY, at=later))
     for each in (book, RobotsBook(store)):
         assert allowed(each.rules("a.test", later), "/page")
+
+
+def test_a_copy_stands_in_for_a_server_that_fails_and_says_so(store):
+    book = RobotsBook(store)
+    book.learn("a.test", answer("a.test", 200, BODY))
+    later = NOW + timedelta(days=29)
+    for status, reason in ((503, ""), (0, "no answer")):
+        book.learn("a.test", answer("a.test", status, b"", reason, at=later))
+        for each in (book, RobotsBook(store)):
+            rules = each.rules("a.test", later)
+            assert [allowed(rules, "/private"), allowed(rules, "/")] == [False, True]
+            assert rules.crawl_delay("carmengui/0.1") == 7
+            said = rules.decide("carmengui/0.1", "http://a.test/private").reason
+            assert "line 2" in said
+            assert "copy of 2026-03-02" in said
+
+
+def test_a_copy_that_is_too_old_forbids_everything(store):
+    RobotsBook(store).learn("a.test", answer("a.test", 200, BODY))
+    later = NOW + timedelta(days=30)
+    RobotsBook(store).learn("a.test", answer("a.test", 503, at=later))
+    rules = RobotsBook(store).rules("a.test", later)
+    assert not allowed(rules, "/")
+
+
+def test_a_missing_robots_txt_is_a_copy_too(store):
+    book = RobotsBook(store)
+    book.learn("a.test", answer("a.test", 404))
+    book.learn("a.test", answer("a.test", 500, at=NOW + timedelta(days=1)))
+    assert allowed(book.rules("a.test", NOW + timedelta(days=1)), "/private")
+
+
+@pytest.mark.parametrize(
+    ("status", "minutes"), [(200, 24 * 60), (404, 24 * 60), (503, 60), (0, 0.5)]
+)
+def test_how_long_an_answer_holds(store, status, minutes):
+    book = RobotsBook(store)
+    book.learn("a.test", answer("a.test", status, BODY, "why"))
+    edge = NOW + timedelta(minutes=minutes)
+    for each in (book, RobotsBook(store)):
+        assert each.rules("a.test", edge - timedelta(seconds=1)) is not None
+        assert each.rules("a.test", edge) is None

@@ -1,5 +1,7 @@
 """What a crawl starts from."""
 
+import gzip
+
 import pytest
 
 from carmengui.engine.crawl import read_sources, understand
@@ -77,3 +79,132 @@ def test_a_pasted_text_is_understood_line_by_line(tmp_path):
     assert found.hosts == ("a.example", "b.example", "c.example")
     assert found.duplicates == 1
     assert [problem[:15] for problem in found.problems] == ["“nonsense here”", "“https://a.exam"]
+
+
+SITEMAP = (
+    '<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
+    "<url><loc>http://a.example/1</loc></url><url><loc>http://a.example/2</loc></url></urlset>"
+)
+INDEX = SITEMAP.replace("urlset", "sitemapindex").replace("url>", "sitemap>")
+FEED = (
+    '<rss version="2.0"><channel><title>News</title>'
+    "<item><link>http://a.example/news</link></item></channel></rss>"
+)
+
+
+@pytest.mark.parametrize(
+    ("url", "kind"),
+    [
+        ("http://a.example/sitemap.xml", "sitemap"),
+        ("http://a.example/maps/sitemap_index.xml.gz?x=1", "sitemap"),
+        ("http://a.example/news.xml.gz", "sitemap"),
+        ("http://a.example/sitemap.txt", "sitemap"),
+        ("http://a.example/sitemap/", "page"),
+        ("http://sitemap.xml.example/", "page"),
+        ("http://a.example/feed/", "feed"),
+        ("http://a.example/blog/rss.xml", "feed"),
+        ("http://a.example/news.atom", "feed"),
+        ("http://a.example/feeding.html", "page"),
+        ("http://feed.example/", "page"),
+    ],
+)
+def test_a_url_tells_by_its_name_whether_it_names_pages(url, kind):
+    (source,) = read_sources([url])
+    assert (source.url, source.kind) == (url, kind)
+
+
+@pytest.mark.parametrize("is_packed", [False, True])
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        (SITEMAP, [("http://a.example/1", "page"), ("http://a.example/2", "page")]),
+        (INDEX, [("http://a.example/1", "sitemap"), ("http://a.example/2", "sitemap")]),
+        (FEED, [("http://a.example/news", "page")]),
+    ],
+)
+def test_a_sitemap_or_feed_on_the_disk_is_read_at_once(tmp_path, body, expected, is_packed):
+    file = tmp_path / "list.bin"
+    file.write_bytes(gzip.compress(body.encode()) if is_packed else body.encode())
+    found = read_sources([str(file)])
+    assert [(source.url, source.kind) for source in found] == expected
+    assert {source.origin for source in found} == {"list.bin"}
+
+
+def test_a_page_on_the_disk_is_no_list_of_addresses(tmp_path):
+    file = tmp_path / "page.html"
+    file.write_text("<html><a href='http://a.example/'>x</a></html>")
+    with pytest.raises(MisuseError, match=r"page\.html: The document is no sitemap"):
+        read_sources([str(file)])
+
+
+def test_what_can_be_read_of_a_damaged_sitemap_is_taken_and_the_damage_said(tmp_path):
+    file = tmp_path / "cut.xml"
+    file.write_text(SITEMAP[: SITEMAP.index("/2")])
+    assert urls(file) == ["http://a.example/1"]
+    understood = understand(str(file))
+    assert [source.url for source in understood.sources] == ["http://a.example/1"]
+    assert "damaged" in understood.problems[0]
+    assert understood.unread == ()
+
+
+def test_urls_may_stand_between_any_separators():
+    text = (
+        "http://a.example/1, http://a.example/2;http://a.example/3\thttp://a.example/4 "
+        "<http://a.example/5>|http://a.example/6\n"
+        "a.example/7 b.example"
+    )
+    found = understand(text)
+    assert [source.url[-1] for source in found.sources] == [*"1234567", "/"]
+    assert (found.problems, found.passed_over) == ((), 0)
+
+
+def test_signs_that_belong_to_a_url_stay_in_it():
+    text = "http://a.example/x,y;z?q=a,b and (http://a.example/(end))."
+    assert [source.url for source in understand(text).sources] == [
+        "http://a.example/x,y;z?q=a,b",
+        "http://a.example/(end",
+    ]
+
+
+def test_prose_around_urls_is_passed_over_and_prose_alone_is_a_problem():
+    found = understand("see http://a.example/1 and also http://a.example/2.\nDr. Who was here")
+    assert [source.url for source in found.sources] == ["http://a.example/1", "http://a.example/2"]
+    assert found.passed_over == 3
+    assert found.problems == ("“Dr. Who was here” is neither a URL nor a file.",)
+    assert found.unread == ("Dr. Who was here",)
+
+
+def test_files_are_named_with_what_they_gave(tmp_path):
+    first, second = tmp_path / "one.txt", tmp_path / "two words.txt"
+    first.write_text("http://a.example/1\nhttp://a.example/2\nnonsense here\n")
+    second.write_bytes("http://b.example/1\r\n".encode("utf-16"))
+    found = understand(f'{first}\n"{second}"\nfile://{first}')
+    assert found.files == (("one.txt", 4), ("two words.txt", 1))
+    assert (len(found.sources), found.duplicates) == (3, 2)
+    assert found.problems[0].startswith(f"{first}, line 3: “nonsense here”")
+    assert found.unread == ()
+
+
+def test_kinds_and_hosts_are_counted():
+    found = understand("http://a.example/sitemap.xml\nhttp://a.example/feed\nhttp://b.example/")
+    assert dict(found.kinds) == {"sitemap": 1, "feed": 1, "page": 1}
+    assert found.hosts == ("a.example", "b.example")
+
+
+def test_a_text_that_is_outdated_is_given_up():
+    asked = []
+
+    def is_stale():
+        asked.append(True)
+        return len(asked) > 2
+
+    text = "\n".join(f"http://a.example/{number}" for number in range(5_000))
+    assert 0 < len(understand(text, is_stale).sources) < 5_000
+    assert len(understand(text).sources) == 5_000
+
+
+def test_a_machine_of_the_own_network_needs_its_scheme():
+    assert urls("http://localhost:8000/", "http://[::1]:80/x") == [
+        "http://localhost:8000/", "http://[::1]/x",
+    ]  # fmt: skip
+    assert understand("note:5").sources == ()

@@ -124,4 +124,4 @@ def test_the_suffix_list_needs_no_network(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_the_examples_hold() -> None:
-    assert doctest.testmod(urls) == (0, 3)
+    assert doctest.testmod(urls) == (0, 4)

@@ -8,6 +8,7 @@ import pytest
 
 from carmengui.engine.model import Capture, Outcome, Visit
 from carmengui.engine.storage import ArchivePlace, Store, url_key
+from carmengui.engine.storage.captures import StoredRobots
 from carmengui.engine.storage.rows import NewUrl
 
 NOON = datetime(2026, 2, 17, 12, 0, 0, 123_456, tzinfo=UTC)
@@ -122,7 +123,9 @@ def test_what_robots_txt_said_is_kept_per_host(known: Store) -> None:
     known.captures.set_robots(
         "a.example", at=NOON + HOUR, status=200, body=body + b"#", problem="odd"
     )
-    assert known.captures.robots("a.example") == (NOON + HOUR, 200, body + b"#", "odd")
+    assert known.captures.robots("a.example") == StoredRobots(
+        NOON + HOUR, 200, "odd", NOON + HOUR, 200, body + b"#"
+    )
     assert known.captures.robots("b.example") is None
     assert known.captures.robots("unknown.example") is None
 

@@ -54,3 +54,34 @@ def test_visits_are_summed_by_host_reason_and_time(tmp_path: Path, visits: int) 
     assert len(history.points) <= MAX_POINTS + 1
     assert [point[1] for point in history.points] == sorted(point[1] for point in history.points)
     store.close()
+
+
+def test_what_waits_or_was_refused_counts_before_the_first_visit(tmp_path: Path) -> None:
+    store = Store(tmp_path / "a.sqlite", create=True)
+    urls = [f"http://a.example/{n}" for n in range(3)]
+    with store.writing():
+        store.frontier.add([NewUrl(url, "a.example") for url in urls])
+        row = store.frontier.find(urls[0])
+        assert row is not None
+        store.frontier.refuse(row.key, "robots.txt line 2: Disallow: /")
+    history = crawl_history(store)
+    (host,) = history.hosts
+    assert (host.host, host.visits, host.waiting, host.first_at) == ("a.example", 0, 2, None)
+    assert history.refused == ((urls[0], "robots.txt line 2: Disallow: /"),)
+    assert history.points == ()
+    store.close()
+
+
+def test_a_page_that_was_fetched_after_all_is_no_trouble(tmp_path: Path) -> None:
+    store = Store(tmp_path / "a.sqlite", create=True)
+    url, reason = "http://a.example/", "the server answered 503"
+    with store.writing():
+        store.frontier.add([NewUrl(url, "a.example")])
+        bad = Visit(url, START, Outcome.HTTP_ERROR, reason, 503)
+        store.captures.add_visit(bad, capture_id=None)
+    assert crawl_history(store).trouble == ((reason, url),)
+    with store.writing():
+        good = Visit(url, START + timedelta(minutes=1), Outcome.FETCHED, status=200)
+        store.captures.add_visit(good, capture_id=None)
+    assert crawl_history(store).trouble == ()
+    store.close()

@@ -9,7 +9,19 @@ import pytest
 
 from carmengui.engine.model import RevisitState
 from carmengui.engine.storage import Store, UrlRow, url_key
+from carmengui.engine.storage.frontier import (
+    _ANY_WAITING,
+    _COUNTS,
+    _DUE,
+    _FIND,
+    _FIRST,
+    _HOSTS_DUE,
+    _HOSTS_SINCE,
+    _HOSTS_WAITING,
+    _NEXT,
+)
 from carmengui.engine.storage.rows import NewUrl
+from carmengui.engine.storage.schedule import ScheduleTable
 from carmengui.engine.storage.schema import DONE, NOT_FETCHED, WAITING
 
 NOON = datetime(2026, 2, 17, 12, tzinfo=UTC)
@@ -68,12 +80,30 @@ def test_the_most_urgent_first_then_in_order_of_discovery(store: Store) -> None:
     assert store.frontier.take("c.example", NOON, 10) == []
 
 
-def test_hosts_that_have_something_to_fetch(store: Store) -> None:
+def test_less_deep_comes_first_within_one_source(store: Store) -> None:
+    store.frontier.add([new("deep", depth=5), new("deepest", depth=700), new("home", depth=0)])
+    store.frontier.add([new("far seed", depth=9, priority=1), new("near", depth=1)])
+    taken = store.frontier.take("a.example", NOON, 10)
+    assert paths(taken) == ["far seed", "home", "near", "deep", "deepest"]
+
+
+def test_a_host_is_named_once_its_moment_has_come(store: Store) -> None:
     store.frontier.add([new("1"), new("1", "b.example"), new("1", "c.example")])
     store.frontier.schedule(url_key("http://b.example/1"), RevisitState(NOON))
     store.frontier.retry(url_key("http://c.example/1"), NOON + MINUTE, 1)
-    assert store.frontier.waiting_hosts(NOON) == ["a.example"]
-    assert store.frontier.waiting_hosts(NOON + MINUTE) == ["a.example", "c.example"]
+    ready = store.frontier.ready_hosts
+    assert ready(NOON - MINUTE, revisits=True) == ["a.example", "c.example"]
+    assert ready(NOON - MINUTE, revisits=True) == []
+    assert ready(NOON, revisits=True) == ["b.example"]
+    assert ready(NOON + MINUTE, revisits=True) == ["c.example"]
+    assert ready(NOON + 9 * MINUTE, revisits=True) == []
+    # A visit may be appointed for a moment that has passed while its page was read.
+    store.frontier.schedule(url_key("http://a.example/1"), RevisitState(NOON))
+    assert "a.example" in ready(NOON + 9 * MINUTE, revisits=True)
+    store.frontier.look_anew()
+    assert ready(NOON + MINUTE, revisits=False) == ["c.example"]
+    store.frontier.look_anew()
+    assert ready(NOON + MINUTE, revisits=True) == ["c.example", "a.example", "b.example"]
 
 
 def test_a_visited_url_is_due_at_its_appointment_the_longest_overdue_first(store: Store) -> None:
@@ -85,11 +115,18 @@ def test_a_visited_url_is_due_at_its_appointment_the_longest_overdue_first(store
         )
         store.frontier.schedule(row_of(store, path).key, state)
     assert (store.frontier.count(DONE), store.frontier.count(WAITING)) == (3, 1)
-    assert paths(store.frontier.due(NOON + 9 * MINUTE, 10)) == []
-    assert paths(store.frontier.due(NOON + 20 * MINUTE, 10)) == ["2", "3"]
-    assert paths(store.frontier.due(NOON + 60 * MINUTE, 2)) == ["2", "3"]
-    assert paths(store.frontier.due(NOON + 60 * MINUTE, 10)) == ["2", "3", "1"]
-    assert store.frontier.next_due_at(DONE) == NOON + 10 * MINUTE
+
+    def due(minutes: int, limit: int = 10, host: str = "a.example") -> list[str]:
+        return paths(store.frontier.due(host, NOON + minutes * MINUTE, limit))
+
+    assert due(9) == []
+    assert due(20) == ["2", "3"]
+    assert due(60, limit=2) == ["2", "3"]
+    assert due(60) == ["2", "3", "1"]
+    assert due(60, host="b.example") == []
+    assert store.frontier.next_due_at(NOON, revisits=True) == NOON + 10 * MINUTE
+    assert store.frontier.next_due_at(NOON + 10 * MINUTE, revisits=True) == NOON + 20 * MINUTE
+    assert store.frontier.next_due_at(NOON, revisits=False) is None
     row = row_of(store, "3")
     assert not row.is_first_visit
     assert row.revisit == RevisitState(NOON + 20 * MINUTE, 20.5, window, 1.25, 1)
@@ -104,9 +141,13 @@ def test_a_retry_waits_for_its_moment(store: Store) -> None:
     assert paths(store.frontier.take("a.example", NOON + 5 * MINUTE, 10)) == ["1", "2"]
     assert row_of(store, "1").revisit.failures == 2
     assert row_of(store, "1").is_first_visit
-    assert store.frontier.due(NOON + 9 * MINUTE, 10) == []
+    assert store.frontier.due("a.example", NOON + 9 * MINUTE, 10) == []
     store.frontier.schedule(row_of(store, "2").key, RevisitState(NOON))
-    assert store.frontier.next_due_at(WAITING) == NOON + 5 * MINUTE
+    assert store.frontier.next_due_at(NOON, revisits=False) == NOON + 5 * MINUTE
+    assert store.frontier.next_due_at(NOON + 5 * MINUTE, revisits=False) is None
+    assert store.frontier.has_waiting()
+    store.frontier.schedule(key, RevisitState(NOON))
+    assert not store.frontier.has_waiting()
 
 
 def test_a_refused_url_is_neither_offered_nor_forgotten(store: Store) -> None:
@@ -114,7 +155,7 @@ def test_a_refused_url_is_neither_offered_nor_forgotten(store: Store) -> None:
     store.frontier.refuse(row_of(store, "b").key, "robots.txt line 2: Disallow: /b")
     store.frontier.refuse(row_of(store, "a").key, "robots.txt answered 503")
     assert paths(store.frontier.take("a.example", NOON, 10)) == ["c"]
-    assert store.frontier.due(NOON, 10) == []
+    assert store.frontier.due("a.example", NOON, 10) == []
     assert store.frontier.refused() == [
         ("http://a.example/a", "robots.txt answered 503"),
         ("http://a.example/b", "robots.txt line 2: Disallow: /b"),
@@ -131,6 +172,73 @@ def test_a_fresh_crawl_sends_every_url_to_the_queue_again(store: Store) -> None:
     assert store.frontier.make_all_wait() == 4
     assert paths(store.frontier.take("a.example", NOON, 10)) == ["1", "2", "3", "4"]
     assert store.frontier.refused() == []
+
+
+def test_a_fresh_crawl_leaves_imported_pages_alone_until_they_are_named(store: Store) -> None:
+    store.frontier.add([new("imported"), new("visited")])
+    never = RevisitState(datetime(9999, 12, 31, tzinfo=UTC))
+    store.frontier.schedule(row_of(store, "imported").key, never)
+    store.frontier.schedule(row_of(store, "visited").key, RevisitState(NOON, failures=4))
+    assert store.frontier.next_due_at(NOON + MINUTE, revisits=True) is None
+    assert store.frontier.make_all_wait() == 1
+    assert paths(store.frontier.take("a.example", NOON, 10)) == ["visited"]
+    assert row_of(store, "visited").revisit.failures == 0
+    store.frontier.try_again(["http://a.example/imported"])
+    assert paths(store.frontier.take("a.example", NOON, 10)) == ["imported", "visited"]
+
+
+def force_key(store: Store, path: str, key_of: str) -> None:
+    """Let a URL be stored as if its key were that of another one."""
+    keys = (url_key(f"http://a.example/{name}") for name in (key_of, path))
+    store._db.execute_sql("UPDATE url SET key = ? WHERE key = ?", tuple(keys))
+    store.frontier.forget()
+
+
+def test_urls_that_share_a_key_are_not_mixed_up(store: Store) -> None:
+    store.frontier.add([new("first", depth=2)])
+    force_key(store, "first", key_of="second")
+    assert store.frontier.add([new("second", depth=5), new("third")]) == [new("third")]
+    assert store.frontier.find("http://a.example/second") is None
+    assert paths(store.frontier.take("a.example", NOON, 10)) == ["third", "first"]
+    (refused,) = store.frontier.refused()
+    reason = "its key is also that of http://a.example/first, so that the two cannot be told apart"
+    assert refused == ("http://a.example/second", reason)
+    assert store.frontier.add([new("second")]) == []
+    # Nothing may wake it, and nothing that is said of it may reach the other one.
+    for row in store.frontier.take("a.example", NOON, 10):
+        store.frontier.schedule(row.key, RevisitState(NOON, failures=1))
+    store.frontier.try_again(["http://a.example/second"])
+    store.frontier.ask_again("http://a.example/second")
+    assert paths(store.frontier.take("a.example", NOON, 10)) == []
+    store.frontier.make_all_wait()
+    assert paths(store.frontier.take("a.example", NOON, 10)) == ["third", "first"]
+    assert store.frontier.refused() == [refused]
+    appointments = ScheduleTable.of(store)
+    store.frontier.schedule(url_key("http://a.example/second"), RevisitState(NOON))  # of the first
+    assert appointments.timeline("http://a.example/second").refusal == reason
+    assert appointments.timeline("http://a.example/first").refusal == ""
+
+
+def test_what_was_taken_back_is_added_again(store: Store) -> None:
+    store.begin()
+    assert store.frontier.add([new("1", "z.example")]) == [new("1", "z.example")]
+    assert store.frontier.add([new("1", "z.example")]) == []
+    store.roll_back()
+    assert store.frontier.add([new("1", "z.example")]) == [new("1", "z.example")]
+    assert paths(store.frontier.take("z.example", NOON, 10)) == ["1"]
+
+
+def test_each_question_of_the_crawler_is_answered_from_an_index(store: Store) -> None:
+    """Whatever is asked at each turn must not read a million rows."""
+    asked = [_FIRST, _DUE, _FIND, _HOSTS_WAITING, _HOSTS_DUE, _HOSTS_SINCE, _ANY_WAITING, _NEXT]
+    for question in [*asked, _COUNTS]:
+        count = question.count("?")
+        plan = store.rows(f"EXPLAIN QUERY PLAN {question}", *range(count))
+        steps = [str(step[3]) for step in plan]
+        assert not [step for step in steps if "TEMP B-TREE FOR ORDER" in step], (question, steps)
+        of_urls = [step for step in steps if " url" in step or " u " in step]
+        assert of_urls, steps
+        assert all("INDEX" in step for step in of_urls), (question, steps)
 
 
 def test_versions_and_validators_belong_to_one_url(store: Store) -> None:

@@ -227,6 +227,43 @@ def test_a_value_without_records_left_keeps_its_place(filled: Store) -> None:
     }  # fmt: skip
 
 
+def test_a_reader_sees_what_another_connection_wrote_since(filled: Store) -> None:
+    reader = Store(filled.path, read_only=True)
+    try:
+        assert urls(reader, "yeni") == []
+        assert reader.listing.facets().sites == {"a.example": 2, "b.example": 3, "c.example": 1}
+        put(filled, Page("2", "a.example", "Yeni", 0.4, lang="en"), MOMENT + timedelta(hours=1))
+        put(filled, Page("7", "d.example", "Yeni de", 0.6))
+        assert urls(reader, "yeni", order=RecordOrder.WEIGHT, descending=True) == ["7", "2"]
+        assert urls(reader, "site:d.example") == ["7"]
+        facets = reader.listing.facets(parse_filter("weight<0.5"))
+        assert (facets.total, facets.matching, facets.sites["d.example"]) == (7, 3, 0)
+    finally:
+        reader.close()
+
+
+def test_counts_forget_what_is_taken_back(filled: Store) -> None:
+    def fail_after_a_page() -> None:
+        with filled.writing():
+            put(filled, Page("9", "a.example", "Yarım"))
+            assert urls(filled, "yarim") == ["9"]
+            raise KnownError("The power fails.")
+
+    before = filled.listing.facets()
+    with pytest.raises(KnownError):
+        fail_after_a_page()
+    assert urls(filled, "yarim") == []
+    assert filled.listing.facets() == before
+
+
+def test_a_line_that_is_gone_leaves_a_gap(filled: Store) -> None:
+    filled._db.execute_sql("DELETE FROM listing WHERE number = 2")
+    assert urls(filled) == ["1", "3", "4", "5", "isigin"]
+    assert urls(filled, order=RecordOrder.TITLE)[:2] == ["5", "1"]
+    facets = filled.listing.facets(parse_filter("has:title"))
+    assert (facets.total, facets.matching, facets.sites["a.example"]) == (5, 4, 1)
+
+
 def test_an_empty_project_has_an_empty_list(store: Store) -> None:
     facets = store.listing.facets()
     assert (facets.total, facets.matching, facets.sites, sum(facets.weights)) == (0, 0, {}, 0)

@@ -18,9 +18,9 @@ FIELDS = st.lists(st.sampled_from(list(Field)), unique=True).map(
 
 
 def test_every_condition_is_read() -> None:
-    text = 'site:Gazete.Example weight<0.8 lang:tt method:carmen.title.4 has:authors no:date haber "iki kelime"'
+    text = 'site:Gazete.Example host:WWW.gazete.example weight<0.8 lang:tt method:carmen.title.4 has:authors no:date haber "iki kelime"'
     assert parse_filter(text) == RecordFilter(
-        site="gazete.example", language="tt", method="carmen.title.4", weight_below=80,
+        site="gazete.example", host="www.gazete.example", language="tt", method="carmen.title.4", weight_below=80,
         present=(Field.AUTHORS,), absent=(Field.DATE,), words=("haber", "iki kelime"),
     )  # fmt: skip
 
@@ -45,7 +45,7 @@ def test_a_weight_has_a_band(text: str, low: int | None, below: int | None) -> N
         ("weight>1.5", "“1.5” is no weight."),
         ("weight<nan", "“nan” is no weight."),
         ("haber has:colour", "A record has no field “colour”. The fields are title, authors,"),
-        ("colour:red", "There is no filter “colour:”. Known are site:, lang:, method:, has:, no:"),
+        ("colour:red", "There is no filter “colour:”. Known are site:, host:, lang:, method:, has:, no:"),
         (
             "site: x",
             "“site:” needs a word behind it, without a blank. For example site:example.org.",

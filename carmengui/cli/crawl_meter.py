@@ -1,0 +1,91 @@
+"""The progress of a crawl on a terminal: fetched of found, how fast, and which hosts still wait."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from carmengui.engine.model.events import Event, LanesSeen, Listener, PageVisited, ignore
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+_RATE_OVER_S = 10.0
+
+
+class CrawlMeter:
+    """Counts what a crawl tells; ``show`` is called with the words for it and both numbers."""
+
+    def __init__(
+        self,
+        show: Callable[[str, int, int], None],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._show = show
+        self._clock = clock
+        self._fetched = 0
+        self._recent: deque[tuple[float, int]] = deque([(clock(), 0)])
+
+    def listen(self, event: Event) -> None:
+        """Take up what the engine tells."""
+        if isinstance(event, PageVisited):
+            self._fetched += event.visit.status > 0
+        elif isinstance(event, LanesSeen):
+            waiting = sum(lane.waiting for lane in event.lanes)
+            hosts = sum(lane.waiting > 0 or lane.is_busy for lane in event.lanes)
+            found = self._fetched + max(waiting, event.in_flight)
+            self._show(self._words(found, hosts), self._fetched, found)
+
+    def _words(self, found: int, hosts: int) -> str:
+        noun = "host" if hosts == 1 else "hosts"
+        return (
+            f"{self._fetched:,} fetched of {found:,} found, {self._rate():,.1f} a second, "
+            f"{hosts:,} {noun} waiting"
+        )
+
+    def _rate(self) -> float:
+        """Return how many responses a second came in of late."""
+        now = self._clock()
+        self._recent.append((now, self._fetched))
+        while len(self._recent) > 2 and now - self._recent[1][0] >= _RATE_OVER_S:
+            self._recent.popleft()
+        since, before = self._recent[0]
+        return (self._fetched - before) / (now - since) if now > since else 0.0
+
+
+@contextmanager
+def crawl_meter() -> Iterator[Listener]:
+    """Show the progress of a crawl on standard error while the block runs, if that is a terminal."""
+    if not sys.stderr.isatty():
+        yield ignore
+        return
+    progress = _bar()
+    with progress:
+        task = progress.add_task("The crawl begins", total=None)
+
+        def show(words: str, fetched: int, found: int) -> None:
+            progress.update(task, description=words, completed=fetched, total=found)
+
+        yield CrawlMeter(show).listen
+
+
+def _bar() -> Progress:
+    from rich.console import Console  # noqa: PLC0415 - heavy, and scripts see no progress bar
+    from rich.progress import (  # noqa: PLC0415 - the same
+        BarColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+    )
+
+    return Progress(
+        BarColumn(bar_width=20),
+        TextColumn("{task.description}"),
+        TimeElapsedColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )

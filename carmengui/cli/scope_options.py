@@ -1,0 +1,108 @@
+"""The options of ``carmengui crawl`` that say which URLs belong to the crawl."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from carmengui.cli.command import Result, count
+from carmengui.engine.crawl.scope_preview import ScopePreview
+from carmengui.engine.model import KnownError, MisuseError
+from carmengui.engine.project import Project
+
+
+def add_scope_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options to a command."""
+    group = parser.add_argument_group(
+        "scope",
+        "kept in the settings of the project. A PATTERN is written as in robots.txt (/tag/*, "
+        "*.example.org/news/, $ for the end) or as a regular expression behind re:; “none” takes "
+        "all patterns back.",
+    )
+    group.add_argument(
+        "--scope",
+        choices=("host", "domain", "path"),
+        help="the hosts of the sources, all hosts of their domains, or their folders only",
+    )
+    group.add_argument(
+        "--include", action="append", metavar="PATTERN", help="fetch such pages only"
+    )
+    group.add_argument(
+        "--exclude", action="append", metavar="PATTERN", help="do not fetch such pages"
+    )
+    group.add_argument(
+        "--max-per-host", type=count, metavar="N", help="most URLs of one host; 0 for any number"
+    )
+    group.add_argument(
+        "--url-policy",
+        choices=("exact", "plain", "tidy"),
+        help="leave addresses as they are, take tracking and session ids out, or order them too",
+    )
+    group.add_argument(
+        "--preview-scope",
+        action="store_true",
+        help="say how many known URLs these rules drop, and fetch and change nothing",
+    )
+
+
+def chosen_scope(options: argparse.Namespace) -> dict[str, Any]:
+    """Return the settings that the options name; what was not given is nothing."""
+    return {
+        "scope": options.scope,
+        "include": _patterns(options.include),
+        "exclude": _patterns(options.exclude),
+        "max_per_host": options.max_per_host,
+        "url_policy": options.url_policy,
+    }
+
+
+def keep_scope(project: Project, options: argparse.Namespace) -> None:
+    """Write the rules of the options into the project's settings.
+
+    Raises:
+        MisuseError: a pattern cannot be read.
+
+    """
+    chosen = chosen_scope(options)
+    if all(value is None for value in chosen.values()):
+        return
+    project.require_writable()
+    try:
+        project.keep(**chosen)
+    except KnownError as error:
+        raise MisuseError(error.message, error.hint) from error
+
+
+def shown_preview(project: Project, options: argparse.Namespace) -> Result:
+    """Return what the rules of the options would mean for the known URLs.
+
+    Raises:
+        MisuseError: a pattern cannot be read.
+
+    """
+    try:
+        preview = project.preview_scope(**chosen_scope(options))
+    except KnownError as error:
+        raise MisuseError(error.message, error.hint) from error
+    return Result(_words(preview), _data(preview))
+
+
+def _patterns(given: list[str] | None) -> list[str] | None:
+    return [] if given == ["none"] else given
+
+
+def _words(preview: ScopePreview) -> str:
+    lines = [preview.sentence]
+    lines += [f"{number:,} x {reason}" for reason, number in preview.reasons]
+    lines += [f"  {url}" for url, _ in preview.samples]
+    return "\n".join(lines)
+
+
+def _data(preview: ScopePreview) -> dict[str, Any]:
+    return {
+        "known": preview.known,
+        "dropped": preview.dropped,
+        "returning": preview.returning,
+        "reasons": dict(preview.reasons),
+        "samples": [{"url": url, "reason": reason} for url, reason in preview.samples],
+    }

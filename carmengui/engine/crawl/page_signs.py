@@ -1,0 +1,53 @@
+"""A page in a few numbers, by which pages with nothing new are told; made in the workers."""
+
+from __future__ import annotations
+
+import hashlib
+import heapq
+import re
+import zlib
+from dataclasses import dataclass
+from itertools import pairwise
+
+from lxml import etree
+
+SKETCH_SIZE = 64
+_MAX_CHARS = 200_000
+_WORD = re.compile(r"[^\W_]+")
+_DIGIT = re.compile(r"\d")
+
+
+@dataclass(frozen=True, slots=True)
+class PageSign:
+    """What a page says, as numbers.
+
+    ``exact`` stands for its whole text and its images; ``gist`` for the same without words that hold
+    digits. ``sketch`` holds the smallest hashes of its pairs of neighbouring words.
+    """
+
+    exact: int
+    gist: int
+    sketch: tuple[int, ...] = ()
+
+
+def sign_of(text: str, root: etree._Element, *, in_pairs: bool = True) -> PageSign:
+    """Return the sign of a page from its whole text, and its images from the tree.
+
+    Without ``in_pairs`` the sketch is left out: only some kinds of traps are told by it.
+    """
+    images = sorted({element.get("src", "").partition("?")[0] for element in root.iter("img")})
+    seen = "\n".join((text[:_MAX_CHARS], *images[:200]))
+    words = [word for word in _WORD.findall(text[:_MAX_CHARS].lower()) if not _DIGIT.search(word)]
+    plain = " ".join((*words, *(_DIGIT.sub("", image) for image in images[:200])))
+    if not in_pairs:
+        return PageSign(_hash(seen), _hash(plain))
+    pairs = {
+        zlib.crc32(f"{one} {other}".encode("utf-8", "replace")) for one, other in pairwise(words)
+    }
+    return PageSign(_hash(seen), _hash(plain), tuple(heapq.nsmallest(SKETCH_SIZE, pairs)))
+
+
+def _hash(text: str) -> int:
+    """Return 63 bits, so that a database can hold them."""
+    digest = hashlib.blake2b(text.encode("utf-8", "replace"), digest_size=8).digest()
+    return int.from_bytes(digest, "big") >> 1

@@ -1,0 +1,78 @@
+"""Changing one value of a site file by the program: comments, order and blank lines stay."""
+
+from __future__ import annotations
+
+from collections.abc import MutableMapping, MutableSequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from carmengui.engine.model import KnownError
+from carmengui.engine.sites.reader import read_site_file
+
+
+def set_value(path: Path, key: str, value: Any) -> None:
+    """Write one value into a site file; ``None`` removes it.
+
+    Args:
+        path: the site file; it is made when it is missing.
+        key: its key; tables are parted by dots and items of lists counted from 0, as in
+            ``content.start`` or ``step.0.weight``.
+        value: a text, a number, yes or no, or a list or table of these.
+
+    Raises:
+        KnownError: the file would be wrong then, or cannot be written; it is as it was.
+
+    """
+    try:
+        # Read as bytes: line ends stay what they are.
+        text = path.read_bytes().decode("utf-8-sig") if path.exists() else ""
+        document = tomlkit.parse(text)
+    except (OSError, UnicodeDecodeError) as error:
+        raise KnownError(f"{path} cannot be read.", "Check its permissions.") from error
+    except TOMLKitError as error:
+        raise KnownError(f"{path.name} is no TOML ({error}).", "Mend it by hand first.") from error
+    _put(document, key.split("."), value, path)
+    changed = tomlkit.dumps(document)
+    read_site_file(changed.replace("\r\n", "\n"), path.stem, path.parent)
+    fresh = path.with_suffix(".new")
+    try:
+        fresh.write_bytes(changed.encode())
+        fresh.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise KnownError(
+            f"{path} cannot be written: {error.strerror}.",
+            "Check its permissions and the room on the disk.",
+        ) from error
+
+
+def _put(document: MutableMapping[str, Any], parts: list[str], value: Any, path: Path) -> None:
+    place: Any = document
+    for part in parts[:-1]:
+        if isinstance(place, MutableSequence):
+            place = place[_index(place, part, path)]
+        elif isinstance(place, MutableMapping):
+            place = place.setdefault(part, tomlkit.table())
+        else:
+            raise _nothing(part, path)
+    last = parts[-1]
+    if isinstance(place, MutableSequence):
+        place[_index(place, last, path)] = value
+    elif not isinstance(place, MutableMapping):
+        raise _nothing(last, path)
+    elif value is None:
+        place.pop(last, None)
+    else:
+        place[last] = value
+
+
+def _index(items: MutableSequence[Any], part: str, path: Path) -> int:
+    if not part.isdecimal() or int(part) >= len(items):
+        raise _nothing(part, path)
+    return int(part)
+
+
+def _nothing(part: str, path: Path) -> KnownError:
+    return KnownError(f"{path.name} has nothing called “{part}” there.", "Check the key.")

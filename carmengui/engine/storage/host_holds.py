@@ -1,0 +1,61 @@
+"""Hosts that a person skips or blocks, and the URLs that are not fetched because of it."""
+
+from __future__ import annotations
+
+import json
+
+from carmengui.engine.storage.schema import DONE, NOT_FETCHED, WAITING
+from carmengui.engine.storage.store import Store
+
+SKIPPED = "you skip this host in this crawl"
+BLOCKED = "you have blocked this host in this project"
+_BLOCKED_NOTE = "blocked hosts"
+_OF_HOST = "host_id = (SELECT id FROM host WHERE name = ?)"
+_HOLD = f"UPDATE url SET state = ?, reason = ? WHERE {_OF_HOST} AND state = ?"  # noqa: S608 - ours
+_LET_GO = (
+    "UPDATE url SET state = ?, due_at = 0, reason = '' WHERE state = ? AND reason = ? "  # noqa: S608 - ours
+    f"AND {_OF_HOST}"
+)
+_END_SKIPS = "UPDATE url SET state = ?, due_at = 0, reason = '' WHERE state = ? AND reason = ?"
+_RETRY = (
+    "UPDATE url SET state = ?, due_at = 0, failures = 0 WHERE state = ? AND failures > 0 "  # noqa: S608 - ours
+    f"AND {_OF_HOST}"
+)
+
+
+class HostHolds:
+    """What is kept of a person's decisions about hosts; only the engine's thread writes."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def blocked(self) -> frozenset[str]:
+        """Return the hosts that are blocked."""
+        return frozenset(json.loads(self._store.note(_BLOCKED_NOTE) or "[]"))
+
+    def set_blocked(self, host: str, *, is_blocked: bool) -> None:
+        """Block a host for good, or no longer."""
+        now = self.blocked() | {host} if is_blocked else self.blocked() - {host}
+        self._store.set_note(_BLOCKED_NOTE, json.dumps(sorted(now)))
+
+    def hold(self, host: str, reason: str) -> int:
+        """Let no URL of a host wait any longer; return how many did."""
+        return self._change(_HOLD, NOT_FETCHED, reason, host, WAITING)
+
+    def let_go(self, host: str) -> int:
+        """Let the URLs wait again that a person kept from being fetched; return how many."""
+        return sum(
+            self._change(_LET_GO, WAITING, NOT_FETCHED, reason, host)
+            for reason in (SKIPPED, BLOCKED)
+        )
+
+    def end_skips(self) -> int:
+        """Let everything wait again that was skipped in an earlier crawl."""
+        return self._change(_END_SKIPS, WAITING, NOT_FETCHED, SKIPPED)
+
+    def retry(self, host: str) -> int:
+        """Let the URLs of a host wait whose last visit failed; return how many."""
+        return self._change(_RETRY, WAITING, DONE, host)
+
+    def _change(self, sql: str, *params: object) -> int:
+        return self._store.change(sql, *params)

@@ -1,0 +1,159 @@
+"""Every request that was made, and why: from the visits and from what robots.txt answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import Any
+
+from carmengui.engine.model import Outcome
+from carmengui.engine.storage.rows import to_moment, url_key
+from carmengui.engine.storage.store import Store
+
+MAX_ROWS = 300
+"""Lines asked for at once."""
+
+
+class Why(StrEnum):
+    """Why a request was made."""
+
+    SOURCE = "source"
+    LINK = "link"
+    REDIRECT = "redirect"
+    SITEMAP = "sitemap"
+    ROBOTS = "robots.txt"
+    RETRY = "retry"
+    DUE = "due again"
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerRow:
+    """One request: when, what for, and what came back. ``via`` is the URL that led there."""
+
+    key: int
+    at: datetime
+    url: str
+    host: str
+    why: Why
+    via: str
+    outcome: Outcome
+    status: int
+    size: int
+    elapsed_s: float
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerSums:
+    """How many requests went to which host, the most asked one first; the size is that of bodies."""
+
+    hosts: tuple[tuple[str, int], ...]
+    size: int
+
+    @property
+    def count(self) -> int:
+        """How many requests there were."""
+        return sum(count for _, count in self.hosts)
+
+
+# A visit without a duration was no request: it was decided against, or the page was imported.
+_IS_REQUEST = "v.elapsed_s > 0 AND v.outcome != 'not fetched'"
+_KEYS = f"""
+SELECT v.id, v.at FROM visit v {{join}} WHERE {_IS_REQUEST} AND v.id > ? {{where}}
+"""  # noqa: S608 - words of ours only
+_ROWS = """
+SELECT v.id, v.at, u.url, h.name, u.kind, u.depth, u.hops, (SELECT url FROM url WHERE key = u.via),
+       (SELECT outcome FROM visit p WHERE p.url_key = v.url_key AND p.id < v.id
+        ORDER BY p.id DESC LIMIT 1),
+       v.outcome, v.status, coalesce(c.size, 0), v.elapsed_s, v.reason
+FROM visit v JOIN url u ON u.key = v.url_key JOIN host h ON h.id = u.host_id
+     LEFT JOIN capture c ON c.id = v.capture_id AND v.outcome = 'fetched' WHERE v.id IN ({})
+"""
+_HOSTS = f"""
+SELECT h.name, COUNT(*) FROM visit v JOIN url u ON u.key = v.url_key
+JOIN host h ON h.id = u.host_id WHERE {_IS_REQUEST} GROUP BY h.id
+"""  # noqa: S608 - words of ours only
+_ROBOTS = "SELECT id, at, status, size FROM capture WHERE url_key IN (?, ?)"
+_ERRORS = frozenset({str(Outcome.FAILED), str(Outcome.HTTP_ERROR)})
+
+
+class Ledger:
+    """Reads the requests of a project; writes nothing."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def keys(self, host: str = "", *, after: int = 0) -> tuple[int, ...]:
+        """Return the keys of all requests, of one host or of all, the newest first.
+
+        A request for robots.txt has the negative number of its answer. ``after`` is the newest key
+        that is known already: only later ones are returned, robots.txt left out.
+        """
+        join = where = ""
+        wanted: list[object] = [after]
+        if host:
+            join, where = "JOIN url u ON u.key = v.url_key", "AND u.host_id = ?"
+            wanted.append(self._host_id(host))
+        found = self._store.rows(_KEYS.format(join=join, where=where), *wanted)
+        if not after:
+            found += [(-id_, at) for id_, at, *_ in self._robots(host)]
+        found.sort(key=lambda row: (row[1], row[0]), reverse=True)
+        return tuple(key for key, _ in found)
+
+    def rows(self, keys: Sequence[int]) -> tuple[LedgerRow, ...]:
+        """Return requests, in the order of their keys; unknown keys are left out."""
+        found: dict[int, LedgerRow] = {}
+        visits = [key for key in keys if key > 0]
+        for start in range(0, len(visits), MAX_ROWS):
+            some = visits[start : start + MAX_ROWS]
+            marks = ",".join("?" * len(some))
+            for row in self._store.rows(_ROWS.format(marks), *some):
+                found[row[0]] = _to_row(row)
+        if any(key < 0 for key in keys):
+            for id_, at, status, size, name in self._robots(""):
+                found[-id_] = _robots_row(id_, at, status, size, name)
+        return tuple(found[key] for key in keys if key in found)
+
+    def sums(self) -> LedgerSums:
+        """Return how many requests went where."""
+        counts: dict[str, int] = dict(self._store.rows(_HOSTS))
+        for *_, name in self._robots(""):
+            counts[name] = counts.get(name, 0) + 1
+        hosts = sorted(counts.items(), key=lambda each: (-each[1], each[0]))
+        size = self._store.rows("SELECT coalesce(sum(size), 0) FROM capture")[0][0]
+        return LedgerSums(tuple(hosts), size)
+
+    def _host_id(self, host: str) -> int:
+        rows = self._store.rows("SELECT id FROM host WHERE name = ?", host)
+        return int(rows[0][0]) if rows else 0
+
+    def _robots(self, host: str) -> list[tuple[Any, ...]]:
+        named = [(host,)] if host else self._store.rows("SELECT name FROM host WHERE robots_at > 0")
+        found = []
+        for (name,) in named:
+            keys = (url_key(f"{scheme}://{name}/robots.txt") for scheme in ("http", "https"))
+            found += [(*row, name) for row in self._store.rows(_ROBOTS, *keys)]
+        return found
+
+
+def _to_row(row: tuple[Any, ...]) -> LedgerRow:
+    id_, at, url, host, kind, depth, hops, via, before, outcome, status, size, took, reason = row
+    if before is not None:
+        why = Why.RETRY if before in _ERRORS else Why.DUE
+    elif hops:
+        why = Why.REDIRECT
+    elif kind == "sitemap":
+        why = Why.SITEMAP
+    else:
+        why = Why.LINK if via or depth else Why.SOURCE
+    return LedgerRow(
+        id_, to_moment(at), url, host, why, via or "", Outcome(outcome), status, size, took, reason
+    )
+
+
+def _robots_row(id_: int, at: float, status: int, size: int, name: str) -> LedgerRow:
+    outcome = Outcome.FETCHED if status < 400 else Outcome.HTTP_ERROR
+    url = f"{name}/robots.txt"
+    return LedgerRow(-id_, to_moment(at), url, name, Why.ROBOTS, "", outcome, status, size, 0.0, "")

@@ -1,0 +1,299 @@
+"""Reads WARC files of others as a stream: packed or not, cut off or damaged, in little memory.
+
+What is damaged is told and passed over: in a packed file up to the next gzip member, in a plain one
+up to the next line that begins a record.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import BinaryIO
+
+_CHUNK_BYTES = 65_536
+_MAX_HEAD_LINES = 500
+_MAX_LINE_BYTES = 65_536
+_GZIP_START = b"\x1f\x8b\x08"
+_GZIP_BITS = zlib.MAX_WBITS | 16
+NOWHERE = -1
+
+DAMAGED = "damaged: its bytes cannot be unpacked"
+CUT_OFF = "cut off: the file ends within it"
+NO_RECORD = "no WARC record: bytes that none begins with"
+NO_LENGTH = "damaged: its header does not say how long it is"
+ENDLESS_HEAD = "damaged: its header does not end"
+
+
+class DamagedRecordError(Exception):
+    """A record cannot be read to its end; the text is the reason."""
+
+
+class _Octets:
+    """The bytes of a file, unpacked where they are packed."""
+
+    def __init__(self, stream: BinaryIO, start: int) -> None:
+        self._stream = stream
+        stream.seek(start)
+        self._is_packed = stream.read(2) == _GZIP_START[:2]
+        stream.seek(start)
+        self._raw, self._raw_end = b"", start
+        self._unzip: zlib._Decompress | None = None
+        self._member_at = start
+        self._buffer, self._at, self._before = b"", 0, 0
+
+    @property
+    def offset(self) -> int:
+        """How far the file itself has been read."""
+        return self._raw_end - len(self._raw)
+
+    @property
+    def place(self) -> int:
+        """Where the next byte can be found again, or nowhere: inside of a packed member."""
+        self._fill()
+        if not self._is_packed:
+            return self._raw_end - len(self._buffer) + self._at
+        return NOWHERE if self._before + self._at else self._member_at
+
+    def line(self) -> bytes:
+        """Return the next line with its end; a part of it when it is very long; nothing at the end."""
+        line = b""
+        while len(line) < _MAX_LINE_BYTES and self._fill():
+            end = self._buffer.find(b"\n", self._at) + 1 or len(self._buffer)
+            line += self._buffer[self._at : end]
+            self._at = end
+            if line.endswith(b"\n"):
+                break
+        return line
+
+    def some(self, most: int) -> bytes:
+        """Return up to so many bytes; nothing at the end of the file."""
+        if not self._fill():
+            return b""
+        piece = self._buffer[self._at : self._at + most]
+        self._at += len(piece)
+        return piece
+
+    def _fill(self) -> bool:
+        """See to it that there is a byte to read; answer whether there is."""
+        while self._at >= len(self._buffer):
+            self._before += len(self._buffer)
+            self._at = 0
+            self._buffer = self._unpacked() if self._is_packed else self._stream.read(_CHUNK_BYTES)
+            if not self._is_packed:
+                self._raw_end += len(self._buffer)
+                return bool(self._buffer)
+            if not self._buffer and self._unzip is None and not self._has_raw():
+                return False
+        return True
+
+    def _unpacked(self) -> bytes:
+        if not self._has_raw():
+            if self._unzip is None:
+                return b""
+            self._unzip = None
+            raise DamagedRecordError(CUT_OFF)
+        if self._unzip is None:
+            self._unzip = zlib.decompressobj(_GZIP_BITS)
+            self._member_at, self._before = self.offset, 0
+        try:
+            piece = self._unzip.decompress(self._raw, _CHUNK_BYTES)
+        except zlib.error as error:
+            self._go_to_next_member()
+            raise DamagedRecordError(DAMAGED) from error
+        if self._unzip.eof:
+            self._raw, self._unzip = self._unzip.unused_data, None
+        else:
+            self._raw = self._unzip.unconsumed_tail
+        return piece
+
+    def _has_raw(self) -> bool:
+        if not self._raw:
+            self._raw = self._stream.read(_CHUNK_BYTES)
+            self._raw_end += len(self._raw)
+        return bool(self._raw)
+
+    def _go_to_next_member(self) -> None:
+        self._unzip = None
+        self._raw_end = self._member_at + 1
+        self._stream.seek(self._raw_end)
+        self._raw = b""
+        while chunk := self._stream.read(_CHUNK_BYTES):
+            self._raw_end += len(chunk)
+            self._raw += chunk
+            found = self._raw.find(_GZIP_START)
+            self._raw = self._raw[found:] if found >= 0 else self._raw[-len(_GZIP_START) + 1 :]
+            if found >= 0:
+                return
+        self._raw = b""
+
+
+@dataclass(slots=True)
+class StreamedRecord:
+    """One record while the stream stands in it: its header (lower-case names), then its block.
+
+    ``place`` is where :func:`record_at` finds it again.
+    """
+
+    headers: dict[str, str]
+    place: int
+    _octets: _Octets
+    _left: int
+    is_broken: bool = False
+    _line_rest: bytes = field(default=b"", repr=False)
+
+    @property
+    def type(self) -> str:
+        """What the record holds: response, revisit, request ..."""
+        return self.headers.get("warc-type", "").lower()
+
+    def line(self) -> bytes:
+        """Return the next line of the block, nothing at its end."""
+        line = b""
+        while self._left and not line.endswith(b"\n") and len(line) < _MAX_LINE_BYTES:
+            piece = self._some(_MAX_LINE_BYTES)
+            end = piece.find(b"\n") + 1 or len(piece)
+            line += piece[:end]
+            self._unread(piece[end:])
+        return line
+
+    def pieces(self) -> Iterator[bytes]:
+        """Yield what is left of the block.
+
+        Raises:
+            DamagedRecordError: the bytes are damaged, or the file ends before the block does.
+
+        """
+        while self._left:
+            yield self._some(_CHUNK_BYTES)
+
+    def some(self, most: int) -> bytes:
+        """Return up to so many bytes of the block, nothing at its end."""
+        return self._some(most) if self._left else b""
+
+    def _some(self, most: int) -> bytes:
+        if self._line_rest:
+            piece, self._line_rest = self._line_rest[:most], self._line_rest[most:]
+        else:
+            try:
+                piece = self._octets.some(min(most, self._left))
+            except DamagedRecordError:
+                self.is_broken = True
+                raise
+        if not piece:
+            self.is_broken = True
+            raise DamagedRecordError(CUT_OFF)
+        self._left -= len(piece)
+        return piece
+
+    def _unread(self, rest: bytes) -> None:
+        self._line_rest = rest + self._line_rest
+        self._left += len(rest)
+
+
+class WarcStream:
+    """Iterates over the records of a file, and over the reasons (texts) why some could not be read."""
+
+    def __init__(self, stream: BinaryIO, start: int = 0) -> None:
+        self._octets = _Octets(stream, start)
+
+    @property
+    def offset(self) -> int:
+        """How far the file has been read."""
+        return self._octets.offset
+
+    def __iter__(self) -> Iterator[StreamedRecord | str]:
+        told = ""
+        while True:
+            try:
+                opened = self._open()
+            except DamagedRecordError as error:
+                opened = str(error)
+            if opened is None:
+                return
+            if isinstance(opened, str):
+                if opened != told or told != NO_RECORD:  # one long run of strange bytes counts once
+                    yield opened
+                told = opened
+                continue
+            told = ""
+            yield opened
+            try:
+                while not opened.is_broken and opened.some(_CHUNK_BYTES):
+                    pass
+            except DamagedRecordError as error:
+                yield str(error)
+
+    def _open(self) -> StreamedRecord | str | None:
+        """Return the next record, the reason why there is none to read here, or nothing at the end."""
+        place = self._octets.place
+        line = self._octets.line()
+        while line in {b"\r\n", b"\n"}:
+            place = self._octets.place
+            line = self._octets.line()
+        if not line:
+            return None
+        if not line.startswith(b"WARC/"):
+            return self._pass_over()
+        headers = read_head(self._octets.line)
+        length = headers.get("content-length", "")
+        if not (length.isascii() and length.isdigit() and len(length) < 16):
+            return NO_LENGTH
+        return StreamedRecord(headers, place, self._octets, int(length))
+
+    def _pass_over(self) -> str:
+        """Go to where the next record may begin."""
+        while line := self._octets.line():
+            if line in {b"\r\n", b"\n"}:
+                break
+        return NO_RECORD
+
+
+def read_head(next_line: Callable[[], bytes]) -> dict[str, str]:
+    """Return the header lines up to an empty line, names in lower case, the first of each name."""
+    found: dict[str, str] = {}
+    for name, value in head_lines(next_line):
+        found.setdefault(name.lower(), value)
+    return found
+
+
+def head_lines(next_line: Callable[[], bytes]) -> tuple[tuple[str, str], ...]:
+    """Return the header lines up to an empty line, in order; a folded line belongs to the one before.
+
+    Raises:
+        DamagedRecordError: there are too many of them.
+
+    """
+    found: list[tuple[str, str]] = []
+    for _ in range(_MAX_HEAD_LINES):
+        line: bytes = next_line()
+        text = _text(line).rstrip("\r\n")
+        if not text.strip():
+            return tuple(found)
+        name, colon, value = text.partition(":")
+        if text[:1] in " \t" and found:
+            found[-1] = found[-1][0], f"{found[-1][1]} {text.strip()}"
+        elif colon:
+            found.append((name.strip(), value.strip()))
+    raise DamagedRecordError(ENDLESS_HEAD)
+
+
+def record_at(stream: BinaryIO, place: int) -> StreamedRecord | None:
+    """Return the record that begins at a place, or nothing when none does."""
+    first = next(iter(WarcStream(stream, place)), None)
+    return first if isinstance(first, StreamedRecord) else None
+
+
+def begins_record(stream: BinaryIO) -> bool:
+    """Tell whether a file begins like a WARC file, packed or not."""
+    try:
+        return _Octets(stream, 0).line().startswith(b"WARC/")
+    except DamagedRecordError:
+        return False
+
+
+def _text(line: bytes) -> str:
+    try:
+        return line.decode("utf-8")
+    except UnicodeDecodeError:
+        return line.decode("iso-8859-1")

@@ -1,0 +1,5095 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+    <context>
+        <name>Actions</name>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Add pages to crawl</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Clear the filters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Close the window</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Correctly absent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/action.py" />
+            <source>Crawl</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Earlier version</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>End the crawl</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Extract this record again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Find a command, desk or host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>First record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Follow the system's light or dark</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Go back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Go to the next pane</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Go to the previous pane</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/action.py" />
+            <source>Judge</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Last record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Later</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Later version</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/action.py" />
+            <source>Look closer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Make everything larger</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Make everything smaller</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Missed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/action.py" />
+            <source>Move</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Next difference or removed span</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Next field</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Next longer removed span</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Next record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Next shorter removed span</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Partly right</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Pause the crawl</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Previous difference or removed span</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Previous field</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Previous record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Redo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Repeat the last decision</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Return to the normal size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Right, and go on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Show all keys</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Show what is boilerplate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Start or go on with the crawl</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Stay dark</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Stay light</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Take that candidate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Undo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Visit again what is due</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Why this value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/action.py" />
+            <source>Window</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Write in the filter field</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Wrong</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>AnswerRow</name>
+        <message>
+            <location filename="carmengui/ui/review/rung_rows.py" />
+            <source>also by {methods}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Boilerplate</name>
+        <message>
+            <location filename="carmengui/ui/boilerplate/why_pane.py" />
+            <source>1 character in one run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/words.py" />
+            <source>1 page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/words.py" />
+            <source>1 run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/why_pane.py" />
+            <source>A slightly other threshold would decide otherwise.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/wording.py" />
+            <source>Boilerplate is what the pages of a site share, and this is the only page of its site. Crawl another one, and this page is judged again by itself.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/view.py" />
+            <source>No record is chosen.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/wording.py" />
+            <source>No sibling page yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/wording.py" />
+            <source>None of the {n} other pages compared shares a run of more than {threshold} characters with this page; copies of this page do not count.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/wording.py" />
+            <source>Nothing was removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/view.py" />
+            <source>Press B to go back, choose one in the list, and press B again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <source>Set the threshold to {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/why_pane.py" />
+            <source>Shared by {held} of {pages} pages compared</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/why_pane.py" />
+            <source>Shared by {held} of {pages} pages of this site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/view.py" />
+            <source>The page could not be cut.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/view.py" />
+            <source>The page is being cut.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/view.py" />
+            <source>The record's own panes say why. Press B to go back.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/middle.py" />
+            <source>This page has no text that a reader would see.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/view.py" />
+            <source>This page was not fetched, so there is nothing to cut.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/wording.py" />
+            <source>Too few of the {n} pages compared share a run of more than {threshold} characters with this page. A lower threshold cuts more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/view.py" />
+            <source>Try again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/middle.py" />
+            <source>What it holds stands in its source.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/why_pane.py" />
+            <source>and</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <source>changes nothing on this page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/twin_list.py" />
+            <source>its beginning</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <source>keeps {runs}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/wording.py" />
+            <source>kept, but borderline: {n} of {all}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/page_list.py" />
+            <source>no title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/wording.py" />
+            <source>nothing removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/wording.py" />
+            <source>removed run {n} of {all}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <source>removes {runs} more</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/wording.py" />
+            <source>the {n} pages compared, of {all} on this site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/why_pane.py" />
+            <source>without it: {pages}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/margin.py" />
+            <source>{held} of {pages}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/margin.py" />
+            <source>{held}, {length} ch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/wording.py" />
+            <source>{n} borderline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/why_pane.py" />
+            <source>{n} characters in one run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/why_pane.py" />
+            <source>{n} more</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <source>{n} of {all}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/wording.py" />
+            <source>{n} of {all} pages cut</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/words.py" />
+            <source>{n} pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/wording.py" />
+            <source>{n} removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/words.py" />
+            <source>{n} runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/twin_list.py" />
+            <source>{path}, after the words: {before}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/site_map.py" />
+            <source>{path}, {share} of its text removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/page_list.py" />
+            <source>{title}, {path}, {share} of its text removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/why_pane.py" />
+            <source>{words}, longer than the threshold of {threshold}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/why_pane.py" />
+            <source>{words}: a whole block that stands on most pages, however short it is.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/why_pane.py" />
+            <source>{words}; kept, for it is not longer than the threshold of {threshold}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/why_pane.py" />
+            <source>{words}; kept, for too few of the pages that vote share it.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>BoilerplateView</name>
+        <message>
+            <location filename="carmengui/ui/boilerplate/view.py" />
+            <source>Boilerplate</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>BranchModel</name>
+        <message>
+            <location filename="carmengui/ui/tune/branch_model.py" />
+            <source>By branch {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_model.py" />
+            <source>Record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_model.py" />
+            <source>Record has</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_model.py" />
+            <source>Site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_model.py" />
+            <source>The weight of the title that the record took.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_model.py" />
+            <source>Title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_model.py" />
+            <source>Weight</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_model.py" />
+            <source>Whether the record took this title, or the page offers a better one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_model.py" />
+            <source>another</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_model.py" />
+            <source>being read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_model.py" />
+            <source>by the branch: {title}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_model.py" />
+            <source>in the record: {title}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_model.py" />
+            <source>no title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_model.py" />
+            <source>the same</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>BranchPane</name>
+        <message>
+            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <source>A branch is a line that gives a value with a weight. Without one, no page gets a title from the rules.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <source>Another branch takes each page before it is reached. Up and Down in the rules go to the other branches.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <source>Its value is {value}, its weight {weight}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <source>No page has a title by this branch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <source>Pages of the branch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <source>Show them on Review</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <source>Start a crawl on the Crawl desk: each page appears here under the branch it comes to, as soon as it is read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <source>The pages of the branch could not be read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <source>The rules are being read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <source>There are no records yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <source>These pages were read with other rules than those shown; they are counted anew when the records are extracted again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <source>These rules have no branch.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <source>Try again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <source>best first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <source>by site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <source>by site, backwards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <source>newest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <source>oldest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <source>worst first</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>BranchTable</name>
+        <message>
+            <location filename="carmengui/ui/tune/branch_table.py" />
+            <source>Columns of the records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/branch_table.py" />
+            <source>Records of the branch</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CandidateLadder</name>
+        <message>
+            <location filename="carmengui/ui/review/candidate_ladder.py" />
+            <source>1 more candidate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/candidate_ladder.py" />
+            <source>Candidates for {field}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/candidate_ladder.py" />
+            <source>Copy evidence</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/candidate_ladder.py" />
+            <source>Copy value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/candidate_ladder.py" />
+            <source>fewer candidates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/candidate_ladder.py" />
+            <source>{n} more candidates</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CommandPalette</name>
+        <message>
+            <location filename="carmengui/ui/palette/palette.py" />
+            <source>Command palette</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/palette/palette.py" />
+            <source>Find a command, desk or host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/palette/palette.py" />
+            <source>Go to a command, desk or host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/palette/palette.py" />
+            <source>Nothing here is called “{}”. Try fewer letters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/palette/palette.py" />
+            <source>Results</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/palette/palette.py" />
+            <source>Search</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CrawlDesk</name>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>1 host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>1 page waits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk.py" />
+            <source>Crawl</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk.py" />
+            <source>Each host gets a line here once its pages wait.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>No crawl is running</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>No host yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>Pages are being imported</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>Paused</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>Paused; {n} in flight come in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk.py" />
+            <source>So far</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk.py" />
+            <source>Sources were added: {n} on {hosts}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>The crawl begins.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>The crawl ends; what is under way comes in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>The crawl goes on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>The crawl is over.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>The crawl was paused.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>The crawl was told to end.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>The project is being opened</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>done in about {low}–{high} min</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>done in about {low}–{high} s</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>done {low}–{high}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>no end to name while nobody answers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>the end cannot be told yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>{n} done</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>{n} fetching</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>{n} hosts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>{n} in flight</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>{n} in trouble</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>{n} pages wait</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>{n} told to wait</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>{rate} pages a minute, {flight}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CrawlLanes</name>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_model.py" />
+            <source>A minute</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_model.py" />
+            <source>Answer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_model.py" />
+            <source>Fetched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_model.py" />
+            <source>Host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_model.py" />
+            <source>Now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_model.py" />
+            <source>Pause</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_model.py" />
+            <source>The last answer of the host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>There is no robots.txt: everything may be fetched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>done at {time}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>done; {n} left out, {reason}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>given up: {reason}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>its first pages are being read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>nothing waits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>offline; {n} pages wait</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>pause of {pause} s; {n} wait</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>rests; {n} wait</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>robots.txt asks {pause} s; {n} wait</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>robots.txt gives no answer: nothing may be fetched until it does</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>robots.txt gives no answer; {n} left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>robots.txt gives no answer; {n} pages wait</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>robots.txt was not asked for in this session</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>robots.txt was read and is kept to</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>shares its server with another host; {n} wait</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>waits {n} s (Retry-After)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>{n} pages wait for their turn</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>{n} s</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CrawlLog</name>
+        <message>
+            <location filename="carmengui/ui/crawl/log.py" />
+            <source>Described, without a title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/log.py" />
+            <source>Described: “{title}”, {weight}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/log.py" />
+            <source>Failed: {reason}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/log.py" />
+            <source>Fetched in {took}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/log.py" />
+            <source>Fetched in {took}: the content has changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/log.py" />
+            <source>Fetched in {took}: the content is the same</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/log.py" />
+            <source>Fetched, but not read: {reason}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/log.py" />
+            <source>Not fetched: {reason}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/log.py" />
+            <source>Not modified, says the server</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/log.py" />
+            <source>The server asks to be left alone for {n} s (Retry-After).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/log.py" />
+            <source>There is no robots.txt: everything may be fetched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/log.py" />
+            <source>robots.txt answered {status}: nothing may be fetched until it answers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/log.py" />
+            <source>robots.txt gave no answer: nothing may be fetched until it does</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/log.py" />
+            <source>robots.txt was read; {n} s between two pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/log.py" />
+            <source>{n} s</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CrawlTrouble</name>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_pane.py" />
+            <source>1 page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>Access refused</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>Asked too often</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>Error in the server</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>Fetched, but not read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>Forbidden by robots.txt</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>Gone for good</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>Needs a password</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>No answer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>Not found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>Out of service for now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>The server answers with an error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>line {n}, {rule}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>robots.txt gives no answer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>{n} hosts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_pane.py" />
+            <source>{n} pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>{reason}. The program never fetches past robots.txt.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>{reason}. The response is kept in the archive.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CutHeader</name>
+        <message>
+            <location filename="carmengui/ui/boilerplate/header.py" />
+            <source>All</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/header.py" />
+            <source>Boilerplate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/header.py" />
+            <source>Dim removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/header.py" />
+            <source>Kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/header.py" />
+            <source>Only kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/header.py" />
+            <source>Only removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/header.py" />
+            <source>Page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/header.py" />
+            <source>Removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/header.py" />
+            <source>Source</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/header.py" />
+            <source>Text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/header.py" />
+            <source>What is cut from this page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/header.py" />
+            <source>What is shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/header.py" />
+            <source>Which part of the text</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>DeskRail</name>
+        <message>
+            <location filename="carmengui/ui/rail.py" />
+            <source>All keys (?)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/rail.py" />
+            <source>Appearance and size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/rail.py" />
+            <source>Desks</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>DifferenceText</name>
+        <message>
+            <location filename="carmengui/ui/versions/difference_text.py" />
+            <source>Difference of two versions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_text.py" />
+            <source>· 1 unchanged line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_text.py" />
+            <source>· {n} unchanged lines</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>DifferenceView</name>
+        <message>
+            <location filename="carmengui/ui/versions/difference_view.py" />
+            <source> · {n} of {all}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_view.py" />
+            <source>Close (Esc)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_view.py" />
+            <source>Next difference (n)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_view.py" />
+            <source>Only the content</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_view.py" />
+            <source>Only what differs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_view.py" />
+            <source>Open a visit to see what it changed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_view.py" />
+            <source>Open this version on Review</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_view.py" />
+            <source>Previous difference (p)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_view.py" />
+            <source>Show more</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_view.py" />
+            <source>The two versions are being compared.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_view.py" />
+            <source>Two versions and their difference</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_view.py" />
+            <source>Version {n}, {time}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_view.py" />
+            <source>Whole text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_view.py" />
+            <source>the metadata differ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_view.py" />
+            <source>{old}  →  {new}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>EngineHost</name>
+        <message>
+            <location filename="carmengui/bridge/engine_host.py" />
+            <source>Import the file again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/engine_host.py" />
+            <source>Pages can be imported when the crawl is over.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/engine_host.py" />
+            <source>The import was ended.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ExportBar</name>
+        <message>
+            <location filename="carmengui/ui/freshness/export_bar.py" />
+            <source>All visits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/export_bar.py" />
+            <source>Copy rows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/export_bar.py" />
+            <source>Copy the visits in the columns of Table 6</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/export_bar.py" />
+            <source>Export of the visits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/export_bar.py" />
+            <source>Pictures (*.svg *.png)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/export_bar.py" />
+            <source>Save picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/export_bar.py" />
+            <source>Save picture …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/export_bar.py" />
+            <source>Save rows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/export_bar.py" />
+            <source>Save rows …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/export_bar.py" />
+            <source>Save the visits in the columns of Table 6</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/export_bar.py" />
+            <source>Save what is in view as PNG or SVG</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/export_bar.py" />
+            <source>Saved as {name}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/export_bar.py" />
+            <source>Show all visits (key 0)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/export_bar.py" />
+            <source>Tab-separated (*.tsv)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/export_bar.py" />
+            <source>What was exported</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/export_bar.py" />
+            <source>{n} rows copied</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>FacetRow</name>
+        <message>
+            <location filename="carmengui/ui/review/facet_section.py" />
+            <source>{value}, {count} records</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>FacetSection</name>
+        <message>
+            <location filename="carmengui/ui/review/facet_section.py" />
+            <source>fewer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_section.py" />
+            <source>{n} fields</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_section.py" />
+            <source>{n} more</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>FacetsPane</name>
+        <message>
+            <location filename="carmengui/ui/review/facets.py" />
+            <source>Facets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facets.py" />
+            <source>Found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facets.py" />
+            <source>Language</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facets.py" />
+            <source>Not found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facets.py" />
+            <source>Site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facets.py" />
+            <source>Sites, languages and methods are counted here once there are records.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facets.py" />
+            <source>Title found by</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facets.py" />
+            <source>Weight</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facets.py" />
+            <source>no title</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>FieldRow</name>
+        <message>
+            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <source>not found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <source>{name}: {value}, weight {weight}, {method}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Fields</name>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Authors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Date</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Description</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Keywords</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Language</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Publisher</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/candidate_ladder.py" />
+            <source>not found: no candidate on the page is likely enough</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/candidate_ladder.py" />
+            <source>not found: too little text to tell the language</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>unknown</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>FirstStartPage</name>
+        <message>
+            <location filename="carmengui/ui/first_start/page.py" />
+            <source>A corpus of saved pages (JSON lines), a list of addresses, a sitemap, a feed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/first_start/page.py" />
+            <source>A folder with project.toml; nothing is copied</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/first_start/page.py" />
+            <source>Another window could not be opened.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/first_start/page.py" />
+            <source>Begin</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/first_start/page.py" />
+            <source>Choose files</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/first_start/page.py" />
+            <source>Choose the folder of a project</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/first_start/page.py" />
+            <source>Go on with another project</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/first_start/page.py" />
+            <source>Nine sites on this computer, crawled and revisited before your eyes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/first_start/page.py" />
+            <source>No request has left this computer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/first_start/page.py" />
+            <source>No request has left this computer. The project lies in {}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/first_start/page.py" />
+            <source>Nothing here yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/first_start/page.py" />
+            <source>Open files you have</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/first_start/page.py" />
+            <source>This project will hold pages, the metadata found in them, and what you decided about each. Bring pages in, and the first records can be judged while the rest still arrive.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/first_start/page.py" />
+            <source>Try the bundled demo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/first_start/page.py" />
+            <source>{} is not a project: choose a folder with project.toml.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>FootLine</name>
+        <message>
+            <location filename="carmengui/ui/boilerplate/foot.py" />
+            <source>Place among the removed runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/foot.py" />
+            <source>back to the record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/foot.py" />
+            <source>by size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/foot.py" />
+            <source>next, previous</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>FootNote</name>
+        <message>
+            <location filename="carmengui/ui/sealed/foot_note.py" />
+            <source>Note on the page</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Freshness</name>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>, held at {time}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/painter.py" />
+            <source>, {n} first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/painter.py" />
+            <source>304</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/painter.py" />
+            <source>EMA</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>EMA {ema}, SMA before {sma}, next {next}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>First visit planned as soon as its host has a turn.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>First visit planned {time}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/painter.py" />
+            <source>Next visit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>Not visited: {reason}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>Only boilerplate changed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>This page is not in the schedule, because no crawl has met it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>Visit {n} of {all}, {time}: {what}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/painter.py" />
+            <source>Visits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/painter.py" />
+            <source>and SMA</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/painter.py" />
+            <source>changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/painter.py" />
+            <source>changed in here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/painter.py" />
+            <source>changed somewhere in here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/painter.py" />
+            <source>error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/painter.py" />
+            <source>first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>first version</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>first visit, again after {time}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/painter.py" />
+            <source>interval</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/painter.py" />
+            <source>interval, {low} to {high}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/painter.py" />
+            <source>next {time}: {reason}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>not judged yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>redirect</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>retry {n} ({reason}), the interval stays</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>started anew: {time}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/painter.py" />
+            <source>unchanged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>unchanged (304, not modified)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>what it brought is not judged yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/painter.py" />
+            <source>{all} visits: {changed} changed, {unchanged} unchanged, {errors} errors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>{before} min {sign} {factor} = {reached} min</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>{formula} (a limit of that time)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>{formula}, window {window}, k={k}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/trend_band.py" />
+            <source>{level}: the interval holds still</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/painter.py" />
+            <source>{n} in view</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>{reason}; an error is not a state: interval and window stay</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>FreshnessDesk</name>
+        <message>
+            <location filename="carmengui/ui/freshness/desk.py" />
+            <source>Border above the difference</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/desk.py" />
+            <source>Border between list and timeline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/desk.py" />
+            <source>Choose a page in the list to see when it was visited and why.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/desk.py" />
+            <source>Freshness</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/desk.py" />
+            <source>Visits of the chosen page</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>FreshnessTimeline</name>
+        <message>
+            <location filename="carmengui/ui/freshness/timeline.py" />
+            <source>Choose a page in the list to see when it was visited and why.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/timeline.py" />
+            <source>Next visit {time}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/timeline.py" />
+            <source>Timeline of visits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/timeline.py" />
+            <source>Timeline of {url}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Gutter</name>
+        <message>
+            <location filename="carmengui/ui/source/gutter.py" />
+            <source>Line numbers</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>HappenedPane</name>
+        <message>
+            <location filename="carmengui/ui/crawl/happened.py" />
+            <source>Judge the records on Review</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/happened.py" />
+            <source>Judge them on Review</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/happened.py" />
+            <source>Just in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/happened.py" />
+            <source>Just in, and what happened</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/happened.py" />
+            <source>Records appear here as they come in.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/happened.py" />
+            <source>Records just in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/happened.py" />
+            <source>What happened</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/happened.py" />
+            <source>What the crawl does is written here, line by line: answers, waits, refusals.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>KeyCard</name>
+        <message>
+            <location filename="carmengui/ui/key_card.py" />
+            <source>All keys</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_card.py" />
+            <source>Desks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_card.py" />
+            <source>Keys</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>LaneHeader</name>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_header.py" />
+            <source>Columns of the hosts</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>LaneTable</name>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_table.py" />
+            <source>Hosts</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Languages</name>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Albanian</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Arabic</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Armenian</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Azerbaijani</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Belarusian</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Bosnian</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Bulgarian</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Catalan</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Chinese</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Croatian</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Czech</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Danish</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Dutch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>English</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Estonian</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Finnish</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>French</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Georgian</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>German</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Greek</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Hebrew</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Hindi</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Hungarian</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Icelandic</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Indonesian</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Italian</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Japanese</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Kazakh</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Korean</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Latvian</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Lithuanian</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Macedonian</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Norwegian Bokmål</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Persian</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Polish</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Portuguese</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Romanian</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Russian</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Serbian</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Slovak</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Slovenian</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Spanish</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Swedish</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Tatar</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Turkish</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Ukrainian</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Uzbek</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Vietnamese</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>LogView</name>
+        <message>
+            <location filename="carmengui/ui/crawl/log_view.py" />
+            <source>What happened</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>MainWindow</name>
+        <message>
+            <location filename="carmengui/ui/window.py" />
+            <source>desk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/window.py" />
+            <source>host</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>MetadataPane</name>
+        <message>
+            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <source>Choose one in the list: its title, authors and date stand here, with what else the page offers for them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <source>Fields of the record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <source>Metadata</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <source>No record is chosen.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <source>No version of this page is stored, so nothing is known of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <source>The list of visits says why it was not fetched.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <source>The record is being read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <source>This page has no metadata: it could not be read as a page.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <source>provisional: the site has few pages yet</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Methods</name>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>&lt;h1&gt;, {rest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>&lt;h2&gt;, {rest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>&lt;h3&gt;, {rest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>&lt;meta&gt; {rest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>&lt;time&gt;, {rest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>&lt;title&gt; + formatted text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>&lt;title&gt; + heading</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>&lt;title&gt; alone</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>&lt;title&gt; and heading are equal</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>&lt;title&gt; behind the colon</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>&lt;title&gt; is in heading</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>&lt;title&gt; without the site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>&lt;title&gt; without what siblings share</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>&lt;title&gt;, whole</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>JSON-LD {rest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>a date in the text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>an element of its own</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>as the page declares</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>at the side</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>beginning of &lt;title&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>behind its first element</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>branch &lt;{number}&gt;: {rule}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>by its class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>byline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>byline with a date</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>byline: {rest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>date behind the heading</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>date in a short line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>date in the address</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>date in the address, without signs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>date said to be of an update</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>date said to be of publication</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>e-mail</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>echo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>echoed &lt;title&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>echoed part of &lt;title&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>echoed piece of &lt;title&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>element of class {rest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>end of &lt;title&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>far from the heading</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>first date in the text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>first element in it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>first formatted text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>first paragraph</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>first part of &lt;title&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>formatted first line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>formatted text alone</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>heading is in &lt;title&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>in a list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>in an article</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>in one line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>its own text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>label in the text: {rest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>largest heading alone</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>last element in it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>last part of &lt;title&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>later</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>lead</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>link with rel={rest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>link: {rest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>longest part of &lt;title&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>microdata {rest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>month in the address</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>most frequent date in the text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>name above an e-mail address</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>name beside an e-mail address</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>name of the host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>near the heading</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>next to the heading</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>only date in the text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>plain</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>read from the text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>second</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>second paragraph</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>text and declaration agree</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>with a colon</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>without the site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>words of its picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>words of the first picture</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>MiddlePane</name>
+        <message>
+            <location filename="carmengui/ui/boilerplate/middle.py" />
+            <source>The page as it is cut</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Moments</name>
+        <message>
+            <location filename="carmengui/ui/moments.py" />
+            <source>in {time}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/moments.py" />
+            <source>now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/moments.py" />
+            <source>{d} d</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/moments.py" />
+            <source>{d} d {h} h</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/moments.py" />
+            <source>{h} h</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/moments.py" />
+            <source>{h} h {m} min</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/moments.py" />
+            <source>{n} min</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/moments.py" />
+            <source>{time} late</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Notice</name>
+        <message>
+            <location filename="carmengui/ui/sealed/notice.py" />
+            <source>Draw it again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/notice.py" />
+            <source>Draw the page again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/notice.py" />
+            <source>Text of the page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/notice.py" />
+            <source>What that means</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/notice.py" />
+            <source>Why no page is shown</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>NoticeStrip</name>
+        <message>
+            <location filename="carmengui/ui/source/notice.py" />
+            <source>Show next</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/notice.py" />
+            <source>Show the next character that could not be read</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>OfflineBanner</name>
+        <message>
+            <location filename="carmengui/ui/crawl/banner.py" />
+            <source>1 host waits.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/banner.py" />
+            <source>Check the network. Each page is tried three times, then put aside.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/banner.py" />
+            <source>Go on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/banner.py" />
+            <source>No answer from anywhere since {}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/banner.py" />
+            <source>Nothing is lost; go on when the network is back.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/banner.py" />
+            <source>Pause until it is back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/banner.py" />
+            <source>{n} hosts wait.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>PageList</name>
+        <message>
+            <location filename="carmengui/ui/boilerplate/page_list.py" />
+            <source>Pages of this site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/page_list.py" />
+            <source>share of the text removed</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>PagePane</name>
+        <message>
+            <location filename="carmengui/ui/sealed/wording.py" />
+            <source>1 image missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/wording.py" />
+            <source>Choose one in the list below: its page stands here as it was stored.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/wording.py" />
+            <source>Its text stands below; source and metadata are not touched by this.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/wording.py" />
+            <source>No page is stored for this address.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/wording.py" />
+            <source>No record is chosen.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/wording.py" />
+            <source>Not fetched: {reason}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/page_pane.py" />
+            <source>Page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/wording.py" />
+            <source>The page stands here as soon as a version is stored.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/wording.py" />
+            <source>The place of the value was not found again in the drawn page.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/wording.py" />
+            <source>The server answered {status}; this is the page it sent with it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/wording.py" />
+            <source>The stored page is being read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/wording.py" />
+            <source>The value stands in a &lt;{tag}&gt; tag, which no page shows.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/wording.py" />
+            <source>The value stands in a part that the page hides.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/page_pane.py" />
+            <source>The web engine is not installed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/page_pane.py" />
+            <source>being drawn</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/page_pane.py" />
+            <source>being read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/page_pane.py" />
+            <source>none stored</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/wording.py" />
+            <source>sealed, offline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/page_pane.py" />
+            <source>text alone</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/wording.py" />
+            <source>the server sent an answer without content</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/wording.py" />
+            <source>{n} images missing</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>PaneHeader</name>
+        <message>
+            <location filename="carmengui/ui/sealed/pane_header.py" />
+            <source>Copy the address</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/pane_header.py" />
+            <source>Dim removed text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/pane_header.py" />
+            <source>Open in the system browser</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/pane_header.py" />
+            <source>Page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/pane_header.py" />
+            <source>Page menu</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/pane_header.py" />
+            <source>What can be done with the page</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ProofColumn</name>
+        <message>
+            <location filename="carmengui/ui/boilerplate/columns.py" />
+            <source>Why this was removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/columns.py" />
+            <source>Why, and at which threshold</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ReadingText</name>
+        <message>
+            <location filename="carmengui/ui/boilerplate/reading_text.py" />
+            <source>Text of the page</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>RecordModel</name>
+        <message>
+            <location filename="carmengui/ui/review/record_model.py" />
+            <source>Authors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_model.py" />
+            <source>Found by</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_model.py" />
+            <source>Language</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_model.py" />
+            <source>Record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_model.py" />
+            <source>Site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_model.py" />
+            <source>Title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_model.py" />
+            <source>Weight</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_model.py" />
+            <source>being read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_model.py" />
+            <source>found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_model.py" />
+            <source>no title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_model.py" />
+            <source>unknown</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>RecordPane</name>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>1 record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>All conditions must hold at once. Take one away, or all of them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>Clear the filter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>Each page that is crawled appears here as soon as it is read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>List of records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>No records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>No records match: {filter}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>The records are being counted.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>The records could not be read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>There are no records yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>Try again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>best first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>by language</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>by language, backwards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>by method</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>by method, backwards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>by site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>by site, backwards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>by title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>by title, backwards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>newest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>of {total}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>of {total}, {order}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>oldest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>with authors first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>without authors first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>worst first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>{n} records</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>RecordTable</name>
+        <message>
+            <location filename="carmengui/ui/review/record_table.py" />
+            <source>Columns of the records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_table.py" />
+            <source>Records</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ReviewDesk</name>
+        <message>
+            <location filename="carmengui/ui/review/desk.py" />
+            <source>Review</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>RulePane</name>
+        <message>
+            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <source>Kept in {path}; the desk reads it again when it changes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <source>Rules</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <source>Show them on Review.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <source>The rules are being read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <source>The rules could not be read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <source>Title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <source>To have other rules in this project, put them into {path}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <source>Try again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <source>built in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <source>pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <source>rules/{file} of this project</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>RuleText</name>
+        <message>
+            <location filename="carmengui/ui/tune/rule_text.py" />
+            <source>Line numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_text.py" />
+            <source>Pages by branch</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>RuleView</name>
+        <message>
+            <location filename="carmengui/ui/tune/rule_view.py" />
+            <source>Title rules</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_view.py" />
+            <source>{pages}. Show them on Review.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>RunHistogram</name>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_scale.py" />
+            <source>1 run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_scale.py" />
+            <source>Lengths of the site's shared runs: {runs}, threshold {threshold}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_scale.py" />
+            <source>kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_scale.py" />
+            <source>removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_scale.py" />
+            <source>{n} runs</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>RungRow</name>
+        <message>
+            <location filename="carmengui/ui/review/rung_rows.py" />
+            <source>Also found by:
+{methods}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/rung_rows.py" />
+            <source>Candidate {place}: {value}, weight {weight}, {method}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>SealedView</name>
+        <message>
+            <location filename="carmengui/ui/sealed/sealed_view.py" />
+            <source>Stored page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/sealed_view.py" />
+            <source>The page could not be drawn.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/sealed_view.py" />
+            <source>The page was not drawn within 20 seconds.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/sealed_view.py" />
+            <source>The process that draws the page has ended unexpectedly.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>SiteMap</name>
+        <message>
+            <location filename="carmengui/ui/boilerplate/site_map.py" />
+            <source>Site map</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/site_map.py" />
+            <source>Site map: one column a page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/site_map.py" />
+            <source>borderline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/site_map.py" />
+            <source>kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/site_map.py" />
+            <source>one column a page, top to bottom</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/site_map.py" />
+            <source>removed</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>SourceBarcode</name>
+        <message>
+            <location filename="carmengui/ui/source/barcode.py" />
+            <source>Removed parts and evidence of the whole page</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>SourceBox</name>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>1 address</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>1 duplicate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>1 host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>1 word beside them was passed over.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>A feed: its entries are read when the crawl starts.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>A sitemap: its pages are read when the crawl starts.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>Add 1 list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>Add 1 page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_box.py" />
+            <source>Add pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_box.py" />
+            <source>Add pages to crawl</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_box.py" />
+            <source>Add the sources and start the crawl</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>Add {n} lists</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>Add {n} pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_box.py" />
+            <source>Choose a file with addresses</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_box.py" />
+            <source>Choose files with addresses</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_box.py" />
+            <source>Empty the field</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_box.py" />
+            <source>It says here what it understood. Nothing is fetched before you press Enter.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>One more line is like this.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_box.py" />
+            <source>Paste an address, a list of addresses, a sitemap, a feed, or drop a file here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_box.py" />
+            <source>Reading what was pasted …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_box.py" />
+            <source>Sources to crawl</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>The pages of the sitemaps and feeds are read when the crawl starts.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_box.py" />
+            <source>What was not understood</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_box.py" />
+            <source>What was understood</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>{n} addresses</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>{n} duplicates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>{n} feeds: their entries are read when the crawl starts.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>{n} hosts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>{n} more lines are.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>{n} sitemaps: their pages are read when the crawl starts.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>{n} words beside them were passed over.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>SourceHeader</name>
+        <message>
+            <location filename="carmengui/ui/source/header.py" />
+            <source>About the source</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/header.py" />
+            <source>Charset and where it was found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/header.py" />
+            <source>Find in the source (Ctrl+F or /)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/header.py" />
+            <source>Places found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/header.py" />
+            <source>Source</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/header.py" />
+            <source>Where the evidence stands</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/header.py" />
+            <source>Wrap long lines</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>SourcePane</name>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>Choose one in the list below: its source stands here, with the evidence marked.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>No record is chosen.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>No version of this page is stored.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>Not fetched: {reason}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>Removed as boilerplate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>Removed: 1 other page has it too.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>Removed: {n} other pages have it too.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>Shown are the first {shown} of {whole} characters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/source_pane.py" />
+            <source>Source</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>The source stands here as soon as a version is stored.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>The stored version is being read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>and {n} more</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>assumed, nothing declared</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>by its bytes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>detected</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>from HTTP header</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>from byte order mark</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>from meta</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>line {a} and {n} more</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>line {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>lines {a} and {b}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>more than {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>no evidence here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>not found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>nothing removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>on 1 other page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>on {n} other pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>removed {n} of {count}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>the server sent an answer without content</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>{n} of {count}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>SourceText</name>
+        <message>
+            <location filename="carmengui/ui/source/source_text.py" />
+            <source>Source of the page</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Stage</name>
+        <message>
+            <location filename="carmengui/ui/sealed/stage.py" />
+            <source>Picture of the page</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>StatusLine</name>
+        <message>
+            <location filename="carmengui/ui/status.py" />
+            <source>Status</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>StopLine</name>
+        <message>
+            <location filename="carmengui/ui/versions/stop_line.py" />
+            <source>Versions of this page</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>SumsChart</name>
+        <message>
+            <location filename="carmengui/ui/crawl/sums_chart.py" />
+            <source>Found, fetched and changed pages over time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/sums_chart.py" />
+            <source>The curves begin with the first pages.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/sums_chart.py" />
+            <source>now {time}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/sums_chart.py" />
+            <source>{found} found, {fetched} fetched, {changed} changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/sums_chart.py" />
+            <source>{n} changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/sums_chart.py" />
+            <source>{n} fetched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/sums_chart.py" />
+            <source>{n} found</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>TextBarcode</name>
+        <message>
+            <location filename="carmengui/ui/boilerplate/barcode.py" />
+            <source>Removed and kept parts of the whole page</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ThresholdPane</name>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <source>If it were</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <source>Remove runs of more than</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <source>Threshold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <source>Threshold in characters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <source>shared characters</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ThresholdScale</name>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_scale.py" />
+            <source>1 character</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_scale.py" />
+            <source>Threshold on the lengths of the runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_scale.py" />
+            <source>{n} characters</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ThresholdSlider</name>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_scale.py" />
+            <source>Threshold</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>TitleLine</name>
+        <message>
+            <location filename="carmengui/ui/sealed/title_line.py" />
+            <source>The page has no title.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/title_line.py" />
+            <source>Title of the page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/title_line.py" />
+            <source>no title</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>TopBar</name>
+        <message>
+            <location filename="carmengui/ui/top_bar.py" />
+            <source>Filter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/top_bar.py" />
+            <source>Find</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/top_bar.py" />
+            <source>Find a command, desk or host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/top_bar.py" />
+            <source>Go to a command, desk or host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/top_bar.py" />
+            <source>Menu</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/top_bar.py" />
+            <source>Project and search</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/top_bar.py" />
+            <source>Project {}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/top_bar.py" />
+            <source>Redo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/top_bar.py" />
+            <source>Search</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/top_bar.py" />
+            <source>Undo</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Totals</name>
+        <message>
+            <location filename="carmengui/ui/boilerplate/totals.py" />
+            <source>Page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/totals.py" />
+            <source>Site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/totals.py" />
+            <source>Words removed and kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/totals.py" />
+            <source>kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/totals.py" />
+            <source>page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/totals.py" />
+            <source>removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/totals.py" />
+            <source>site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/totals.py" />
+            <source>words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/totals.py" />
+            <source>{name}: {words} words, {removed} removed, {kept} kept</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>TroublePane</name>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_pane.py" />
+            <source>1 address</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_pane.py" />
+            <source>1 group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_pane.py" />
+            <source>Addresses of the group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_pane.py" />
+            <source>Back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_pane.py" />
+            <source>Copy the addresses</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_pane.py" />
+            <source>Needs a look</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_pane.py" />
+            <source>Nothing needs a look</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_pane.py" />
+            <source>Pages that fail, and why, are gathered here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_pane.py" />
+            <source>Try again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_pane.py" />
+            <source>What needs a look</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_pane.py" />
+            <source>{n} addresses</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_pane.py" />
+            <source>{n} groups</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Tune</name>
+        <message>
+            <location filename="carmengui/ui/tune/wording.py" />
+            <source>1 page without a title by a branch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/wording.py" />
+            <source>Branch &lt;{branch}&gt; gives 1 page a title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/wording.py" />
+            <source>Branch &lt;{branch}&gt; gives no page a title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/wording.py" />
+            <source>Branch &lt;{branch}&gt; gives {n} pages a title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/wording.py" />
+            <source>{n} pages without a title by a branch</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>TuneDesk</name>
+        <message>
+            <location filename="carmengui/ui/tune/desk.py" />
+            <source>Border between rules and pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/desk.py" />
+            <source>Border between rules and why</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/desk.py" />
+            <source>Rules: {name}, {origin}, {digest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/desk.py" />
+            <source>Tune</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/desk.py" />
+            <source>Until it is mended, the built-in rules are used.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/desk.py" />
+            <source>built in</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>TwinList</name>
+        <message>
+            <location filename="carmengui/ui/boilerplate/twin_list.py" />
+            <source>Pages that share this run</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>UrlTable</name>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>1 page found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>1 page visited</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>Columns of the pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_model.py" />
+            <source>Due in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_model.py" />
+            <source>EMA</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>Filter pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>Filter pages: site:…, due&lt;1h, changed, errors, noisy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_model.py" />
+            <source>Interval</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_model.py" />
+            <source>Last ten visits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_model.py" />
+            <source>Next visit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>No page was visited yet. Start a crawl on the Crawl desk; each page gets its next visit as soon as it was read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>No visited page matches “{filter}”. Clear the filter to see all.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>Number of pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>Order of the pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_model.py" />
+            <source>Page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>Pages and their next visits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>Reading the schedule …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>State of the list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>Trouble with the list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>Visited pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>by name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>by name, Z first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_model.py" />
+            <source>failed {n} times in a row</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>highest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>latest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>lively first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>longest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>lowest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_model.py" />
+            <source>next visit {time}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_model.py" />
+            <source>no further visit is planned</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>quiet first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>shortest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>soonest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_model.py" />
+            <source>window {window}, EMA {ema}, interval {interval}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>{n} pages found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>{n} pages visited</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_model.py" />
+            <source>{url}: {changed} of the last ten visits found changes, interval {interval}, next visit {next}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_model.py" />
+            <source>{visits} visits, {changed} changed, {errors} errors</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>VersionNote</name>
+        <message>
+            <location filename="carmengui/ui/versions/version_note.py" />
+            <source>Not the newest version: {words}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>VersionStrip</name>
+        <message>
+            <location filename="carmengui/ui/versions/version_strip.py" />
+            <source>Earlier version (Alt+Left)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/version_strip.py" />
+            <source>Later version (Alt+Right)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/version_strip.py" />
+            <source>No record is chosen.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/version_strip.py" />
+            <source>The versions are being read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/version_strip.py" />
+            <source>Versions</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>VersionedPanes</name>
+        <message>
+            <location filename="carmengui/ui/versions/versioned_panes.py" />
+            <source>Border between source and page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/versioned_panes.py" />
+            <source>Source and page of one version</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Versions</name>
+        <message>
+            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <source>Addresses</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <source>Boilerplate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <source>Content, without boilerplate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <source>Documents of the type {kind} are not read, so only their bytes can be compared: they differ.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <source>Metadata</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <source>Moved by itself: 1 line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <source>Moved by themselves: {n} lines</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>No version of this page is stored.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <source>One place differs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <source>Only around the content: {n} lines</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <source>Only in boilerplate: 1 line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <source>Only in boilerplate: {n} lines</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <source>Source</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <source>The addresses are the same, only what the sitemap says of them differs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <source>The content is the same, only what moves by itself is not</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <source>The content is the same, the boilerplate around it is not</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <source>The text is the same, only the markup differs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <source>The visit counted as a change, because the other pages of the site did not show this yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>This is its only version: it was not visited again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>This is its only version: one more visit failed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>This is its only version: one more visit found nothing new.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>This is its only version: {n} more visits failed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>This is its only version: {n} more visits found nothing new.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>Version {n} of {all}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>Version {n} stood.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>Version {n}, {time}: {what}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>Visit {time}: {what}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <source>What moves by itself: clocks, counters, lists of links</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>new, not compared with the version before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>next visit {time}, {away}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>only the boilerplate changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>only the markup changed, the text is the same</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>redirected</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>the content changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>the first version</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>unchanged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <source>unknown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>version {n} of {all}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>version {n} of {all}, {time}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <source>{n} places differ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/wording.py" />
+            <source>{n} visits, {time} to {last}: {what}.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>VisitOpener</name>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_opener.py" />
+            <source>At the visit of {time} the server answered 304: not modified, nothing sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_opener.py" />
+            <source>At the visit of {time} the server sent the crawler elsewhere: {reason}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_opener.py" />
+            <source>At the visit of {time} the server sent the same bytes as before.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_opener.py" />
+            <source>No version was stored yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_opener.py" />
+            <source>Open it on Review to see its source, its page and its metadata.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_opener.py" />
+            <source>The visit of {time} failed: {reason}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_opener.py" />
+            <source>This is the first stored version: there is none before it to compare with.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_opener.py" />
+            <source>Version {n} stood, which came at {time}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_opener.py" />
+            <source>no address is known</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>WeightHistogram</name>
+        <message>
+            <location filename="carmengui/ui/review/weight_histogram.py" />
+            <source>Press a bar to see these records only; drag over several.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/weight_histogram.py" />
+            <source>Weight of the title, {band}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/weight_histogram.py" />
+            <source>any</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/weight_histogram.py" />
+            <source>below {below}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/weight_histogram.py" />
+            <source>from {low}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/weight_histogram.py" />
+            <source>{low} to {below}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Why</name>
+        <message>
+            <location filename="carmengui/ui/tune/why.py" />
+            <source>Branch &lt;{branch}&gt;, weight {weight}: {value}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why.py" />
+            <source>Conditions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why.py" />
+            <source>Facts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why.py" />
+            <source>No branch fired: the rules find no title in this page.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why.py" />
+            <source>The record has another title, which was likelier: {title}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why.py" />
+            <source>The record has no title: none that the page offers was likely enough.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why.py" />
+            <source>The stored record came to branch &lt;{branch}&gt;: it was read with other rules.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why.py" />
+            <source>The stored record came to no branch: it was read with other rules.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why.py" />
+            <source>Why, for record {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why.py" />
+            <source>Why, for this page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why.py" />
+            <source>boilerplate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why.py" />
+            <source>found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why.py" />
+            <source>line {n}: </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why.py" />
+            <source>no</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why.py" />
+            <source>not found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why.py" />
+            <source>not reached</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why.py" />
+            <source>yes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why.py" />
+            <source>{n} hits</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>WhyList</name>
+        <message>
+            <location filename="carmengui/ui/tune/why_list.py" />
+            <source>Facts and conditions</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>WhyPane</name>
+        <message>
+            <location filename="carmengui/ui/tune/why_pane.py" />
+            <source>Choose one at the right, or on Review: here stands what the rules found in its page, what they asked, and the branch that fired.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_pane.py" />
+            <source>Copied</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_pane.py" />
+            <source>Copy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_pane.py" />
+            <source>Copy the whole trace as text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_pane.py" />
+            <source>Copy the whole trace as text, for a mail (Ctrl+C)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_pane.py" />
+            <source>No record is chosen.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_pane.py" />
+            <source>No version of this page is stored, so the rules have nothing to read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_pane.py" />
+            <source>The list of visits on Freshness says why it was not fetched.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_pane.py" />
+            <source>The page could not be read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_pane.py" />
+            <source>The page is being read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_pane.py" />
+            <source>Try again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_pane.py" />
+            <source>Why</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/why_pane.py" />
+            <source>Why it was removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_pane.py" />
+            <source>Why this title</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Workbench</name>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>Crawl</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>Everything is on the disk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>Filter: words, site:…, lang:…, weight&lt;0.8, has:authors, no:date, branch:4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>Freshness</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>Go on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>Go on with the crawl</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>One page waits from the last session: press Go on with the crawl.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>Pause crawl</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>Review</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>Start crawl</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>Stopping</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>The crawl is done: nothing waits to be fetched.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>The crawl is paused</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>The program made a mistake and the crawl ended: {}. Nothing is lost.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>Tune</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>{fetched} of {found} fetched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>{n} changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>{n} in trouble</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>{n} pages wait from the last session: press Go on with the crawl.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>_Fields</name>
+        <message>
+            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <source>Fields of the record</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>_FindField</name>
+        <message>
+            <location filename="carmengui/ui/source/header.py" />
+            <source>Find in the source</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>_Ticks</name>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_scale.py" />
+            <source>Numbers of the scale</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+</TS>

@@ -1,0 +1,182 @@
+"""The Tatar news site of the help page: scanned by number, read in two steps, remembered for next time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+import pytest
+
+from carmengui.demo import DemoClock
+from carmengui.engine.crawl import read_sources
+from carmengui.engine.model import Field
+from carmengui.engine.model.events import Event, Said
+from carmengui.engine.project import Project
+from tests.engine.crawl.conftest import ScriptedWeb, http
+from tests.engine.sites.examples import install
+
+HOST = "tatar-xeber.example"
+NEWS = {
+    24640: ("Авыл", "Игенчеләр язгы чәчүне тәмамлады", "11 май 2007", "Чаллы", "Айдар Гали"),
+    24641: ("Мәдәният", "Театр яңа сезонын ачты", "12 сентябрь 2007", "Казан", "Ләйлә Сафина"),
+    24643: ("Спорт", "Яшь көрәшчеләр җиңүләр яулады", "3 март 2007", "Арча", "Илнур Вәли"),
+    24645: ("Фән", "Галимнәр күл төбен өйрәнде", "27 октябрь 2006", "Болгар", "Гүзәл Хәй"),
+}
+MONTHS = {"май": "05", "сентябрь": "09", "март": "03", "октябрь": "10"}
+Opened = Callable[..., AbstractContextManager[Project]]
+
+
+def page(kind: str, name: str, written: str, place: str, author: str) -> bytes:
+    return http(
+        f'<html><head><title>Хәбәрләр</title></head><body><a href="/tatar/{kind}" class="grey">{kind}'
+        f'</a>\n<h1>{name}</h1><div class="news_info">{written}, 14:20</div><div class="news_padd">\n'
+        f'<p class="anons">{name}: кыскача.</p> <p>({place}, {written[:5]}, {author}). {name} турында '
+        f"тулырак мәкалә шушы биттә басылды, укучылар фикерен дә көтәбез.</p></div></body></html>"
+    )
+
+
+def serve(web: ScriptedWeb, news: dict[int, tuple[str, str, str, str, str]]) -> None:
+    for number, item in news.items():
+        web.add(f"{HOST}/tatar/news/{number}/?print=Y", page(*item))
+
+
+@pytest.fixture
+def folder(tmp_path: Path, web: ScriptedWeb) -> Path:
+    Project.create(tmp_path / "project").close()
+    install(tmp_path / "project", "tatar-xeber.toml", "months.csv")
+    serve(web, NEWS)
+    # Gone with status 200, as many sites have it.
+    web.add(f"{HOST}/tatar/news/24642/?print=Y", http("<html><p>Мондый хәбәр юк</p></html>"))
+    return tmp_path / "project"
+
+
+def numbers(web: ScriptedWeb) -> list[int]:
+    paths = [path for path in web.paths(HOST) if path.startswith("/tatar/news/")]
+    assert all(path.endswith("/?print=Y") for path in paths)
+    return [int(path.split("/")[3]) for path in paths]
+
+
+def test_two_steps_read_what_one_pattern_cannot(
+    web: ScriptedWeb, clock: DemoClock, folder: Path, opened: Opened
+) -> None:
+    with opened((HOST,)) as project:
+        project.crawl(clock=clock)
+        found = {int(each.url.split("/")[5]): each for each in project.store.records.current()}
+    assert set(NEWS) <= set(found)
+    for number, (kind, name, written, _, author) in NEWS.items():
+        answers = {answer.field: answer for answer in found[number].fields}
+        assert answers[Field.TITLE].values == (name,)
+        assert answers[Field.AUTHORS].values == (author,)
+        assert answers[Field.AUTHORS].method == "site.tatar-xeber.signed"
+        assert answers[Field.DESCRIPTION].values == (f"{name}: кыскача.",)
+        assert kind in answers[Field.KEYWORDS].values
+        day, month, year = written.split()
+        assert answers[Field.DATE].values == (f"{year}-{MONTHS[month]}-{int(day):02}",)
+        assert answers[Field.LANGUAGE].values == ("tt",)
+
+
+def test_the_scan_ends_by_its_rule_and_the_next_crawl_goes_on_behind_it(
+    web: ScriptedWeb, clock: DemoClock, folder: Path, opened: Opened
+) -> None:
+    said: list[str] = []
+
+    def listen(event: Event) -> None:
+        if isinstance(event, Said):
+            said.append(event.text)
+
+    with opened((HOST,)) as project:
+        project.crawl(clock=clock, listener=listen)
+    # 24645 is the last one there; exactly five behind it are asked in vain.
+    assert sorted(numbers(web)) == list(range(24640, 24651))
+    over = "the scan “news” is over: 5 numbers in a row were not there."
+    assert said == [f"tatar-xeber.toml: {over} The last number found is 24645."]
+    asked = len(web.log)
+    serve(web, {24646: NEWS[24640], 24652: NEWS[24641], 24660: NEWS[24643]})
+    with opened((HOST,)) as project:
+        project.crawl(clock=clock)
+        assert project.store.site_state.all("tatar-xeber")["scan news"] == {"last_found": 24646}
+    later = [int(each.path.split("/")[3]) for each in web.log[asked:] if "/news/" in each.path]
+    # 24652 is the sixth behind 24646: too far.
+    assert sorted(later) == list(range(24646, 24652))
+
+
+def test_what_steps_keep_survives_and_is_joined_by_its_rule(
+    web: ScriptedWeb, clock: DemoClock, folder: Path, opened: Opened
+) -> None:
+    with opened((HOST,)) as project:
+        project.crawl(clock=clock)
+        kept = project.store.site_state.all("tatar-xeber")
+        assert kept["newest"] == "2007-09-12"
+        assert set(kept["places"]) == {"Чаллы", "Казан", "Арча", "Болгар"}
+    serve(web, {24646: ("Авыл", "Кырлар", "1 май 2008", "Казан", "Айдар Гали")})
+    with opened((HOST,)) as project:
+        project.crawl(clock=clock)
+        assert project.store.site_state.all("tatar-xeber")["newest"] == "2008-05-01"
+        assert len(project.store.site_state.all("tatar-xeber")["places"]) == 4
+        before = project.store.site_state.all("tatar-xeber")
+        project.extract()
+        assert project.store.site_state.all("tatar-xeber") == before
+
+
+def test_a_scan_that_was_cut_short_asks_nothing_twice(
+    web: ScriptedWeb, clock: DemoClock, folder: Path, opened: Opened
+) -> None:
+    with opened((HOST,), max_pages=2) as project:
+        project.crawl(clock=clock)
+    assert len(numbers(web)) == 2
+    with opened((HOST,), max_pages=1000) as project:
+        project.crawl(clock=clock)
+    assert sorted(numbers(web)) == list(range(24640, 24651))
+
+
+def test_addresses_marked_with_another_language_are_not_fetched(
+    web: ScriptedWeb, clock: DemoClock, folder: Path, opened: Opened
+) -> None:
+    links = '<a href="/russian/a/">ru</a><a href="/tatar/b/">tt</a><a href="/about/">?</a>'
+    web.add(f"{HOST}/", http(f"<html>{links}</html>"))
+    for path in ("/russian/a/", "/tatar/b/", "/about/"):
+        web.add(HOST + path, http("<html><p>бит</p></html>"))
+    with opened((HOST,)) as project:
+        report = project.crawl(read_sources([f"http://{HOST}/"]), clock=clock)
+    paths = web.paths(HOST)
+    assert "/tatar/b/" in paths
+    assert "/about/" in paths
+    assert "/russian/a/" not in paths
+    assert any("it is marked as ru, which is not wanted" in why for why in report.not_fetched)
+
+
+def test_a_redirect_to_the_page_itself_is_found_and_one_to_the_front_page_is_not(
+    web: ScriptedWeb, clock: DemoClock, folder: Path, opened: Opened
+) -> None:
+    def moved(to: str) -> bytes:
+        return http("", 301, location=f"http://{HOST}{to}")
+
+    web.add(f"{HOST}/tatar/news/24648/?print=Y", moved("/tatar/2007/24648.html"))
+    web.add(f"{HOST}/tatar/2007/24648.html", page(*NEWS[24640]))
+    web.add(f"{HOST}/tatar/news/24651/?print=Y", moved("/"))
+    with opened((HOST,)) as project:
+        project.crawl(clock=clock)
+        assert project.store.site_state.all("tatar-xeber")["scan news"] == {"last_found": 24648}
+    asked = [int(path.split("/")[3]) for path in web.paths(HOST) if "?print=Y" in path]
+    assert max(asked) == 24653
+
+
+def test_a_text_ends_the_scan(
+    web: ScriptedWeb, clock: DemoClock, folder: Path, opened: Opened
+) -> None:
+    path = folder / "sites" / "tatar-xeber.toml"
+    path.write_text(path.read_text("utf-8").replace(
+        'miss_text = "', 'stop_text = "re:Архив\\\\s+бетте"\nmiss_text = "'), "utf-8")  # fmt: skip
+    web.add(f"{HOST}/tatar/news/24644/?print=Y", http("<html><h1>Архив \n бетте</h1></html>"))
+    serve(web, dict.fromkeys(range(24646, 24700), NEWS[24640]))
+    said: list[str] = []
+
+    def listen(event: Event) -> None:
+        if isinstance(event, Said):
+            said.append(event.text)
+
+    with opened((HOST,)) as project:
+        project.crawl(clock=clock, listener=listen)
+    assert max(numbers(web)) < 24650
+    assert any("a page had the text that ends it" in text for text in said)

@@ -1,0 +1,141 @@
+"""A small project made by the real engine, and the real desktop over it, without a screen."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+from functools import cache
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEvent, QEventLoop, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from carmengui.demo import DemoClock, DemoWeb
+from carmengui.engine.crawl import read_sources
+from carmengui.engine.model import Clock
+from carmengui.engine.project import Project, change_settings
+from carmengui.ui.sealed import register_scheme, seal_environment
+from carmengui.ui.start import make_application
+from carmengui.ui.theme import LIGHT, theme
+from carmengui.ui.workbench import Workbench
+
+# As the program does it: before any application object is made.
+seal_environment()
+register_scheme()
+
+REVISITED_FOR = timedelta(hours=3)
+NO_KEYS = Qt.KeyboardModifier.NoModifier
+
+
+@cache
+def crawled_project() -> Path:
+    """Return a project of one site of the demo web, crawled and revisited; only to be read."""
+    folder = Path(tempfile.mkdtemp(prefix="carmengui-test-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    clock = DemoClock()
+    with DemoWeb(clock) as web:
+        project = project_for(folder / "Сводка", web)
+        with Project.open(project) as opened:
+            opened.crawl(read_sources(["http://vesti.demo.test/"]), clock=clock)
+            opened.crawl(clock=clock, revisit=True, until=clock.now() + REVISITED_FOR)
+    return project
+
+
+def project_for(folder: Path, web: DemoWeb, **settings: float | bool) -> Path:
+    """Make an empty project that finds the demo web."""
+    Project.create(folder).close()
+    ip, port = web.address
+    change_settings(
+        folder,
+        {"per_ip_politeness": False, "delay_s": 0.0, **settings},
+        dict.fromkeys(web.hosts, f"{ip}:{port}"),
+    )
+    return folder
+
+
+def first_page(folder: Path) -> str:
+    """Return the address of a page with a record that has an author."""
+    with Project.open(folder) as project:
+        records = project.store.records.current()
+        return next(r.url for r in records if any(str(v.field) == "authors" for v in r.fields))
+
+
+@contextmanager
+def desktop(
+    folder: Path, *, clock: Clock | None = None, size: tuple[int, int] = (1440, 900)
+) -> Iterator[Workbench]:
+    """Show the desktop of a project, and close it as a person would."""
+    make_application()
+    theme().fix(LIGHT)
+    workbench = Workbench(folder, clock=clock)
+    window = workbench.window
+    window.resize(*size)
+    window.show()
+    window.activateWindow()
+    QTest.qWaitForWindowActive(window)
+    try:
+        yield workbench
+    finally:
+        window.close()
+        window.deleteLater()
+        workbench.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def wait_until(is_true: Callable[[], bool], what: str, timeout_s: float = 60.0) -> None:
+    """Let the window live until something is true."""
+    deadline = QDeadlineTimer(round(timeout_s * 1000))
+    while not is_true():
+        assert not deadline.hasExpired(), f"waited in vain: {what}"
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+
+
+def rest(milliseconds: int = 150) -> None:
+    """Let the window live for a moment."""
+    QTest.qWait(milliseconds)
+
+
+def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = NO_KEYS) -> None:
+    """Press a key where the keys go."""
+    target = QApplication.focusWidget() or QApplication.activeWindow()
+    assert target is not None
+    QTest.keyClick(target, key, modifiers)
+
+
+def open_record(workbench: Workbench, url: str) -> None:
+    """Choose a record and wait until it was read."""
+    workbench.selection.choose_url(url)
+    wait_until(lambda: workbench.selection.inspection is not None, f"{url} is read")
+
+
+def each_view(workbench: Workbench) -> Iterator[tuple[str, QWidget]]:
+    """Bring one desk after the other to the front, and the modes of those that have some."""
+    window = workbench.window
+    window.activateWindow()
+    QTest.qWaitForWindowActive(window)
+    for desk in window.desks.values():
+        window.show_desk(desk.name)
+        rest(400)
+        yield desk.name, desk.widget
+    window.show_desk("Review")
+    window.action_board.run("review.boilerplate")
+    rest(800)
+    yield "Boilerplate", window.desks["Review"].widget
+    window.action_board.run("review.boilerplate")
+
+
+def name_of(widget: QWidget) -> str:
+    """Return how a person who mends it finds a widget."""
+    chain, at = [], widget
+    while at is not None and len(chain) < 4:
+        chain.append(f"{type(at).__name__}{'#' + at.objectName() if at.objectName() else ''}")
+        at = at.parentWidget()
+    return " < ".join(chain)
