@@ -20,7 +20,8 @@ STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("ruff format", (sys.executable, "-m", "ruff", "format", "--check", ".")),
     ("mypy --strict", (sys.executable, "-m", "mypy")),
     ("lint-imports", (LINT_IMPORTS, "--no-logo")),
-    ("pytest", (sys.executable, "-m", "pytest")),
+    # Two files at a time: most tests wait for servers, clocks and processes of their own.
+    ("pytest", (sys.executable, "-m", "pytest", "-n", "2", "--dist", "loadfile")),
 )
 SHOWN_ALWAYS = {"pytest"}
 

@@ -12,7 +12,9 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QThread, QTimer, Signal
 
 from carmengui.engine.crawl import CrawlControl, Source
-from carmengui.engine.model import Clock, KnownError
+from carmengui.engine.crawl.levers import carry_out_at_rest
+from carmengui.engine.crawl.orders import ALL_HOSTS, HostOrder, HostWish, Pace, TrapOrder
+from carmengui.engine.model import Clock, KnownError, SystemClock
 from carmengui.engine.model.events import Event
 from carmengui.engine.project import Project
 
@@ -56,7 +58,9 @@ class EngineHost(QObject):
         super().__init__()
         self.phase = CrawlPhase.OPENING
         self._events: deque[Event] = deque(maxlen=MAX_EVENTS_HELD)
-        self._control = CrawlControl()
+        self.pace = Pace()
+        """The pauses that are wished for; they hold until the program ends."""
+        self._control = CrawlControl(self.pace)
         self._imports = 0
         self._thread = _EngineThread(folder, clock, self._events.append)
         self._thread.opened.connect(self._on_opened)
@@ -78,7 +82,7 @@ class EngineHost(QObject):
             return
         if self.phase is CrawlPhase.CLOSED:
             return
-        self._control = control = CrawlControl()
+        self._control = control = CrawlControl(self.pace)
         self._set_phase(CrawlPhase.RUNNING)
         self._thread.do(
             lambda project, clock, listen: project.crawl(
@@ -114,6 +118,31 @@ class EngineHost(QObject):
         if self.phase is CrawlPhase.PAUSED:
             self._control.resume()
             self._set_phase(CrawlPhase.RUNNING)
+
+    def set_delay(self, delay_s: float | None, host: str = ALL_HOSTS) -> None:
+        """Ask for another pause between two requests, at once; nothing means: as it was set."""
+        self._control.set_delay(delay_s, host)
+
+    def order(self, order: HostOrder | TrapOrder) -> None:
+        """Have a host skipped, blocked, released or tried again, or the URLs of a trap fetched.
+
+        Without a crawl it is noted in the project; what is to be tried again begins one.
+        """
+        if self.phase in _CRAWLING:
+            self._control.order(order)
+            return
+        if self.phase is CrawlPhase.CLOSED:
+            return
+
+        def note(project: Project, clock: Clock | None, listen: Callable[[Event], None]) -> None:
+            project.require_writable()
+            with project.store.writing():
+                now = (clock or SystemClock()).now()
+                carry_out_at_rest(project.store, order, now, listen)
+
+        self._thread.do(note, is_chore=True)
+        if self.phase is CrawlPhase.IDLE and _begins_crawl(order):
+            self.start_crawl()
 
     def stop(self) -> None:
         """End the crawl soon; nothing is lost."""
@@ -166,6 +195,10 @@ class EngineHost(QObject):
             self.events_seen.emit(tuple(events))
 
 
+def _begins_crawl(order: HostOrder | TrapOrder) -> bool:
+    return isinstance(order, TrapOrder) or order.wish is HostWish.RETRY
+
+
 _Work = Callable[[Project, "Clock | None", Callable[[Event], None]], object]
 
 
@@ -183,11 +216,11 @@ class _EngineThread(QThread):
         self._folder = folder
         self._clock = clock
         self._listen = listen
-        self._work: queue.SimpleQueue[_Work | None] = queue.SimpleQueue()
+        self._work: queue.SimpleQueue[tuple[_Work, bool] | None] = queue.SimpleQueue()
 
-    def do(self, work: _Work) -> None:
-        """Queue a piece of work."""
-        self._work.put(work)
+    def do(self, work: _Work, *, is_chore: bool = False) -> None:
+        """Queue a piece of work; nobody is told when a chore is done."""
+        self._work.put((work, is_chore))
 
     def quit_soon(self) -> None:
         """Finish the work that was asked for (it was told to stop) and end."""
@@ -204,9 +237,9 @@ class _EngineThread(QThread):
             self.opened.emit()
             while (work := self._work.get()) is not None:
                 # A crawl that was asked for and stopped at once still takes its sources over.
-                self._do(work, project)
+                self._do(*work, project)
 
-    def _do(self, work: _Work, project: Project) -> None:
+    def _do(self, work: _Work, is_chore: bool, project: Project) -> None:
         report: object = None
         try:
             report = work(project, self._clock, self._listen)
@@ -214,4 +247,5 @@ class _EngineThread(QThread):
             self.failed.emit(str(error))
         except Exception:  # noqa: BLE001 - the door of the thread: a bug becomes a report
             self.broken.emit(traceback.format_exc())
-        self.ended.emit(report)
+        if not is_chore:
+            self.ended.emit(report)

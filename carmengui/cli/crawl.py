@@ -16,6 +16,7 @@ from carmengui.cli.crawl_meter import crawl_meter
 from carmengui.cli.interrupts import Interrupts, stopping
 from carmengui.cli.scope_options import add_scope_options, keep_scope, shown_preview
 from carmengui.engine.crawl.control import CrawlControl
+from carmengui.engine.crawl.explanation import explain_url
 from carmengui.engine.crawl.sources import read_sources
 from carmengui.engine.model import KnownError, MisuseError
 from carmengui.engine.project import CrawlReport, Project
@@ -42,6 +43,9 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         help="archive pages and follow their links, but make no records: carmengui extract PROJECT "
         "makes them all later",
     )
+    parser.add_argument(
+        "--why", metavar="URL", help="fetch nothing; say why this URL was fetched, or was not"
+    )
     add_scope_options(parser)
     again = parser.add_mutually_exclusive_group()
     again.add_argument("--resume", action="store_true", help="go on where it ended (the default)")
@@ -63,6 +67,8 @@ def crawl(options: argparse.Namespace, *, revisit: bool) -> Result:
     with Project.open(options.project) as project:
         if not revisit and options.preview_scope:
             return shown_preview(project, options)
+        if not revisit and options.why is not None:
+            return explained(project, options.why)
         if not revisit:
             keep_scope(project, options)
         _adopt(project, options)
@@ -95,6 +101,21 @@ def _stopped(interrupts: Interrupts, options: argparse.Namespace) -> str:
         "Stopped at once. What was answered is kept, what was under way is asked again; "
         f"go on with: {command}"
     )
+
+
+def explained(project: Project, url: str) -> Result:
+    """Return what decided about a URL, in sentences."""
+    told = explain_url(project.store, project.settings, url)
+    lines = [told.url]
+    for each in told.sentences:
+        lines.append(each.words)
+        lines += [f"    {part}" for part in (each.url, each.quote) if part]
+    facts = [
+        {"topic": each.topic, "words": each.words, "quote": each.quote, "url": each.url,
+         "is_against": each.is_against}
+        for each in told.sentences
+    ]  # fmt: skip
+    return Result("\n".join(lines), {"url": told.url, "sentences": facts})
 
 
 def _adopt(project: Project, options: argparse.Namespace) -> None:

@@ -246,12 +246,21 @@ def address_in(folder: Path, file: Path) -> str:
     >>> address_in(Path("/home/jo/Old Site"), Path("/home/jo/Old Site/news/a b.html"))
     'https://old-site.invalid/news/a%20b.html'
     """
-    name = _NOT_IN_NAME.sub("-", folder.resolve().name.lower()).strip("-_")
+    name = host_name(folder.resolve().name)
     path = "/".join(quote(part) for part in file.relative_to(folder).parts)
     for host in (name, "folder"):
         if url := normalise(f"https://{host}.invalid/{path}"):
             return url
     return f"https://folder.invalid/{url_key(path) & (1 << 63) - 1}"
+
+
+def host_name(name: str) -> str:
+    """Return a name in letters that a host may have.
+
+    >>> host_name("My  Old_Site (2)")
+    'my-old_site-2'
+    """
+    return _NOT_IN_NAME.sub("-", name.lower()).strip("-_")
 
 
 def called(head: bytes, name: str = "") -> str:

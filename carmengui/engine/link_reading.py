@@ -8,26 +8,29 @@ from lxml import etree
 
 from carmengui.engine.crawl.links import Link, canonical_of, find_links
 from carmengui.engine.crawl.page_robots import read_page_robots
-from carmengui.engine.crawl.page_signs import PageSign, sign_of
+from carmengui.engine.crawl.page_signs import PageSign, exact_sign, sign_of
 from carmengui.engine.crawl.refresh import find_refresh
-from carmengui.engine.crawl.trap_shapes import read_address, shapes_of
+from carmengui.engine.crawl.trap_shapes import shapes_at
 from carmengui.engine.documents.html import read_html
 from carmengui.engine.documents.sniffing import sniff
 from carmengui.engine.model import Capture
 from carmengui.engine.model.traps import TrapKind
 from carmengui.engine.reading_task import Reading
+from carmengui.engine.storage.feed_items import MAX_SUMMARY_CHARS, FeedNote
 
 _XML_TYPES = frozenset({"application/rss+xml", "application/atom+xml", "application/rdf+xml",
                        "application/xml", "text/xml"})  # fmt: skip
 _PACKED_TYPES = frozenset({"application/gzip", "application/x-gzip"})
-_NEEDS_PAIRS = frozenset({TrapKind.CALENDAR, TrapKind.COMBINATIONS})
+_LIST_TYPES = _XML_TYPES | _PACKED_TYPES
+_ANYWHERE = frozenset({TrapKind.DEEP, TrapKind.REPEATED, TrapKind.DUPLICATES})
+"""What is told by addresses, or by pages that are the same."""
 _TEXT = etree.XPath("string(.)")
 _UNSEEN = ("script", "style", "noscript", "template")
 
 
 def kind_of(expected: str, capture: Capture) -> str:
     """Return what a response is; a link or a file name only promised it."""
-    if expected == "page" and capture.media_type not in _XML_TYPES | _PACKED_TYPES:
+    if expected == "page" and capture.media_type not in _LIST_TYPES:
         return expected
     from carmengui.engine.crawl.sitemaps import list_kind  # noqa: PLC0415 - few crawls meet a list
 
@@ -69,11 +72,10 @@ def read_links(capture: Capture, expected: str, agent: str) -> Reading:
 
 
 def _sign(url: str, root: etree._Element) -> PageSign:
-    """Return the sign of a page, of its markup's text; in pairs of words where a trap may be."""
-    shapes = {shape.kind for shape in shapes_of(read_address(url))}
+    """Return the sign of a page, of its markup's text; the whole one only where a trap needs it."""
     etree.strip_elements(root, *_UNSEEN, with_tail=False)
-    text = " ".join(str(_TEXT(root)).split())
-    return sign_of(text, root, in_pairs=bool(shapes & _NEEDS_PAIRS))
+    is_simple = all(shape.kind in _ANYWHERE for shape in shapes_at(url))
+    return (exact_sign if is_simple else sign_of)(str(_TEXT(root)), root)
 
 
 def read_sitemap(capture: Capture) -> Reading:
@@ -86,10 +88,15 @@ def read_sitemap(capture: Capture) -> Reading:
     return Reading(links=tuple(links), problem=content.problem)
 
 
-def read_feed(capture: Capture) -> Reading:
-    """Return the pages that the items of a feed lead to."""
+def read_feed(capture: Capture, *, full_texts: bool = False) -> Reading:
+    """Return the pages that the items of a feed lead to, and what it says of them."""
     from carmengui.engine.crawl.feeds import parse_feed  # noqa: PLC0415 - see kind_of
 
     content = parse_feed(capture.body, capture.url, capture.header("content-type"))
     links = tuple(Link(item.url, "page", False) for item in content.items if item.url)
-    return Reading(links=links, problem=content.problem)
+    notes = tuple(
+        FeedNote(item.url, item.title, item.published, item.summary[:MAX_SUMMARY_CHARS],
+                 capture.url, item.html if full_texts else "")
+        for item in content.items if item.url
+    )  # fmt: skip
+    return Reading(links=links, problem=content.problem, notes=notes)

@@ -20,6 +20,7 @@ from typing import Protocol
 from carmengui.engine.crawl import Fetched, Scope
 from carmengui.engine.crawl.admission import Admission
 from carmengui.engine.crawl.canonical import UrlPolicy
+from carmengui.engine.crawl.feed_texts import FeedTexts
 from carmengui.engine.crawl.hops import Hop, Hops
 from carmengui.engine.crawl.pauses import asked_pause_s
 from carmengui.engine.crawl.retries import given_up, retry_pause_s
@@ -36,16 +37,12 @@ from carmengui.engine.model.events import (
     ignore,
 )
 from carmengui.engine.model.settings import Settings
-from carmengui.engine.reading_task import (
-    LinkTask,
-    Reading,
-    ReadTask,
-    find_links_in_worker,
-    read_in_worker,
-)
+from carmengui.engine.reading_entries import find_links_in_worker, read_in_worker
+from carmengui.engine.reading_task import LinkTask, Reading, ReadTask
 from carmengui.engine.revisit import EmaRule, first_state
 from carmengui.engine.site_models import SiteModels
 from carmengui.engine.storage import Archive, ArchivePlace, Store, UrlRow, url_key
+from carmengui.engine.storage.feed_items import FeedNote
 from carmengui.engine.storage.records import derived
 from carmengui.engine.storage.rows import CaptureRow, NewUrl
 from carmengui.engine.workers import TaskResult, WorkerPool
@@ -100,6 +97,11 @@ def _never() -> bool:
     return False
 
 
+def _is_unknown(url: str) -> bool:
+    del url
+    return False
+
+
 class Pipeline:
     """Turns responses into records and appointments.
 
@@ -139,6 +141,8 @@ class Pipeline:
         self._is_bringing = False
         self._again: deque[str] = deque()
         """Sites whose model has grown enough for their records to be judged again."""
+        self._rests_from: dict[str, datetime] = {}
+        """From when on each host that answered since the last commit is owed its pause."""
         self._written = 0
         self._last_flush = time.monotonic()
         self.wake = threading.Event()
@@ -150,8 +154,7 @@ class Pipeline:
         """Store a response at once; have its content read when there is something new in it."""
         self._store.begin()
         rest_s = fetched.capture.elapsed_s + asked_pause_s(fetched.capture)
-        rests_from = fetched.capture.at + timedelta(seconds=rest_s)
-        self._store.captures.touch_host(fetched.host, rests_from)
+        self._rests_from[fetched.host] = fetched.capture.at + timedelta(seconds=rest_s)
         row, capture, place = fetched.row, fetched.capture, fetched.place
         self._written += 1
         if row is None:
@@ -236,15 +239,15 @@ class Pipeline:
         return OLDER if row.version.at > capture.at else ""
 
     def _take_content(self, row: UrlRow, capture: Capture, place: ArchivePlace) -> None:
+        etag, last_modified = capture.header("etag"), capture.header("last-modified")
+        if (etag, last_modified) != (row.etag, row.last_modified):
+            self._store.frontier.set_validators(row.key, etag=etag, last_modified=last_modified)
         known = self._store.captures.row(row.capture_id) if row.capture_id else None
         if known is not None and known.digest == capture.digest:
             self._keep(capture, place)
             self._conclude(row, _visit(capture, changed=False, full_changed=False))
             return
         capture_id = self._store.captures.add(capture, place, is_read=False)
-        self._store.frontier.set_validators(
-            row.key, etag=capture.header("etag"), last_modified=capture.header("last-modified")
-        )
         is_wanted, visit = self._extract or row.is_imported, _visit(capture)
         if not is_wanted and len(capture.body) <= MAX_BYTES_HERE:
             reading = read_links(capture, row.kind, self._settings.user_agent)
@@ -352,6 +355,8 @@ class Pipeline:
             previous=_place(before) if before else None,
             site_file=site_file,
             memory=self._guide.memory(site_file) if site_file else (),
+            feed=self._store.feed_items.of(row.key, row.url) if row.kind == "page" else None,
+            full_texts=self._settings.records_from_feeds,
         )
         future = self._pool.submit(read_in_worker, task)
         self._jobs[row.key] = _Job(row, capture, visit, visit_id, future, purpose)
@@ -488,19 +493,46 @@ class Pipeline:
             hop = self._hops.next(row, reading.refresh, "refresh", sets_cookie=False)
             self._take_hop(hop, row.url)
             ending = hop.reason if hop.new is None else ""
+        # The menu of a site stands on each of its pages; a site file may make others of its URLs.
+        is_known = _is_unknown if self._guide.has_files else self._store.frontier.surely_has
         fresh = self._add(
             [
                 NewUrl(link.url, host_of(link.url), link.kind,
                        row.depth + (link.kind == "page" and link.url != reading.canonical),
                        via=row.key)
                 for link in reading.links
-                if link.url != reading.refresh
+                if not is_known(link.url)
+                and link.url != reading.refresh
                 and not (link.nofollow and self._settings.honour_nofollow)
             ]
         )  # fmt: skip
         if reading.sign is not None:
             self._door.read(row, reading.sign, fresh)
+        if reading.notes:
+            self._note_feed(reading.notes, fresh)
         return ending
+
+    def _note_feed(self, notes: tuple[FeedNote, ...], fresh: list[NewUrl]) -> None:
+        """Keep what a feed says of its pages; take their full texts for the pages, if wanted."""
+        known = {note.url: replace(note, url=self._guide_spelt(note.url)) for note in notes}
+        kept = {url_key(note.url): note for note in known.values()}
+        self._store.feed_items.keep(kept.items())
+        if not (self._settings.records_from_feeds and self._extract):
+            return
+        new = {each.url for each in fresh}
+        wanted = []
+        for note in kept.values():
+            page = self._store.frontier.find(note.url) if note.html else None
+            if page is not None and (page.is_imported or note.url in new):
+                wanted.append(note)
+                # Nobody is to fetch it meanwhile.
+                state = replace(page.revisit, next_at=NEVER)
+                self._store.frontier.schedule(page.key, state)
+        if wanted:
+            self.bring_in(FeedTexts(wanted, self._clock.now()))
+
+    def _guide_spelt(self, url: str) -> str:
+        return self._door.spelt(self._guide.address(url))
 
     def _add(self, urls: list[NewUrl], *, source: str = "") -> list[NewUrl]:
         fresh = self._door.add(self._guide.admitted(urls), source=source)
@@ -582,6 +614,9 @@ class Pipeline:
             self._archive.sync()
             self._store.begin()
             self._models.save()
+            for host, rests_from in self._rests_from.items():
+                self._store.captures.touch_host(host, rests_from)
+            self._rests_from.clear()
             self._store.commit()
         self._written = 0
         self._last_flush = time.monotonic()

@@ -11,12 +11,14 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
+from urllib.parse import quote
 
 from filelock import FileLock, Timeout
 
 from carmengui.engine.crawl import CrawlControl, Crawler, Fetched, Fetcher, Scope, Source
 from carmengui.engine.crawl.canonical import UrlPolicy, canonicalise
+from carmengui.engine.crawl.home_pages import home_pages
 from carmengui.engine.crawl.robots_trail import RobotsTrail
 from carmengui.engine.crawl.scope import ScopeRules
 from carmengui.engine.crawl.scope_preview import (
@@ -31,7 +33,7 @@ from carmengui.engine.crawl.site_guide import SiteGuide
 from carmengui.engine.crawl.stored_sources import STORED_KINDS
 from carmengui.engine.crawl.urls import host_of, normalise
 from carmengui.engine.crawl_report import CrawlReport
-from carmengui.engine.import_files import StoredReader, ToldImport
+from carmengui.engine.import_files import StoredReader, ToldImport, host_name
 from carmengui.engine.model import Capture, Clock, KnownError, Outcome, SystemClock
 from carmengui.engine.model.events import Event, Listener, Said, ignore
 from carmengui.engine.model.settings import settings_from
@@ -43,17 +45,23 @@ from carmengui.engine.project_file import (
     read_logins,
     read_settings,
 )
-from carmengui.engine.runs import nothing, read_corpus
-from carmengui.engine.runs.corpus import CorpusLine
 from carmengui.engine.sites import SiteBook
 from carmengui.engine.storage import Archive, GoldStore, Store
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.engine.workers import TaskLimits, WorkerPool
 
+if TYPE_CHECKING:
+    from carmengui.engine.runs import CorpusLine
+
 __all__ = ["DATABASE", "CrawlReport", "Project", "change_settings"]
 
 DATABASE = "carmen.sqlite"
 REVIEW_DATABASE = "review.sqlite"
+
+
+def nothing(count: int) -> None:
+    """Take note of no progress."""
+    del count
 
 
 class Project:
@@ -255,6 +263,10 @@ class Project:
             how many ``pages``, pages with ``gold``, and ``records``.
 
         """
+        from carmengui.engine.runs import (  # noqa: PLC0415 - large, and a crawl has no use for it
+            read_corpus,
+        )
+
         self.require_writable()
         gold: dict[str, dict[str, object]] = {}
         pages = 0
@@ -419,10 +431,12 @@ class Project:
         scope.widen(f"https://{_twin(host)}/" for host in lists)
         keep_sources(self.store, scope)
         self.store.frontier.try_again(urls)
-        fresh = self.store.frontier.add(
+        homes = home_pages(sources, scope, self.settings.home_page_first, guide.address)
+        named = [
             NewUrl(url, host_of(url), source.kind, priority=1)
             for url, source in zip(urls, sources, strict=True)
-        )
+        ]
+        fresh = self.store.frontier.add((*homes, *named))
         for new in fresh:
             scope.take(new.host)
 
@@ -456,8 +470,12 @@ def _fill(folder: Path) -> None:
 
 
 def _url_of(line: CorpusLine, number: int) -> str:
-    """Return the URL of a page of a corpus, in letters that an archive can hold."""
-    for text in (line.url, f"https://page-{line.id}.invalid/"):
+    """Return the URL of a page of a corpus, in letters that an archive can hold.
+
+    Pages without one that are said to be of one site share a host, so that they are siblings.
+    """
+    of_site = f"https://{host_name(line.site)}.invalid/{quote(line.id or str(number), safe='')}"
+    for text in (line.url, of_site if line.site else "", f"https://page-{line.id}.invalid/"):
         url = text if text.isascii() and text.isprintable() else normalise(text)
         if url:
             return url

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD, Judgement, SiteSnapshot
 from carmengui.engine.changes import SeenVersion, content_changed
+from carmengui.engine.crawl.feed_texts import MADE_FROM
 from carmengui.engine.crawl.links import canonical_of, find_links
 from carmengui.engine.crawl.page_robots import read_page_robots
 from carmengui.engine.crawl.page_signs import sign_of
@@ -19,12 +20,13 @@ from carmengui.engine.crawl.refresh import find_refresh
 from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html, sniff
 from carmengui.engine.language import identify_language
 from carmengui.engine.link_reading import kind_of, read_feed, read_sitemap
-from carmengui.engine.metadata import PageContext, describe, with_promises
+from carmengui.engine.metadata import FeedSays, PageContext, describe, with_promises
 from carmengui.engine.model import Capture, Field, FieldValue, Record
 from carmengui.engine.reading_task import Reading, ReadTask
 from carmengui.engine.site_reading import SiteReading, content_span, read_with_site, within
 from carmengui.engine.site_view import site_text, view
 from carmengui.engine.storage import Archive
+from carmengui.engine.storage.feed_items import FeedNote
 
 PROVISIONAL_BELOW = 5
 """With fewer sibling pages the cut of boilerplate is a guess."""
@@ -38,7 +40,11 @@ def read_archived(task: ReadTask) -> Reading:
     previous = archive.read(task.previous) if task.previous else None
     kind = kind_of(task.kind, capture)
     if kind in {"sitemap", "feed"}:
-        reading = read_sitemap(capture) if kind == "sitemap" else read_feed(capture)
+        is_sitemap = kind == "sitemap"
+        reading = (
+            read_sitemap(capture) if is_sitemap
+            else read_feed(capture, full_texts=task.full_texts)
+        )  # fmt: skip
         changed = _differs(capture, previous)
         return replace(reading, changed=changed, full_changed=changed)
     sniffed = sniff(capture.body, capture.media_type)
@@ -54,7 +60,7 @@ def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Re
     said = read_with_site(task.site_file, dict(task.memory), page, text, capture.at)
     record = describe_page(
         page, text, digest=capture.digest, site=task.site, snapshot=task.snapshot,
-        threshold=task.threshold, said=said,
+        threshold=task.threshold, said=said, feed=_feed_says(task.feed),
     )  # fmt: skip
     changed = full_changed = None
     if previous is not None:
@@ -78,7 +84,18 @@ def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Re
         robots=robots,
         sign=sign_of(text.text, page.root),
     )
-    return replace(reading, record=replace(record, notices=(*record.notices, *reading.remarks)))
+    made_from = capture.header(MADE_FROM)
+    feed = (f"The record is made from the feed {made_from}.",) if made_from else ()
+    notices = (*record.notices, *reading.remarks, *feed)
+    return replace(reading, record=replace(record, notices=notices))
+
+
+def _feed_says(note: FeedNote | None) -> FeedSays | None:
+    """Return what a feed says as the vote takes it; its day is that of Greenwich."""
+    if note is None:
+        return None
+    day = note.published.date().isoformat() if note.published else ""
+    return FeedSays(note.title, day, note.summary)
 
 
 def _other(canonical: str | None, url: str) -> str:
@@ -103,11 +120,12 @@ def describe_page(
     threshold: int = DEFAULT_THRESHOLD,
     language: str = "",
     said: SiteReading = SAYS_NOTHING,
+    feed: FeedSays | None = None,
 ) -> Record:
     """Return the record of a parsed page: strip it, describe it, name its language."""
     seen = view(page, text, snapshot, threshold)
     language = language or said.language
-    fields = describe(page, PageContext(language, seen.shared_lines, seen.cut_nodes))
+    fields = describe(page, PageContext(language, seen.shared_lines, seen.cut_nodes, feed))
     fields = with_promises(page, fields, said.promises)
     # What a heading outside the markers says is still said of the page.
     seen = within(seen, text, said.content)

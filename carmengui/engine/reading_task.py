@@ -7,14 +7,14 @@ has no use for; they are loaded where they are used.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from carmengui.engine.crawl.links import Link
 from carmengui.engine.crawl.page_robots import NO_WISHES, PageRobots
 from carmengui.engine.crawl.page_signs import PageSign
 from carmengui.engine.model import Record
-from carmengui.engine.storage.archive import Archive, ArchivePlace
+from carmengui.engine.storage.archive import ArchivePlace
+from carmengui.engine.storage.feed_items import FeedNote
 
 if TYPE_CHECKING:
     from carmengui.engine.boilerplate import SiteSnapshot
@@ -54,6 +54,10 @@ class ReadTask:
     """What the site file remembers from pages before."""
     agent: str = ""
     """The crawler's name, by which a page may address it."""
+    feed: FeedNote | None = None
+    """What a feed says of the page."""
+    full_texts: bool = False
+    """Whether the full texts of a feed are wanted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,27 +82,11 @@ class Reading:
     """The address that the page calls its own, when it is another one."""
     robots: PageRobots = NO_WISHES
     sign: PageSign | None = None
+    notes: tuple[FeedNote, ...] = ()
+    """What a feed says of the pages it leads to."""
 
     @property
     def remarks(self) -> tuple[str, ...]:
         """What the page says of itself, in sentences."""
         copied = f"The page calls itself a copy of {self.canonical}." if self.canonical else ""
         return tuple(filter(None, (copied, self.robots.words)))
-
-
-def read_in_worker(task: ReadTask) -> Reading:
-    """Read one response from the archive (an entry point of the worker processes)."""
-    from carmengui.engine.reading import (  # noqa: PLC0415 - loaded in the worker, not by who sends
-        read_archived,
-    )
-
-    return read_archived(task)
-
-
-def find_links_in_worker(task: LinkTask) -> Reading:
-    """Find where one response from the archive leads (an entry point of the worker processes)."""
-    from carmengui.engine.link_reading import (  # noqa: PLC0415 - loaded in the worker
-        read_links,
-    )
-
-    return read_links(Archive(Path(task.archive)).read(task.place), task.kind, task.agent)

@@ -18,6 +18,7 @@ from carmengui.ui.memory import WindowMemory
 from carmengui.ui.screenshots import take_screenshots
 from carmengui.ui.sealed import register_scheme, seal_environment
 from carmengui.ui.theme import Wardrobe, theme
+from carmengui.ui.translation import speak
 from carmengui.ui.window import MainWindow
 from carmengui.ui.workbench import Workbench
 
@@ -82,6 +83,7 @@ def make_application() -> QApplication:
     app.setApplicationName("carmengui")
     app.setOrganizationName("carmengui")
     app.setApplicationDisplayName("carmengui")
+    speak()
     if app.findChild(Wardrobe) is None:
         Wardrobe(app, theme())
     return app

@@ -25,6 +25,7 @@ from carmengui.ui.palette import CommandPalette, Entry
 from carmengui.ui.panes import focus_next_pane
 from carmengui.ui.rail import DeskRail
 from carmengui.ui.status import StatusLine
+from carmengui.ui.tab_order import focus_next_stop
 from carmengui.ui.theme import theme
 from carmengui.ui.top_bar import TopBar
 from carmengui.ui.window_actions import bind_window_actions, fill_menus, mark_theme
@@ -131,6 +132,10 @@ class MainWindow(QMainWindow):
             desk.widget.setFocus(Qt.FocusReason.OtherFocusReason)
         elif not getattr(desk.widget, "go_back", lambda: False)() and self._back:
             self._put_in_front(self._back.pop())
+
+    def focusNextPrevChild(self, is_next: bool) -> bool:
+        """Let Tab go on in the order in which things stand on the screen."""
+        return focus_next_stop(self, 1 if is_next else -1)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Hear Esc when no widget wanted it."""

@@ -47,7 +47,7 @@ class Workbench(QObject):
         self.inspector = Inspector(self.selection, self.ask)
         self.source = SourcePane(self.selection)
         self.page = PagePane(self.selection)
-        self.crawl = CrawlDesk(self.host, self.selection)
+        self.crawl = CrawlDesk(self.host, self.selection, self.ask)
         self.review = ReviewDesk(self.selection, self.ask, self.source, self.page, clock=clock)
         self.boilerplate = BoilerplateView(
             self.selection, self.ask, self.inspector, self.source, self.page
@@ -132,6 +132,12 @@ class Workbench(QObject):
             ("crawl.pause", self.host.pause),
             ("crawl.stop", self.host.stop),
             ("crawl.add", self._add_sources),
+            ("crawl.why", self.crawl.explain),
+            ("crawl.requests", self.crawl.show_requests),
+            ("crawl.skip_host", self.crawl.levers.skip),
+            ("crawl.block_host", self.crawl.levers.block),
+            ("crawl.release_host", self.crawl.levers.release),
+            ("crawl.retry_host", self.crawl.levers.retry),
             ("crawl.revisit", lambda: self.host.start_crawl(revisit=True)),
             ("review.next", lambda: table.move(1)),
             ("review.previous", lambda: table.move(-1)),

@@ -10,6 +10,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Block the chosen host in this project</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Clear the filters</source>
             <translation type="unfinished" />
         </message>
@@ -175,6 +180,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Release the chosen host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Repeat the last decision</source>
             <translation type="unfinished" />
         </message>
@@ -195,7 +205,17 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Show every request that was made</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Show what is boilerplate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Skip the chosen host until this crawl ends</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -220,6 +240,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Try the failures of the chosen host again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Undo</source>
             <translation type="unfinished" />
         </message>
@@ -231,6 +256,11 @@
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Why this value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Why was a page fetched, or not</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -965,6 +995,16 @@
         </message>
         <message>
             <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>asked more slowly, it could not keep up: {pause} s; {n} wait</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>blocked by you</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
             <source>done at {time}</source>
             <translation type="unfinished" />
         </message>
@@ -1045,6 +1085,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>skipped by you</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
             <source>waits {n} s (Retry-After)</source>
             <translation type="unfinished" />
         </message>
@@ -1058,9 +1103,87 @@
             <source>{n} s</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>{what}; {n} left out</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CrawlLedger</name>
+        <message>
+            <location filename="carmengui/ui/crawl/answers.py" />
+            <source>1 request</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/ledger_view.py" />
+            <source>a sitemap</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/ledger_view.py" />
+            <source>a source</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/ledger_view.py" />
+            <source>asked before any page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/ledger_view.py" />
+            <source>due again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/ledger_view.py" />
+            <source>linked from {}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/ledger_view.py" />
+            <source>none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/ledger_view.py" />
+            <source>redirected from {}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/answers.py" />
+            <source>to 1 host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/answers.py" />
+            <source>to {n} hosts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/ledger_view.py" />
+            <source>tried again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/answers.py" />
+            <source>{n} requests</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/answers.py" />
+            <source>{n} to hosts outside the scope</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>CrawlLog</name>
+        <message>
+            <location filename="carmengui/ui/crawl/log.py" />
+            <source>A trap was found ({kind}): {evidence}</source>
+            <translation type="unfinished" />
+        </message>
         <message>
             <location filename="carmengui/ui/crawl/log.py" />
             <source>Described, without a title</source>
@@ -1118,6 +1241,21 @@
         </message>
         <message>
             <location filename="carmengui/ui/crawl/log.py" />
+            <source>You have blocked this host: {n} addresses are left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/log.py" />
+            <source>You have released this host: {n} addresses wait again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/log.py" />
+            <source>You skip this host until the crawl ends: {n} addresses are left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/log.py" />
             <source>robots.txt answered {status}: nothing may be fetched until it answers</source>
             <translation type="unfinished" />
         </message>
@@ -1142,6 +1280,11 @@
         <message>
             <location filename="carmengui/ui/crawl/trouble_pane.py" />
             <source>1 page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>A trap: {kind}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1176,6 +1319,16 @@
         </message>
         <message>
             <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>Left out by a rule</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>Left out by you</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
             <source>Needs a password</source>
             <translation type="unfinished" />
         </message>
@@ -1197,6 +1350,16 @@
         <message>
             <location filename="carmengui/ui/crawl/trouble_words.py" />
             <source>The server answers with an error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>They are not fetched unless you release them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_words.py" />
+            <source>left</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2033,7 +2196,12 @@
         </message>
         <message>
             <location filename="carmengui/ui/crawl/happened.py" />
-            <source>Just in, and what happened</source>
+            <source>Just in, what happened, and every request</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/happened.py" />
+            <source>No request was made so far.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2048,12 +2216,65 @@
         </message>
         <message>
             <location filename="carmengui/ui/crawl/happened.py" />
+            <source>Requests</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/happened.py" />
+            <source>Show all hosts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/happened.py" />
+            <source>Show the requests to all hosts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/happened.py" />
             <source>What happened</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/crawl/happened.py" />
             <source>What the crawl does is written here, line by line: answers, waits, refusals.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>HostLevers</name>
+        <message>
+            <location filename="carmengui/ui/crawl/host_levers.py" />
+            <source>Block it in this project</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/host_levers.py" />
+            <source>Release it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/host_levers.py" />
+            <source>Show its records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/host_levers.py" />
+            <source>Show the requests made to it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/host_levers.py" />
+            <source>Skip it until this crawl ends</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/host_levers.py" />
+            <source>Try its failures again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/host_levers.py" />
+            <source>Why its last page was fetched or not</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -2335,6 +2556,14 @@
         </message>
     </context>
     <context>
+        <name>LedgerView</name>
+        <message>
+            <location filename="carmengui/ui/crawl/ledger_view.py" />
+            <source>Requests that were made</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>LogView</name>
         <message>
             <location filename="carmengui/ui/crawl/log_view.py" />
@@ -2557,6 +2786,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/method_words.py" />
+            <source>date in the feed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
             <source>date said to be of an update</source>
             <translation type="unfinished" />
         </message>
@@ -2603,6 +2837,11 @@
         <message>
             <location filename="carmengui/ui/review/method_words.py" />
             <source>far from the heading</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>feed</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2782,12 +3021,32 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/method_words.py" />
+            <source>site file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>site file: {rest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>summary in the feed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
             <source>text</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/review/method_words.py" />
             <source>text and declaration agree</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>title in the feed</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2938,6 +3197,69 @@
         <message>
             <location filename="carmengui/ui/crawl/banner.py" />
             <source>{n} hosts wait.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>PaceBar</name>
+        <message>
+            <location filename="carmengui/ui/crawl/pace_bar.py" />
+            <source>As it was set</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/pace_bar.py" />
+            <source>Hosts to choose from</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/pace_bar.py" />
+            <source>Let the pause of the settings hold again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/pace_bar.py" />
+            <source>No slider goes below what robots.txt asks for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/pace_bar.py" />
+            <source>Pause</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/pace_bar.py" />
+            <source>Pause between two requests</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/pace_bar.py" />
+            <source>Pause between two requests to one host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/pace_bar.py" />
+            <source>Whose pause</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/pace_bar.py" />
+            <source>of all hosts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/pace_bar.py" />
+            <source>of {}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/pace_bar.py" />
+            <source>robots.txt asks {} s</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/pace_bar.py" />
+            <source>{} s</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -4157,6 +4479,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/crawl/trouble_pane.py" />
+            <source>Fetch them after all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_pane.py" />
             <source>Needs a look</source>
             <translation type="unfinished" />
         </message>
@@ -4178,6 +4505,11 @@
         <message>
             <location filename="carmengui/ui/crawl/trouble_pane.py" />
             <source>What needs a look</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_pane.py" />
+            <source>Why</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4900,6 +5232,21 @@
     <context>
         <name>WhyPane</name>
         <message>
+            <location filename="carmengui/ui/crawl/why_pane.py" />
+            <source>Address to explain</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/why_pane.py" />
+            <source>Any address can be asked about: one that was fetched, left out, or never found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/why_pane.py" />
+            <source>Back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/tune/why_pane.py" />
             <source>Choose one at the right, or on Review: here stands what the rules found in its page, what they asked, and the branch that fired.</source>
             <translation type="unfinished" />
@@ -4925,6 +5272,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/crawl/why_pane.py" />
+            <source>Fetch what lies in the trap</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/tune/why_pane.py" />
             <source>No record is chosen.</source>
             <translation type="unfinished" />
@@ -4932,6 +5284,16 @@
         <message>
             <location filename="carmengui/ui/tune/why_pane.py" />
             <source>No version of this page is stored, so the rules have nothing to read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/why_pane.py" />
+            <source>Open the page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/why_pane.py" />
+            <source>Release its host</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4955,8 +5317,23 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/crawl/why_pane.py" />
+            <source>Type or paste any address and press Enter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/why_pane.py" />
+            <source>What decided about the address</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/tune/why_pane.py" />
             <source>Why</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/why_pane.py" />
+            <source>Why a page was fetched or not</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4967,6 +5344,11 @@
         <message>
             <location filename="carmengui/ui/tune/why_pane.py" />
             <source>Why this title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/why_pane.py" />
+            <source>Why was this fetched, or not?</source>
             <translation type="unfinished" />
         </message>
     </context>

@@ -36,7 +36,7 @@ def pages(host: str, articles: int) -> dict[str, bytes]:
         near = [f"/article/{(number + step) % articles}.html" for step in (1, 7, 31)]
         text = "\n".join(
             f"<p>{' '.join(sentence(chance) for _ in range(5))}</p>"
-            for _ in range(chance.randint(2, 5))
+            for _ in range(chance.randint(4, 8))
         )
         body = f"<article><h1>{sentence(chance, 4, 8)}</h1>{text}</article>"
         found[f"/article/{number}.html"] = _page(

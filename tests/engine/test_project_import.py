@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -129,3 +130,23 @@ def test_half_a_surrogate_pair_in_a_page_does_not_stop_an_import(
         assert project.import_corpus(path)["records"] == 3
         assert "\ud83d" not in repr(titles(project))
         assert titles(project)["http://b.example/"] == "Dağ Yolunda Kış"
+
+
+def test_pages_without_a_url_are_siblings_when_they_are_of_one_site(
+    folder: Path, tmp_path: Path
+) -> None:
+    lines = []
+    for number, (title, author) in enumerate(PAGES.values()):
+        (tmp_path / f"{number}.html").write_text(HTML.format(title=title, author=author))
+        site = "The Lake Press" if number < 2 else "press.example"
+        lines.append({"id": f"a/{number}", "site": site, "html_file": f"{number}.html"})
+    corpus = tmp_path / "corpus.jsonl"
+    corpus.write_text("\n".join(map(json.dumps, lines)))
+    with Project.open(folder) as project:
+        project.import_corpus(corpus)
+        found = {record.url: record.site for record in project.store.records.current()}
+    assert found == {
+        "https://the-lake-press.invalid/a%2F0": "the-lake-press.invalid",
+        "https://the-lake-press.invalid/a%2F1": "the-lake-press.invalid",
+        "https://press-example.invalid/a%2F2": "press-example.invalid",
+    }

@@ -86,18 +86,19 @@ def walls() -> Host:
     }  # fmt: skip
 
 
-def storms() -> Host:
+def storms() -> dict[str, Host]:
+    """Return a host for each storm: one that stormed on several pages would be asked ever slower."""
+
     def busy(status: int, **headers: str) -> Answer:
         return says(http("Come back later.", status, **headers))
 
-    later = http("", 503, retry_after="1")
-    return {
-        "/": says(linking("/429", "/503", "/far", "/date", "/nonsense", "/passes", "/500", "/502")),
-        "/429": busy(429), "/503": busy(503), "/500": busy(500), "/502": busy(502),
-        "/far": busy(503, retry_after="86400"), "/nonsense": busy(429, retry_after="-1; soon"),
-        "/date": busy(503, retry_after="Fri, 31 Dec 2999 23:59:59 GMT"),
-        "/passes": says(later, http("<p>It has passed.")),
+    answers = {
+        "429": busy(429), "503": busy(503), "500": busy(500), "502": busy(502),
+        "far": busy(503, retry_after="86400"), "nonsense": busy(429, retry_after="-1; soon"),
+        "date": busy(503, retry_after="Fri, 31 Dec 2999 23:59:59 GMT"),
+        "passes": says(http("", 503, retry_after="1"), http("<p>It has passed.")),
     }  # fmt: skip
+    return {f"storm-{name}.test": {"/": answer} for name, answer in answers.items()}
 
 
 def _calendar(asked: Asked) -> Iterator[bytes]:

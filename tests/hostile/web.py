@@ -13,7 +13,7 @@ def hostile_web(bait: Bait) -> HostileWeb:
     """Return the web; it stands once it is entered."""
     return HostileWeb({
         "redirect.test": moving.redirects(), "refresh.test": moving.refreshes(),
-        "wall.test": moving.walls(), "storm.test": moving.storms(), **moving.TRAPS,
+        "wall.test": moving.walls(), **moving.storms(), **moving.TRAPS,
         "slow.test": wire.slow(), "endless.test": wire.endless(), "bomb.test": wire.bombs(),
         "broken.test": wire.broken(), "page.test": hard_pages(), **robots_hosts(), **luring(bait),
     })  # fmt: skip

@@ -8,17 +8,29 @@ from enum import StrEnum
 
 from carmengui.engine.crawl.canonical import UrlPolicy, canonicalise
 from carmengui.engine.crawl.robots_book import RobotsBook
-from carmengui.engine.crawl.scope import ScopeRules
+from carmengui.engine.crawl.scope import OUTSIDE, ScopeKind, ScopeRules
 from carmengui.engine.crawl.scope_preview import load_scope
 from carmengui.engine.crawl.urls import host_of, normalise
 from carmengui.engine.model import KnownError, Outcome, Visit
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.model.traps import Trap
 from carmengui.engine.storage import Store
-from carmengui.engine.storage.host_holds import HostHolds
+from carmengui.engine.storage.host_holds import BLOCKED, SKIPPED, HostHolds
 from carmengui.engine.storage.url_story import UrlStory, url_story
 
 SHOWN_VISITS = 5
+_SHORT = {
+    "robots.txt line": "robots.txt forbids it",
+    OUTSIDE: "it is outside the scope",
+    "in a trap (": "it lies in a trap",
+    BLOCKED: "you have blocked its host",
+    SKIPPED: "you skip its host in this crawl",
+}
+_SCOPES = {
+    ScopeKind.HOST: "the hosts of the sources",
+    ScopeKind.DOMAIN: "all hosts under the domains of the sources",
+    ScopeKind.PATH: "the folders of the sources",
+}
 
 
 class Topic(StrEnum):
@@ -111,32 +123,52 @@ def _explained(
     return Explanation(url, host, tuple(sentences), story.visits, trap, is_blocked)
 
 
-def _verdict(story: UrlStory, against: Sentence | None, now: datetime) -> Sentence:
-    def say(words: str, quote: str = "", *, is_against: bool = False) -> Sentence:
-        return Sentence(Topic.VERDICT, words, quote, is_against=is_against)
+def _say(words: str, quote: str = "", *, is_against: bool = False) -> Sentence:
+    return Sentence(Topic.VERDICT, words, quote, is_against=is_against)
 
+
+def _verdict(story: UrlStory, against: Sentence | None, now: datetime) -> Sentence:
     if not story.is_known:
+        if story.url.endswith("://" + host_of(story.url) + "/robots.txt"):
+            return _say("It is asked for before the first page of its host, and kept for a day.")
         if against is not None:
-            return say("It was never found, and would not be fetched.", is_against=True)
-        return say("It was not fetched: no page that was read links to it, and it is no source.")
+            return _say("It was never found, and would not be fetched.", is_against=True)
+        return _say("It was not fetched: no page that was read links to it, and it is no source.")
     if story.is_refused:
-        return say("It was not fetched.", _sentence(story.reason), is_against=True)
-    last = story.visits[-1] if story.visits else None
-    if story.is_waiting:
-        if last is None:
-            return say("It was not fetched yet: it waits for its turn.")
-        if story.due_at and story.due_at > now:
-            return say("It failed and is left alone for a while.", _sentence(last.reason))
-        return say("It waits to be fetched again.", _sentence(last.reason))
-    if last is None:
-        return say("It was not fetched: its page came with an import.")
-    if last.outcome is Outcome.NOT_FETCHED:
-        return say("It was not fetched the last time.", _sentence(last.reason), is_against=True)
-    if last.outcome.is_error:
-        return say("It was asked for, but could not be fetched.", _sentence(last.reason))
-    if last.outcome is Outcome.REDIRECT:
-        return say("It was fetched, and leads to another address.", _sentence(last.reason))
-    return say(f"It was fetched {_times(story.visit_count)}, last on {_moment(last.at)}.")
+        return _refused(story.reason)
+    return _waiting(story, now) if story.is_waiting else _visited(story)
+
+
+def _refused(reason: str) -> Sentence:
+    for beginning, why in _SHORT.items():
+        if reason.startswith(beginning):
+            return _say(f"It was not fetched: {why}.", is_against=True)
+    return _say("It was not fetched.", _sentence(reason), is_against=True)
+
+
+def _waiting(story: UrlStory, now: datetime) -> Sentence:
+    if not story.visits:
+        return _say("It was not fetched yet: it waits for its turn.")
+    reason = _sentence(story.visits[-1].reason)
+    if story.due_at and story.due_at > now:
+        return _say("It failed and is left alone for a while.", reason)
+    return _say("It waits to be fetched again.", reason)
+
+
+def _visited(story: UrlStory) -> Sentence:
+    if not story.visits:
+        return _say("It was not fetched: its page came with an import.")
+    last = story.visits[-1]
+    words = {
+        Outcome.NOT_FETCHED: "It was fetched before, but not the last time.",
+        Outcome.REDIRECT: "It was fetched, and leads to another address.",
+        Outcome.FAILED: "It was asked for, but no whole answer came.",
+        Outcome.HTTP_ERROR: "It was asked for, but the server has no page there for us.",
+    }.get(last.outcome, "")
+    if words:
+        is_against = last.outcome is Outcome.NOT_FETCHED
+        return _say(words, _sentence(last.reason), is_against=is_against)
+    return _say(f"It was fetched {_times(story.visit_count)}, last on {_moment(last.at)}.")
 
 
 def _origin(story: UrlStory) -> list[Sentence]:
@@ -176,7 +208,10 @@ def _scope(store: Store, settings: Settings, url: str, story: UrlStory) -> Sente
     refusal = load_scope(store, rules).refusal(url, depth)
     if refusal:
         return Sentence(Topic.SCOPE, "It is outside the scope.", refusal, is_against=True)
-    return Sentence(Topic.SCOPE, f"It is inside the scope, which is a {rules.kind}.")
+    if story.reason.startswith(OUTSIDE):
+        words = "It is outside the scope of the crawl that found it."
+        return Sentence(Topic.SCOPE, words, story.reason.removeprefix(OUTSIDE), is_against=True)
+    return Sentence(Topic.SCOPE, f"It is inside the scope: {_SCOPES[rules.kind]}.")
 
 
 def _hops(story: UrlStory) -> list[Sentence]:

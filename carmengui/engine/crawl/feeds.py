@@ -8,6 +8,7 @@ import re
 import time
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from html import escape
 from typing import Any
 
 import feedparser
@@ -19,6 +20,7 @@ from carmengui.engine.crawl.xml_guard import REFUSAL, has_internal_subset
 MAX_FEED_BYTES = 10 * 2**20
 MAX_ITEMS = 5_000
 _MAX_TEXT_CHARS = 100_000
+_MAX_HTML_CHARS = 500_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,8 @@ class FeedItem:
     title: str
     published: datetime | None
     summary: str
+    html: str = field(default="", compare=False)
+    """The full text as markup, when the feed has more of it than the summary."""
     link: str = field(default="", compare=False)
     id: str = field(default="", compare=False)
 
@@ -122,14 +126,27 @@ def _item(entry: Any, feed_url: str) -> FeedItem:
     link = entry.get("feedburner_origlink") or entry.get("link") or ""
     # Past the library's own look-up, which would answer for one date with the other.
     moment = dict.get(entry, "published_parsed") or dict.get(entry, "updated_parsed")
+    summary = _plain(entry, "summary")
     return FeedItem(
         url=(normalise(link, feed_url) or "") if link else "",
         title=_plain(entry, "title"),
         published=_moment(moment),
-        summary=_plain(entry, "summary"),
+        summary=summary,
+        html=_full_text(entry, summary),
         link=str(link),
         id=str(entry.get("id") or ""),
     )
+
+
+def _full_text(entry: Any, summary: str) -> str:
+    """Return the longest content of an item as markup, unless the summary says as much."""
+    best = ""
+    for each in entry.get("content") or ():
+        text = str(each.get("value") or "")[:_MAX_HTML_CHARS].encode("utf-8", "replace").decode()
+        is_markup = "html" in str(each.get("type") or "")
+        markup = text if is_markup else f"<p>{escape(text)}</p>"
+        best = max(best, markup, key=len)
+    return best if len(" ".join(_text_of(best).split())) > len(summary) else ""
 
 
 def _moment(parsed: time.struct_time | None) -> datetime | None:

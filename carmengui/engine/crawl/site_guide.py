@@ -75,6 +75,11 @@ class SiteGuide:
         )
         return self._sources()
 
+    @property
+    def has_files(self) -> bool:
+        """Whether any site file is in force."""
+        return bool(self._book.sites)
+
     def scan_urls(self) -> tuple[str, ...]:
         """Return one address of each scan: their hosts belong to the crawl."""
         return tuple(scan.address(scan.first) for site in self._book.sites for scan in site.scans)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from carmengui.engine.crawl.canonical import is_token
 from carmengui.engine.model.traps import TrapKind
@@ -71,6 +72,12 @@ def read_address(url: str) -> Address:
         (name, value) for name, _, value in (pair.partition("=") for pair in query.split("&"))
     )
     return Address(url, host, tuple(path.split("/")), pairs if mark and query else ())
+
+
+@lru_cache(maxsize=10_000)
+def shapes_at(url: str) -> tuple[Shape, ...]:
+    """Return every way in which a URL may belong to a trap."""
+    return tuple(shapes_of(read_address(url)))
 
 
 def shapes_of(address: Address) -> Iterator[Shape]:

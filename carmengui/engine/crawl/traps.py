@@ -13,7 +13,14 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from carmengui.engine.crawl.page_signs import PageSign
-from carmengui.engine.crawl.trap_shapes import TOO_DEEP, Address, Shape, read_address, shapes_of
+from carmengui.engine.crawl.trap_shapes import (
+    TOO_DEEP,
+    Address,
+    Shape,
+    read_address,
+    shapes_at,
+    shapes_of,
+)
 from carmengui.engine.model.traps import Trap, TrapKind
 
 MAX_WATCHED = 4_000
@@ -115,7 +122,7 @@ class TrapWatch:
         address = read_address(url)
         if address.host not in self._hosts:
             return None
-        for shape in shapes_of(address):
+        for shape in shapes_at(url):
             trap = self._traps.get((address.host, shape.kind, shape.pattern))
             if trap is not None and trap.released_at is None:
                 return trap, shape.base if shape.base.startswith("http") else ""
@@ -126,7 +133,7 @@ class TrapWatch:
         found = []
         for url in urls:
             address = read_address(url)
-            for shape in shapes_of(address):
+            for shape in shapes_at(url):
                 if shape.kind in {TrapKind.REPEATED, TrapKind.DEEP}:
                     watched = self._watch(address.host, shape)
                     if watched is not None and (words := _growing(watched, shape, address)):
@@ -140,7 +147,7 @@ class TrapWatch:
             return []
         is_copy, copies = self._is_copy(address, page.sign)
         found = []
-        for shape in shapes_of(address):
+        for shape in shapes_at(page.url):
             watched = self._watch(address.host, shape)
             if watched is None:
                 continue

@@ -3,12 +3,14 @@
 from carmengui.engine.metadata.carmen import CarmenTitle, carmen_title
 from carmengui.engine.metadata.context import PageContext
 from carmengui.engine.metadata.describe import describe
+from carmengui.engine.metadata.feed_facts import FeedSays
 from carmengui.engine.metadata.head_lines import head_lines
 from carmengui.engine.metadata.rules import RuleError, RuleSet, load_rules, read_rules
 from carmengui.engine.metadata.site_values import Promise, with_promises
 
 __all__ = [
     "CarmenTitle",
+    "FeedSays",
     "PageContext",
     "Promise",
     "RuleError",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from lxml import etree
 
+from carmengui.engine.metadata.feed_facts import FeedSays
 from carmengui.engine.metadata.head_lines import DESCRIPTION_MARK, TITLE_MARK
 
 
@@ -21,6 +22,8 @@ class PageContext:
     language: str = ""
     shared_lines: frozenset[str] = frozenset()
     cut_nodes: frozenset[etree._Element] = frozenset()
+    feed: FeedSays | None = None
+    """What a feed says of the page."""
 
     @property
     def shared_segments(self) -> frozenset[str]:

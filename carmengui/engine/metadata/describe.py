@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from lxml import etree
 
 from carmengui.engine.documents.html import HtmlPage
-from carmengui.engine.metadata import decide
+from carmengui.engine.metadata import decide, feed_facts
 from carmengui.engine.metadata.carmen import carmen_title
 from carmengui.engine.metadata.context import PageContext
 from carmengui.engine.metadata.embedded import jsonld, jsonld_fields, meta, microdata
@@ -123,6 +123,7 @@ def collect(page: HtmlPage, context: PageContext, rules: RuleSet | None = None) 
     proposals.extend(subjects.keywords(seen))
     proposals.extend(subjects.descriptions(page.root))
     proposals.extend(subjects.publishers(title, host))
+    proposals.extend(feed_facts.propose(context.feed))
     return Collected(
         page,
         proposals,

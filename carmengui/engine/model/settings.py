@@ -66,6 +66,15 @@ class Settings:
         "how far addresses are made alike: as they are, without tracking, in order too",
         choices=("exact", "plain", "tidy"),
     )
+    home_page_first: str = _setting(
+        "lists",
+        "whether the home page of a host is fetched before its other sources: for lists of URLs, "
+        "always, never",
+        choices=("lists", "always", "never"),
+    )
+    records_from_feeds: bool = _setting(
+        False, "whether a feed with full texts makes records, and its pages are not fetched"
+    )
     honour_nofollow: bool = _setting(True, "whether links are left where a page asks for it")
     honour_noindex: bool = _setting(False, "whether a page that asks for it gets no record")
     max_redirects: int = _setting(10, "longest chain of redirects that is followed", 0, 50)

@@ -62,13 +62,26 @@ but ``match`` may be left out; ``resources/help/site-files.md`` explains each li
     reason = "the paper asks for a subscription"
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from carmengui.engine.sites.book import SiteBook
-from carmengui.engine.sites.editing import set_value
 from carmengui.engine.sites.errors import SiteFileError
 from carmengui.engine.sites.page import Signals, SitePage, content_of, read_page
 from carmengui.engine.sites.reader import read_site_file
 from carmengui.engine.sites.site_file import Scan, SiteFile, Step
 from carmengui.engine.sites.steps import SeenPage, SiteValue
+
+if TYPE_CHECKING:
+    from carmengui.engine.sites.editing import set_value
+else:
+
+    def __getattr__(name: str) -> object:
+        """Load the editor of site files when it is asked for: a crawl needs none."""
+        if name == "set_value":
+            return import_module("carmengui.engine.sites.editing").set_value
+        raise AttributeError(name)
+
 
 __all__ = [
     "Scan",

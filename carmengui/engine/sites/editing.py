@@ -7,6 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import tomlkit
+from tomlkit.exceptions import TOMLKitError
+
 from carmengui.engine.model import KnownError
 from carmengui.engine.sites.reader import read_site_file
 

@@ -117,7 +117,8 @@ def _groups(step: Step, on: Value, budget: Budget) -> dict[str, Value]:
     match = search(step.regex, text, budget)
     if match is None:
         return {step.name: None}
-    return {step.name: match[0]} | match.groupdict()
+    groups: dict[str, Value] = match.groupdict()
+    return {step.name: match[0]} | groups
 
 
 def _nodes(step: Step, on: Value, around: Surroundings) -> dict[str, Value]:

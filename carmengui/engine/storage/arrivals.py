@@ -56,6 +56,10 @@ class Arrivals:
         """Forget what is stored, because it may have been taken back."""
         self._remembered.clear()
 
+    def remembers(self, url: str) -> bool:
+        """Tell whether a URL is stored for sure; one that is not remembered may be stored too."""
+        return url in self._remembered
+
     def add(self, urls: Iterable[NewUrl]) -> list[NewUrl]:
         """Write the URLs that are not known yet and return those that are to be fetched."""
         fresh: list[NewUrl] = []

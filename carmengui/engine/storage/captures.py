@@ -7,14 +7,31 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from peewee import SqliteDatabase, fn
+from peewee import fn
 
 from carmengui.engine.model import Capture, Outcome, Visit
 from carmengui.engine.storage.archive import ArchivePlace
+from carmengui.engine.storage.database import PlainDatabase
 from carmengui.engine.storage.rows import CaptureRow, to_moment, to_seconds, url_key
 from carmengui.engine.storage.schema import Capture as CaptureModel
-from carmengui.engine.storage.schema import Host, Listing, Url
+from carmengui.engine.storage.schema import Host, Url
 from carmengui.engine.storage.schema import Visit as VisitModel
+
+# What is written for each page is written in plain SQL: made by the models, each of these statements
+# costs more than a hundred microseconds.
+_ADD = (
+    "INSERT INTO capture (url_key, at, status, content_type, digest, size, file, offset, length,"
+    " is_read) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+_ADD_VISIT = (
+    "INSERT INTO visit (url_key, at, outcome, reason, status, elapsed_s, capture_id, changed,"
+    " full_changed, interval_min, ema, sma, next_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+_JUDGE_VISIT = (
+    "UPDATE visit SET reason = ?, changed = ?, full_changed = ?, interval_min = ?, ema = ?, sma = ?,"
+    " next_at = ? WHERE id = ?"
+)
+_COUNT_VISIT = "UPDATE listing SET visits = visits + 1 WHERE url_key = ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,22 +49,21 @@ class StoredRobots:
 class CaptureTable:
     """Captures, visits and robots.txt bodies; only the engine's thread writes."""
 
-    def __init__(self, database: SqliteDatabase) -> None:
+    def __init__(self, database: PlainDatabase) -> None:
         self._db = database
 
     def add(self, capture: Capture, place: ArchivePlace, *, is_read: bool) -> int:
         """Write the row of an archived response and return its number."""
-        row = CaptureModel.insert(
-            url_key=url_key(capture.url), at=to_seconds(capture.at), status=capture.status,
-            content_type=capture.header("content-type"), digest=capture.digest,
-            size=len(capture.body), file=place.file, offset=place.offset, length=place.length,
-            is_read=is_read,
+        row = (
+            url_key(capture.url), to_seconds(capture.at), capture.status,
+            capture.header("content-type"), capture.digest, len(capture.body), place.file,
+            place.offset, place.length, is_read,
         )  # fmt: skip
-        return int(row.execute(self._db))
+        return int(self._db.execute_sql(_ADD, row).lastrowid)
 
     def mark_read(self, capture_id: int) -> None:
         """Note that the content of a capture was read and stored."""
-        CaptureModel.update(is_read=True).where(CaptureModel.id == capture_id).execute(self._db)
+        self._db.execute_sql("UPDATE capture SET is_read = 1 WHERE id = ?", (capture_id,))
 
     def row(self, capture_id: int) -> CaptureRow:
         """Return one capture."""
@@ -100,19 +116,16 @@ class CaptureTable:
     def add_visit(self, visit: Visit, *, capture_id: int | None) -> int:
         """Write a visit and return its number."""
         key = url_key(visit.url)
-        Listing.update(visits=Listing.visits + 1).where(Listing.url_key == key).execute(self._db)
-        row = VisitModel.insert(
-            url_key=key, at=to_seconds(visit.at), outcome=str(visit.outcome), reason=visit.reason,
-            status=visit.status, elapsed_s=visit.elapsed_s, capture_id=capture_id,
-            **_judged(visit),
+        self._db.execute_sql(_COUNT_VISIT, (key,))
+        row = (
+            key, to_seconds(visit.at), str(visit.outcome), visit.reason, visit.status,
+            visit.elapsed_s, capture_id, *_judged(visit),
         )  # fmt: skip
-        return int(row.execute(self._db))
+        return int(self._db.execute_sql(_ADD_VISIT, row).lastrowid)
 
     def judge_visit(self, visit_id: int, visit: Visit) -> None:
         """Add to a visit what reading its content told: changed or not, and the next time."""
-        VisitModel.update(reason=visit.reason, **_judged(visit)).where(
-            VisitModel.id == visit_id
-        ).execute(self._db)
+        self._db.execute_sql(_JUDGE_VISIT, (visit.reason, *_judged(visit), visit_id))
 
     def judge_content(self, visit_id: int, changed: bool | None, full_changed: bool | None) -> None:
         """Correct whether a visit found other content, now that the page was read."""
@@ -190,12 +203,8 @@ class CaptureTable:
         return to_moment(rows[0][0]) if rows and rows[0][0] > 0 else None
 
 
-def _judged(visit: Visit) -> dict[str, Any]:
-    return {
-        "changed": visit.changed,
-        "full_changed": visit.full_changed,
-        "interval_min": visit.interval_min,
-        "ema": visit.ema,
-        "sma": visit.sma,
-        "next_at": None if visit.next_at is None else to_seconds(visit.next_at),
-    }
+def _judged(visit: Visit) -> tuple[bool | float | None, ...]:
+    next_at = None if visit.next_at is None else to_seconds(visit.next_at)
+    return (
+        visit.changed, visit.full_changed, visit.interval_min, visit.ema, visit.sma, next_at,
+    )  # fmt: skip

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from carmengui.engine.model.traps import Trap
+from carmengui.engine.storage.host_holds import HostHolds
 from carmengui.engine.storage.rows import to_moment
 from carmengui.engine.storage.store import Store
 
@@ -37,6 +39,10 @@ class CrawlHistory:
     """URL, host, title and weight of the newest records."""
     refused: tuple[tuple[str, str], ...] = ()
     """URL and reason of what was decided against."""
+    traps: tuple[tuple[Trap, int], ...] = ()
+    """The traps that hold back URLs, and how many."""
+    blocked: tuple[str, ...] = ()
+    """The hosts that are blocked."""
 
 
 _HOSTS = """
@@ -80,7 +86,14 @@ def crawl_history(store: Store) -> CrawlHistory:
             for url, host, title, weight in store.rows(_LATEST, MAX_LATEST)
         ),
         refused=tuple(store.frontier.refused()[:MAX_TROUBLE]),
+        traps=_traps(store),
+        blocked=tuple(sorted(HostHolds(store).blocked())),
     )
+
+
+def _traps(store: Store) -> tuple[tuple[Trap, int], ...]:
+    left = store.traps.left()
+    return tuple((trap, left[trap.id]) for trap in store.traps.all() if left.get(trap.id))
 
 
 def _points(store: Store, hosts: tuple[HostHistory, ...]) -> tuple[tuple[datetime, int, int], ...]:

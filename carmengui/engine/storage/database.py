@@ -41,8 +41,11 @@ class PlainDatabase(SqliteDatabase):
 
     def execute_sql(self, sql: str, params: Any = None) -> Any:
         """Carry out one statement."""
-        with speaking_plainly(self._path):
+        try:
             return super().execute_sql(sql, params)  # type: ignore[no-untyped-call]
+        except (DatabaseError, sqlite3.DatabaseError):
+            with speaking_plainly(self._path):
+                raise
 
     def execute_many(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
         """Carry out one statement for each row of parameters."""

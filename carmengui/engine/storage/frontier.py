@@ -70,12 +70,15 @@ class FrontierTable:
         self._host_ids: dict[str, int] = {}
         self._arrivals = Arrivals(database, self.host_id)
         self._looked_until: float | None = None
+        self._quiet_until: dict[bool, float] = {}
+        """Until when no URL's moment comes, in a crawl with re-visits or without; found by asking."""
 
     def forget(self) -> None:
         """Forget what is stored of hosts and URLs, because it may have been taken back."""
         self._host_ids.clear()
         self._arrivals.forget()
         self._looked_until = None
+        self._quiet_until.clear()
 
     def host_id(self, name: str) -> int:
         """Return the number of a host, which is added when new."""
@@ -88,6 +91,10 @@ class FrontierTable:
     def add(self, urls: Iterable[NewUrl]) -> list[NewUrl]:
         """Add the URLs that are not known yet and return those."""
         return self._arrivals.add(urls)
+
+    def surely_has(self, url: str) -> bool:
+        """Tell without asking the database that a URL is known; it may be known otherwise, too."""
+        return self._arrivals.remembers(url)
 
     # What is to be fetched ----------------------------------------------------------------
 
@@ -107,6 +114,7 @@ class FrontierTable:
     def look_anew(self) -> None:
         """Let :meth:`ready_hosts` begin from the beginning: a crawl starts."""
         self._looked_until = None
+        self._quiet_until.clear()
 
     def ready_hosts(self, now: datetime, *, revisits: bool) -> list[str]:
         """Return the hosts with URLs that may be fetched now and could not at the last call.
@@ -118,6 +126,8 @@ class FrontierTable:
         if since is None:
             found = self._names(_HOSTS_WAITING)
             return found + (self._names(_HOSTS_DUE, until) if revisits else [])
+        if until < self._quiet_until.get(revisits, -1.0):
+            return []
         found = self._names(_HOSTS_SINCE, WAITING, since, until)
         return found + (self._names(_HOSTS_SINCE, DONE, since, until) if revisits else [])
 
@@ -127,11 +137,15 @@ class FrontierTable:
 
     def next_due_at(self, now: datetime, *, revisits: bool) -> datetime | None:
         """Return the first moment after now at which a URL may be fetched that may not yet."""
-        states = (WAITING, DONE) if revisits else (WAITING,)
-        found = (
-            self._db.execute_sql(_NEXT, (state, to_seconds(now))).fetchone()[0] for state in states
-        )
-        first = min((value for value in found if value is not None), default=NO_APPOINTMENT_S)
+        first = self._quiet_until.get(revisits, -1.0)
+        if first <= to_seconds(now):
+            states = (WAITING, DONE) if revisits else (WAITING,)
+            found = (
+                self._db.execute_sql(_NEXT, (state, to_seconds(now))).fetchone()[0]
+                for state in states
+            )
+            first = min((value for value in found if value is not None), default=NO_APPOINTMENT_S)
+            self._quiet_until[revisits] = first
         return to_moment(first) if first < NO_APPOINTMENT_S else None
 
     def waiting_counts(self) -> dict[str, int]:
@@ -162,6 +176,8 @@ class FrontierTable:
     def _announce(self, at: datetime) -> float:
         """Return a moment as it is stored; one that has passed is not overlooked."""
         due_at = to_seconds(at)
+        for revisits, quiet_until in self._quiet_until.items():
+            self._quiet_until[revisits] = min(quiet_until, due_at)
         if self._looked_until is not None and due_at <= self._looked_until:
             self._looked_until = due_at - 1
         return due_at
@@ -263,6 +279,6 @@ def _to_row(row: tuple[Any, ...]) -> UrlRow:
     return UrlRow(
         key=key, url=url, host=host, kind=kind, is_first_visit=state == WAITING, depth=depth,
         hops=hops, etag=etag, last_modified=modified, revisit=revisit, capture_id=capture_id,
-        record_id=record_id,
+        record_id=record_id, is_imported=state == DONE and float(due_at) >= NO_APPOINTMENT_S,
         version=StoredVersion(url, to_moment(version_at), digest) if digest else None,
     )  # fmt: skip

@@ -24,6 +24,7 @@ from peewee import (
 )
 
 from carmengui.engine.model import Field
+from carmengui.engine.storage.feed_items import FeedItemRow, keep_feed_items
 from carmengui.engine.storage.trap_tables import PageSignRow, TrapRow, keep_traps
 
 APPLICATION_ID = 0x4341524D
@@ -254,6 +255,7 @@ MODELS: tuple[type[Model], ...] = (
     Note,
     TrapRow,
     PageSignRow,
+    FeedItemRow,
 )
 
 
@@ -344,6 +346,7 @@ MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
     index_states,
     remember_sites,
     keep_traps,
+    keep_feed_items,
 )
 """Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
 

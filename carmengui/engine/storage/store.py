@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carmengui.engine.model import KnownError
 from carmengui.engine.storage.captures import CaptureTable
 from carmengui.engine.storage.database import PlainDatabase, open_database, speaking_plainly
+from carmengui.engine.storage.feed_items import FeedItemTable
 from carmengui.engine.storage.frontier import FrontierTable
-from carmengui.engine.storage.listing import ListingTable
 from carmengui.engine.storage.records import RecordTable
 from carmengui.engine.storage.schema import Note
 from carmengui.engine.storage.site_state import SiteStateTable
 from carmengui.engine.storage.sites import SiteTable
 from carmengui.engine.storage.traps import TrapTable
+
+if TYPE_CHECKING:
+    from carmengui.engine.storage.listing import ListingTable
 
 
 class Store:
@@ -30,9 +34,18 @@ class Store:
         self.records = RecordTable(self._db)
         self.sites = SiteTable(self._db)
         self.site_state = SiteStateTable(self._db)
-        self.listing = ListingTable(self._db)
         self.traps = TrapTable(self._db)
+        self.feed_items = FeedItemTable(self._db)
         self._batch: Any = None
+
+    @cached_property
+    def listing(self) -> ListingTable:
+        """The list of records for screens."""
+        from carmengui.engine.storage.listing import (  # noqa: PLC0415 - large, and for screens only
+            ListingTable,
+        )
+
+        return ListingTable(self._db)
 
     @contextmanager
     def writing(self) -> Iterator[None]:

@@ -27,6 +27,9 @@ class StoredSign:
     leads: frozenset[str]
 
 
+_SIGN = "REPLACE INTO pagesign (url_key, exact, gist, sketch, leads) VALUES (?, ?, ?, ?, ?)"
+
+
 class TrapTable:
     """The table of traps; only the engine's thread writes."""
 
@@ -86,10 +89,9 @@ class TrapTable:
 
     def sign(self, key: int, sign: StoredSign) -> None:
         """Keep what a page said, in numbers."""
-        PageSignRow.replace(
-            url_key=key, exact=sign.exact, gist=sign.gist, leads=",".join(sorted(sign.leads)),
-            sketch=struct.pack(f"<{len(sign.sketch)}I", *sign.sketch),
-        ).execute(self._db)  # fmt: skip
+        sketch = struct.pack(f"<{len(sign.sketch)}I", *sign.sketch)
+        leads = ",".join(sorted(sign.leads))
+        self._db.execute_sql(_SIGN, (key, sign.exact, sign.gist, sketch, leads))
 
     def signs(self, limit: int) -> list[StoredSign]:
         """Return what the pages said that were read last, the newest last."""

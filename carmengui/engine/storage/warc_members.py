@@ -12,16 +12,15 @@ import json
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from string import punctuation
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
-
-from warcio.archiveiterator import ArchiveIterator
-from warcio.recordloader import ArcWarcRecord
-from warcio.statusandheaders import StatusAndHeaders
-from warcio.warcwriter import WARCWriter
 
 from carmengui import __version__
 from carmengui.engine.model import Capture, Outcome, StoredVersion
+from carmengui.engine.storage.warc_writing import http_head, member
+
+if TYPE_CHECKING:
+    from warcio.recordloader import ArcWarcRecord
 
 _RENAMED = {"content-encoding", "transfer-encoding", "content-length"}
 _SAME_BYTES = "http://netpreserve.org/warc/1.1/revisit/identical-payload-digest"
@@ -31,7 +30,10 @@ _CONFORMS_TO = "http://iipc.github.io/warc-specifications/specifications/warc-fo
 
 def info_member(name: str) -> bytes:
     """Return the record that opens a segment file: what wrote it, and how it is to be read."""
-    out, writer = _writer()
+    from warcio.warcwriter import WARCWriter  # noqa: PLC0415 - one record for each segment
+
+    out = io.BytesIO()
+    writer = WARCWriter(out, gzip=True, warc_version="1.1")
     info = {
         "software": f"carmengui/{__version__}",
         "format": "WARC File Format 1.1",
@@ -59,17 +61,14 @@ def response_member(capture: Capture, earlier: StoredVersion | None = None) -> b
     body = b"" if profile else capture.body
     http = [(_archived_name(name), value) for name, value in capture.headers]
     http.append(("Content-Length", str(len(capture.body))))
-    out, writer = _writer()
-    record = writer.create_warc_record(
-        capture.url,
+    return member(
         "revisit" if profile else "response",
-        payload=io.BytesIO(body),
-        length=len(body),  # unless told, the writer makes a temporary file of large bodies
-        http_headers=StatusAndHeaders(f"{capture.status} -", http, protocol="HTTP/1.1"),
-        warc_headers_dict=headers,
+        capture.url,
+        headers,
+        content_type="application/http; msgtype=response",
+        head=http_head(f"HTTP/1.1 {capture.status} -", http),
+        payload=body,
     )
-    writer.write_record(record)
-    return out.getvalue()
 
 
 def request_member(capture: Capture) -> bytes:
@@ -78,38 +77,28 @@ def request_member(capture: Capture) -> bytes:
         return b""
     # An imported address may hold letters that no request line can.
     path = quote("/" + capture.url.partition("://")[2].partition("/")[2], safe=punctuation)
-    out, writer = _writer()
-    record = writer.create_warc_record(
-        capture.url,
+    return member(
         "request",
-        payload=io.BytesIO(),
-        length=0,
-        http_headers=StatusAndHeaders(
-            f"GET {path} HTTP/1.1", list(capture.sent), is_http_request=True
-        ),
-        warc_headers_dict=_about(capture),
+        capture.url,
+        _about(capture),
+        content_type="application/http; msgtype=request",
+        head=http_head(f"GET {path} HTTP/1.1", capture.sent),
     )
-    writer.write_record(record)
-    return out.getvalue()
 
 
 def metadata_member(url: str, at: datetime, derived: Mapping[str, Any]) -> bytes:
     """Return a record that holds as JSON what was derived from the response of that moment."""
-    out, writer = _writer()
-    block = json.dumps(derived, ensure_ascii=False).encode("utf-8", "replace")
-    record = writer.create_warc_record(
-        url,
+    return member(
         "metadata",
-        payload=io.BytesIO(block),
-        length=len(block),
-        warc_content_type="application/json",
-        warc_headers_dict={
+        url,
+        {
+            "WARC-Date": _moment(datetime.now(UTC)),
             "WARC-Refers-To-Target-URI": url,
             "WARC-Refers-To-Date": _moment(at),
         },
+        content_type="application/json",
+        payload=json.dumps(derived, ensure_ascii=False).encode("utf-8", "replace"),
     )
-    writer.write_record(record)
-    return out.getvalue()
 
 
 def read_member(data: bytes) -> Capture | None:
@@ -117,6 +106,8 @@ def read_member(data: bytes) -> Capture | None:
 
     A revisit has no body: it says that the version before it still stands.
     """
+    from warcio.archiveiterator import ArchiveIterator  # noqa: PLC0415 - who writes needs no reader
+
     record = next(iter(ArchiveIterator(io.BytesIO(data))))
     if record.rec_type not in {"response", "revisit"}:
         return None
@@ -164,11 +155,6 @@ def _about(capture: Capture) -> dict[str, str]:
     if capture.ip:
         headers["WARC-IP-Address"] = capture.ip
     return headers
-
-
-def _writer() -> tuple[io.BytesIO, WARCWriter]:
-    out = io.BytesIO()
-    return out, WARCWriter(out, gzip=True, warc_version="1.1")
 
 
 def _archived_name(name: str) -> str:

@@ -62,7 +62,8 @@ class _Octets:
             end = self._buffer.find(b"\n", self._at) + 1 or len(self._buffer)
             line += self._buffer[self._at : end]
             self._at = end
-            if line.endswith(b"\n"):
+            is_last = self._is_packed and self._unzip is None and end == len(self._buffer)
+            if line.endswith(b"\n") or is_last:  # no line goes on in another gzip member
                 break
         return line
 
@@ -78,7 +79,7 @@ class _Octets:
         """See to it that there is a byte to read; answer whether there is."""
         while self._at >= len(self._buffer):
             self._before += len(self._buffer)
-            self._at = 0
+            self._buffer, self._at = b"", 0  # also when the next bytes turn out to be damaged
             self._buffer = self._unpacked() if self._is_packed else self._stream.read(_CHUNK_BYTES)
             if not self._is_packed:
                 self._raw_end += len(self._buffer)
@@ -196,6 +197,7 @@ class WarcStream:
 
     def __init__(self, stream: BinaryIO, start: int = 0) -> None:
         self._octets = _Octets(stream, start)
+        self._held: tuple[int, bytes] | None = None
 
     @property
     def offset(self) -> int:
@@ -212,7 +214,7 @@ class WarcStream:
             if opened is None:
                 return
             if isinstance(opened, str):
-                if opened != told or told != NO_RECORD:  # one long run of strange bytes counts once
+                if not (told and opened == NO_RECORD):  # what follows a damage belongs to it
                     yield opened
                 told = opened
                 continue
@@ -226,11 +228,10 @@ class WarcStream:
 
     def _open(self) -> StreamedRecord | str | None:
         """Return the next record, the reason why there is none to read here, or nothing at the end."""
-        place = self._octets.place
-        line = self._octets.line()
+        place, line = self._held or self._next_line()
+        self._held = None
         while line in {b"\r\n", b"\n"}:
-            place = self._octets.place
-            line = self._octets.line()
+            place, line = self._next_line()
         if not line:
             return None
         if not line.startswith(b"WARC/"):
@@ -243,10 +244,15 @@ class WarcStream:
 
     def _pass_over(self) -> str:
         """Go to where the next record may begin."""
-        while line := self._octets.line():
-            if line in {b"\r\n", b"\n"}:
+        while (found := self._next_line())[1]:
+            if found[1].startswith(b"WARC/"):
+                self._held = found
                 break
         return NO_RECORD
+
+    def _next_line(self) -> tuple[int, bytes]:
+        place = self._octets.place
+        return place, self._octets.line()
 
 
 def read_head(next_line: Callable[[], bytes]) -> dict[str, str]:

@@ -88,6 +88,31 @@ CRAWL = (
         Group.CRAWL, ("Ctrl+L",), icon="web", keywords="url address source paste sitemap feed",
     ),
     Action(
+        "crawl.why", QT_TRANSLATE_NOOP("Actions", "Why was a page fetched, or not"),
+        Group.CRAWL, ("I",), "Crawl", icon="help-circle-outline",
+        keywords="explain reason robots scope trap duplicate address",
+    ),
+    Action(
+        "crawl.requests", QT_TRANSLATE_NOOP("Actions", "Show every request that was made"),
+        Group.CRAWL, ("L",), "Crawl", icon="format-list-bulleted", keywords="network ledger log traffic",
+    ),
+    Action(
+        "crawl.skip_host", QT_TRANSLATE_NOOP("Actions", "Skip the chosen host until this crawl ends"),
+        Group.CRAWL, ("S",), "Crawl", icon="skip-next", keywords="leave out host",
+    ),
+    Action(
+        "crawl.block_host", QT_TRANSLATE_NOOP("Actions", "Block the chosen host in this project"),
+        Group.CRAWL, ("Shift+B",), "Crawl", icon="cancel", keywords="never ban host",
+    ),
+    Action(
+        "crawl.release_host", QT_TRANSLATE_NOOP("Actions", "Release the chosen host"),
+        Group.CRAWL, ("R",), "Crawl", icon="check", keywords="unblock unskip allow host",
+    ),
+    Action(
+        "crawl.retry_host", QT_TRANSLATE_NOOP("Actions", "Try the failures of the chosen host again"),
+        Group.CRAWL, ("T",), "Crawl", icon="refresh", keywords="retry errors host",
+    ),
+    Action(
         "crawl.revisit", QT_TRANSLATE_NOOP("Actions", "Visit again what is due"),
         Group.CRAWL, icon="refresh", keywords="revisit fresh update",
     ),

@@ -10,16 +10,19 @@ from urllib.parse import urlsplit
 from carmengui.engine.model import Outcome, Visit
 from carmengui.engine.model.events import (
     Event,
+    HostHeld,
+    HostHold,
     LanesSeen,
     LaneState,
     PageRefused,
     PageVisited,
     RecordStored,
     RobotsRead,
+    TrapFound,
 )
 from carmengui.engine.storage.crawl_history import CrawlHistory
 from carmengui.ui.crawl.host_sums import HostSums, longest_s
-from carmengui.ui.crawl.trouble import Cause, Trouble
+from carmengui.ui.crawl.trouble import Cause, Trouble, refusal_cause
 
 MAX_JUST_IN = 50
 MAX_POINTS = 2_000
@@ -67,6 +70,8 @@ class CrawlBoard:
     just_in: deque[JustIn] = field(default_factory=lambda: deque(maxlen=MAX_JUST_IN))
     """The pages that got a record, newest first."""
     most_found: int = 0
+    holds: dict[str, tuple[HostHold, int]] = field(default_factory=dict)
+    """The hosts that a person skips or blocks, and how many URLs are left out because of it."""
     robots: int = 0
     """How many robots.txt were asked for in this session."""
     silent_since: datetime | None = None
@@ -140,6 +145,10 @@ class CrawlBoard:
             self.trouble.add(_cause_of(reason), reason, url, _host(url))
         for url, reason in history.refused:
             self._refused(url, _host(url), reason)
+        for trap, left in history.traps:
+            self.trouble.add_trap(trap, left)
+        for name in history.blocked:
+            self.holds.setdefault(name, (HostHold.BLOCKED, 0))
         self.just_in.extend(JustIn(*row) for row in history.latest)
 
     def take(self, events: tuple[Event, ...]) -> None:
@@ -156,6 +165,10 @@ class CrawlBoard:
             elif isinstance(event, RobotsRead):
                 self.robots += 1
                 self._hear(event.host, event.at, is_answer=event.status > 0)
+            elif isinstance(event, TrapFound):
+                self.trouble.add_trap(event.trap, event.left)
+            elif isinstance(event, HostHeld):
+                self._held(event)
             elif isinstance(event, LanesSeen):
                 self.lanes, self.in_flight = event.lanes, event.in_flight
                 self._note(event.at)
@@ -167,7 +180,7 @@ class CrawlBoard:
     def reasons(self) -> Counter[str]:
         """Return how many URLs each kind of failure has."""
         groups = self.trouble.groups()
-        return Counter({g.reason: len(g.urls) for g in groups if g.cause is not Cause.ROBOTS})
+        return Counter({g.reason: len(g.urls) for g in groups if g.cause.is_failure})
 
     def _visited(self, visit: Visit, host: str) -> None:
         sums = self.sums_of(host)
@@ -196,7 +209,16 @@ class CrawlBoard:
         sums = self.sums_of(host)
         sums.refused += 1
         sums.last_refusal = reason
-        self.trouble.add(Cause.ROBOTS, reason, url, host)
+        self.trouble.add(refusal_cause(reason), reason, url, host)
+
+    def _held(self, event: HostHeld) -> None:
+        if event.hold is HostHold.FREE:
+            self.holds.pop(event.host, None)
+            self.trouble.drop_host(Cause.HELD, event.host)
+            return
+        hold, count = self.holds.get(event.host, (event.hold, 0))
+        before = count if hold is event.hold else 0
+        self.holds[event.host] = event.hold, before + event.count
 
     def _hear(self, host: str, at: datetime, *, is_answer: bool) -> None:
         if is_answer:

@@ -8,19 +8,24 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from carmengui.bridge import CrawlPhase, EngineHost
+from carmengui.bridge import Ask, CrawlPhase, EngineHost
 from carmengui.engine.crawl import Source, read_sources
+from carmengui.engine.crawl.orders import TrapOrder
 from carmengui.engine.model.events import Event
 from carmengui.engine.storage.crawl_history import CrawlHistory
+from carmengui.ui.crawl.answers import CrawlAnswers
 from carmengui.ui.crawl.banner import OfflineBanner
 from carmengui.ui.crawl.board import CrawlBoard
 from carmengui.ui.crawl.desk_words import hosts_words, phase_words, progress_words
 from carmengui.ui.crawl.happened import HappenedPane
+from carmengui.ui.crawl.host_levers import HostLevers
 from carmengui.ui.crawl.lane_table import LaneTable
 from carmengui.ui.crawl.log import CrawlLog
+from carmengui.ui.crawl.pace_bar import PaceBar
 from carmengui.ui.crawl.source_box import SourceBox
 from carmengui.ui.crawl.sums_chart import SumsChart
 from carmengui.ui.crawl.trouble_pane import TroublePane
+from carmengui.ui.crawl.why_pane import WhyPane
 from carmengui.ui.first_start import FirstStartPage
 from carmengui.ui.selection import Selection
 from carmengui.ui.theme import theme
@@ -42,7 +47,7 @@ class CrawlDesk(QWidget):
     review_wanted = Signal()
     """The records just in shall be judged."""
 
-    def __init__(self, host: EngineHost, selection: Selection) -> None:
+    def __init__(self, host: EngineHost, selection: Selection, ask: Ask | None = None) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Crawl"))
         self._host = host
@@ -54,6 +59,9 @@ class CrawlDesk(QWidget):
         self.chart = SumsChart(self.board)
         self.trouble = TroublePane(self.board.trouble)
         self.happened = HappenedPane(self.log)
+        self.pace, self.why = PaceBar(), WhyPane()
+        self.levers = HostLevers(host, self.board, self.lanes, self.pace)
+        self.answers = CrawlAnswers(ask, self.why, self.happened)
         self.just_in = self.happened.just_in
         self.first_box = SourceBox(lines=3, side_px=0)
         self.first_box.choose.hide()
@@ -115,7 +123,26 @@ class CrawlDesk(QWidget):
 
     def go_back(self) -> bool:
         """Close the list of URLs that is open (Esc); tell whether one was."""
+        if self._right_stack.currentWidget() is self.why:
+            self._right_stack.setCurrentWidget(self.trouble)
+            return True
         return self.trouble.close_group()
+
+    def explain(self, url: str = "") -> None:
+        """Say why a URL was fetched or not: this one, or the one that is chosen, or any typed."""
+        self.show_first_start(False)
+        self._right_stack.setCurrentWidget(self.why)
+        self.why.ask(url or self._chosen_url())
+
+    def show_requests(self, host: str = "") -> None:
+        """Show every request that was made, to a host or to all."""
+        self.happened.show_requests(host)
+        self.happened.ledger.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _chosen_url(self) -> str:
+        if url := self.happened.chosen_url(self.focusWidget()):
+            return url
+        return self.trouble.chosen_url() or self._selection.url or ""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the right column its width, less where there is little."""
@@ -136,6 +163,16 @@ class CrawlDesk(QWidget):
             opened.connect(self.page_wanted)
         self.happened.review_wanted.connect(self.review_wanted)
         self.trouble.again_wanted.connect(lambda urls: self.add_sources(read_sources(urls)))
+        for wanting in (self.trouble, self.levers):
+            wanting.why_wanted.connect(self.explain)
+        for releasing in (self.trouble, self.why):
+            releasing.release_wanted.connect(lambda number: host.order(TrapOrder(number)))
+        self.why.host_release_wanted.connect(self.levers.release_host)
+        self.why.page_wanted.connect(self._selection.choose_url)
+        self.why.page_wanted.connect(self.page_wanted)
+        self.why.closed.connect(self.go_back)
+        self.happened.ledger.opened.connect(self.explain)
+        self.levers.requests_wanted.connect(self.show_requests)
         self.lanes.host_opened.connect(lambda name: self.rows_wanted.emit(f"host:{name}"))
         self.banner.pause_wanted.connect(host.pause)
         self.banner.resume_wanted.connect(host.resume)
@@ -161,6 +198,8 @@ class CrawlDesk(QWidget):
         board, phase = self.board, self._host.phase
         is_running = phase is CrawlPhase.RUNNING
         self.lanes.refresh(rests=not is_running)
+        self.levers.refresh()
+        self.answers.refresh(board.fetched + board.robots)
         self._lane_stack.setCurrentIndex(0 if board.lanes else 1)
         self.chart.refresh(is_running=is_running)
         self.trouble.refresh()
@@ -180,9 +219,12 @@ class CrawlDesk(QWidget):
         self._lane_stack.addWidget(_top(self._no_host))
         self._headings = [_heading(self._hosts, self._summary),
                           _heading(self._so_far, self._progress)]  # fmt: skip
-        lower = _raised(self._headings[0], self._lane_stack, _line(), self.happened)
+        self._right_stack = QStackedWidget(self)
+        self._right_stack.addWidget(self.trouble)
+        self._right_stack.addWidget(self.why)
+        lower = _raised(self._headings[0], self.pace, self._lane_stack, _line(), self.happened)
         left = _column(self._desk_box, _line(), lower)
-        right = _raised(self._headings[1], self.chart, _line(), self.trouble)
+        right = _raised(self._headings[1], self.chart, _line(), self._right_stack)
         self._splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self._splitter.setHandleWidth(1)
         self._splitter.setChildrenCollapsible(False)

@@ -1,4 +1,4 @@
-"""The lower pane of the desk: the records just in, or the log of what happened."""
+"""The lower pane of the desk: the records just in, what happened, or every request made."""
 
 from __future__ import annotations
 
@@ -19,14 +19,16 @@ from PySide6.QtWidgets import (
 )
 
 from carmengui.ui.crawl.board import JustIn
+from carmengui.ui.crawl.ledger_view import LedgerView
 from carmengui.ui.crawl.lists import Row, RowDelegate, RowsView
 from carmengui.ui.crawl.log import CrawlLog
 from carmengui.ui.crawl.log_view import LogView
-from carmengui.ui.widgets.weight_bar import paint_weight, weight_width
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.weight_bar import paint_weight, weight_width
 
 _ROW_PX, _HEADER_PX, _TIME_PX, _HOST_PX = 24, 36, 68, 152
 _SHOWN = 30
+_REQUESTS = 2
 _MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
 
 
@@ -70,16 +72,23 @@ class _RecordDelegate(RowDelegate):
 
 
 class HappenedPane(QWidget):
-    """Two lists behind two words."""
+    """Three lists behind three words."""
 
     url_opened = Signal(str)
     """A record or a line of the log was opened: its URL."""
+    requests_wanted = Signal(str)
+    """The requests to a host are shown, or to all hosts: they are to be read again."""
     review_wanted = Signal()
     """The records shall be judged."""
 
     def __init__(self, log: CrawlLog) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("Just in, and what happened"))
+        self.setAccessibleName(self.tr("Just in, what happened, and every request"))
+        self.requests_host = ""
+        self.ledger = LedgerView()
+        self._no_request = _sentence(self.tr("No request was made so far."))
+        self.sums = QLabel(self)
+        theme().tint(self.sums, "soft")
         self.just_in = RowsView(self.tr("Records just in"), row_px=_ROW_PX)
         self._painter = _RecordDelegate(self.just_in)
         self.just_in.setItemDelegate(self._painter)
@@ -91,6 +100,12 @@ class HappenedPane(QWidget):
         self._tabs = QButtonGroup(self)
         self.just_in_button = self._tab(self.tr("Just in"), 0)
         self.log_button = self._tab(self.tr("What happened"), 1)
+        self.requests_button = self._tab(self.tr("Requests"), 2)
+        self.everyone = QPushButton(self.tr("Show all hosts"), self)
+        self.everyone.setProperty("link", True)
+        self.everyone.setAccessibleName(self.tr("Show the requests to all hosts"))
+        self.everyone.clicked.connect(lambda: self.show_requests(""))
+        self.ledger.requests.modelReset.connect(self._show_page)
         self.judge = QPushButton(self.tr("Judge them on Review"), self)
         self.judge.setProperty("link", True)
         self.judge.setAccessibleName(self.tr("Judge the records on Review"))
@@ -105,10 +120,31 @@ class HappenedPane(QWidget):
         self.refresh(())
 
     def show_part(self, part: int) -> None:
-        """Show the records (0) or the log (1)."""
+        """Show the records (0), the log (1) or the requests (2)."""
         button = self._tabs.button(part)
         button.setChecked(True)
         self._show_page()
+        if part == _REQUESTS:
+            self.requests_wanted.emit(self.requests_host)
+
+    def show_requests(self, host: str) -> None:
+        """Show the requests to a host, or to all of them."""
+        self.requests_host = host
+        self.show_part(_REQUESTS)
+
+    def chosen_url(self, focus: QWidget | None) -> str:
+        """Return the URL of the line that is chosen, when its list has the focus."""
+        if focus is self.log and self.log.currentIndex().isValid():
+            return self.log.log_model.line(self.log.currentIndex().row()).url
+        if focus is self.ledger and self.ledger.currentIndex().isValid():
+            row = self.ledger.requests.row(self.ledger.currentIndex().row())
+            return row.url if row is not None else ""
+        return ""
+
+    @property
+    def shows_requests(self) -> bool:
+        """Whether the requests are in view."""
+        return self._tabs.checkedId() == _REQUESTS
 
     def refresh(self, just_in: Sequence[JustIn]) -> None:
         """Show what came in, and what was written."""
@@ -125,8 +161,12 @@ class HappenedPane(QWidget):
 
     def _show_page(self) -> None:
         part = self._tabs.checkedId()
-        has_rows = bool(self.just_in.list.rows) if part == 0 else self.log.log_model.rowCount() > 0
-        self._stack.setCurrentIndex(part if has_rows else 2 + part)
+        counts = (len(self.just_in.list.rows), self.log.log_model.rowCount(),
+                  self.ledger.requests.rowCount())  # fmt: skip
+        has_rows = counts[part] > 0
+        self._stack.setCurrentIndex(part if has_rows else len(counts) + part)
+        self.sums.setVisible(part == _REQUESTS)
+        self.everyone.setVisible(part == _REQUESTS and bool(self.requests_host))
         self.judge.setVisible(part == 0 and has_rows)
 
     def _tab(self, words: str, part: int) -> QToolButton:
@@ -145,11 +185,15 @@ class HappenedPane(QWidget):
         row.setSpacing(4)
         row.addWidget(self.just_in_button)
         row.addWidget(self.log_button)
+        row.addWidget(self.requests_button)
         row.addStretch(1)
+        row.addWidget(self.sums)
+        row.addWidget(self.everyone)
         row.addWidget(self.judge)
         self._bar = QWidget(self)
         self._bar.setLayout(row)
-        for page in (self.just_in, self.log, self._none_in, self._no_log):
+        for page in (self.just_in, self.log, self.ledger,
+                     self._none_in, self._no_log, self._no_request):  # fmt: skip
             self._stack.addWidget(page)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -162,7 +206,7 @@ class HappenedPane(QWidget):
         self._bar.setFixedHeight(wear.px(_HEADER_PX))
         for button in self._tabs.buttons():
             button.setFont(wear.font(13, weight=600))
-        for label in (self._none_in, self._no_log):
+        for label in (self._none_in, self._no_log, self._no_request, self.sums, self.everyone):
             label.setFont(wear.font(12))
         self.judge.setFont(wear.font(12))
 

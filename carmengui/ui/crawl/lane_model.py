@@ -16,7 +16,7 @@ from PySide6.QtCore import (
 from carmengui.engine.model.events import LaneState
 from carmengui.ui.crawl.board import CrawlBoard
 from carmengui.ui.crawl.host_sums import HostSums
-from carmengui.ui.crawl.lane_words import LaneLine, answer_words, lane_line, robots_icon
+from carmengui.ui.crawl.lane_words import LaneLine, answer_words, held_line, lane_line, robots_icon
 
 HOST, NOW, DONE, RATE, LAST, PAUSE = range(6)
 _Index = QModelIndex | QPersistentModelIndex
@@ -98,7 +98,9 @@ class LaneModel(QAbstractTableModel):
 
     def _row(self, lane: LaneState, sums: HostSums) -> LaneRow:
         board = self._board
-        line = lane_line(lane, sums, board.now, rests=self.rests, offline=board.is_offline)
+        line = held_line(board.holds.get(lane.host)) or lane_line(
+            lane, sums, board.now, rests=self.rests, offline=board.is_offline
+        )
         rate = 0.0 if self.rests else sums.pace.pages_a_minute(board.now)
         return LaneRow(lane, sums, line, rate if lane.waiting or lane.is_busy else 0.0)
 

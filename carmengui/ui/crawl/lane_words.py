@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from PySide6.QtCore import QCoreApplication
 
-from carmengui.engine.model.events import LaneState, LaneWait, RobotsMark
+from carmengui.engine.model.events import HostHold, LaneState, LaneWait, RobotsMark
 from carmengui.ui.crawl.host_sums import HostSums
 
 
@@ -47,6 +47,20 @@ def lane_line(
     return _alarm(lane, sums, left_s) or _between(lane, left_s)
 
 
+def held_line(held: tuple[HostHold, int] | None) -> LaneLine | None:
+    """Say that a person keeps the program from a host; nothing when nobody does."""
+    if held is None:
+        return None
+    hold, count = held
+    if hold is HostHold.SKIPPED:
+        words, mark = _tr("skipped by you"), "skip-next"
+    else:
+        words, mark = _tr("blocked by you"), "cancel"
+    if count:
+        words = _tr("{what}; {n} left out").format(what=words, n=f"{count:,}")
+    return LaneLine(words, mark, color="soft")
+
+
 def _alarm(lane: LaneState, sums: HostSums, left_s: float) -> LaneLine | None:
     """Say what keeps a lane from its turn, beside politeness; nothing when nothing does."""
     if lane.wait is LaneWait.RETRY_AFTER and left_s > 0:
@@ -70,6 +84,8 @@ def _between(lane: LaneState, left_s: float) -> LaneLine:
         return LaneLine(words, "dots-horizontal", color="soft")
     if lane.wait is LaneWait.ROBOTS:
         words = _tr("robots.txt asks {pause} s; {n} wait")
+    elif lane.wait is LaneWait.EASED:
+        words = _tr("asked more slowly, it could not keep up: {pause} s; {n} wait")
     elif lane.wait is LaneWait.ADDRESS:
         words = _tr("shares its server with another host; {n} wait")
     else:

@@ -12,6 +12,8 @@ from PySide6.QtCore import QCoreApplication
 from carmengui.engine.model import Outcome, Visit
 from carmengui.engine.model.events import (
     Event,
+    HostHeld,
+    HostHold,
     LanesSeen,
     LaneWait,
     PageRefused,
@@ -20,6 +22,7 @@ from carmengui.engine.model.events import (
     RobotsMark,
     RobotsRead,
     Said,
+    TrapFound,
 )
 
 MAX_LINES = 50_000
@@ -86,6 +89,12 @@ def line_of(event: Event, now: datetime | None) -> LogLine | None:
     if isinstance(event, PageRefused):
         words = _tr("Not fetched: {reason}").format(reason=event.reason)
         return LogLine(event.at, event.host, words, event.url, "waiting")
+    if isinstance(event, HostHeld):
+        return LogLine(event.at, event.host, held_words(event))
+    return _line_of_reading(event, now)
+
+
+def _line_of_reading(event: Event, now: datetime | None) -> LogLine | None:
     if isinstance(event, RecordStored):
         if not event.title:
             words = _tr("Described, without a title")
@@ -97,7 +106,23 @@ def line_of(event: Event, now: datetime | None) -> LogLine | None:
     if isinstance(event, RobotsRead):
         words, color = robots_words(event)
         return LogLine(event.at, event.host, words, color=color)
+    if isinstance(event, TrapFound):
+        words = _tr("A trap was found ({kind}): {evidence}")
+        words = words.format(kind=event.trap.kind, evidence=event.trap.evidence)
+        return LogLine(now, event.trap.host, words, event.trap.samples[0], "waiting")
     return LogLine(now, "", event.text) if isinstance(event, Said) else None
+
+
+def held_words(event: HostHeld) -> str:
+    """Say what became of a host that a person decided about."""
+    words = {
+        HostHold.SKIPPED: _tr(
+            "You skip this host until the crawl ends: {n} addresses are left out"
+        ),
+        HostHold.BLOCKED: _tr("You have blocked this host: {n} addresses are left out"),
+        HostHold.FREE: _tr("You have released this host: {n} addresses wait again"),
+    }[event.hold]
+    return words.format(n=f"{event.count:,}")
 
 
 def visit_words(visit: Visit) -> tuple[str, str]:

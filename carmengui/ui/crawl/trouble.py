@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from carmengui.engine.model.traps import Trap
+
 
 class Cause(StrEnum):
     """The kinds of trouble, each with a mark of its own."""
@@ -17,6 +19,37 @@ class Cause(StrEnum):
     """robots.txt forbids it."""
     UNREAD = "unread"
     """It came, but could not be read."""
+    TRAP = "trap"
+    """It lies where a site leads on for ever."""
+    SCOPE = "scope"
+    """A rule of the scope leaves it out."""
+    HELD = "held"
+    """A person keeps the program from its host."""
+
+    @property
+    def is_failure(self) -> bool:
+        """Whether something went wrong; what was decided against did not."""
+        return self in {Cause.SILENT, Cause.ANSWERED, Cause.UNREAD}
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether it is as a person wants it."""
+        return self in {Cause.SCOPE, Cause.HELD}
+
+
+def refusal_cause(reason: str) -> Cause:
+    """Tell from its words why a URL was decided against.
+
+    >>> str(refusal_cause("in a trap (calendar): a.test/*")), str(refusal_cause("robots.txt line 3"))
+    ('trap', 'robots')
+    """
+    if reason.startswith("in a trap ("):
+        return Cause.TRAP
+    if reason.startswith("you "):
+        return Cause.HELD
+    if reason.startswith("robots.txt"):
+        return Cause.ROBOTS
+    return Cause.SCOPE
 
 
 @dataclass(slots=True)
@@ -27,6 +60,14 @@ class Group:
     cause: Cause
     reason: str
     urls: dict[str, str] = field(default_factory=dict)
+    trap: Trap | None = None
+    left: int = 0
+    """How many URLs a trap holds, of which only some may be known here."""
+
+    @property
+    def count(self) -> int:
+        """How many URLs there are."""
+        return max(len(self.urls), self.left)
 
     @property
     def hosts(self) -> tuple[str, ...]:
@@ -43,7 +84,7 @@ class Trouble:
 
     def add(self, cause: Cause, reason: str, url: str, host: str) -> None:
         """Put a URL into the group of its cause."""
-        # A line of robots.txt means something on its own host only.
+        # A line of robots.txt, as much as a trap, means something on its own host only.
         key = f"{host} {reason}" if cause is Cause.ROBOTS else f"{cause} {reason}"
         if self._key_of.get(url) == key:
             return
@@ -51,11 +92,33 @@ class Trouble:
         self._groups.setdefault(key, Group(key, cause, reason)).urls[url] = host
         self._key_of[url] = key
 
+    def add_trap(self, trap: Trap, left: int) -> None:
+        """Put in a trap that was found, with a few of its URLs."""
+        key = f"{Cause.TRAP} {trap.reason}"
+        group = self._groups.setdefault(key, Group(key, Cause.TRAP, trap.reason))
+        group.trap, group.left = trap, group.left + left
+        for url in trap.samples:
+            group.urls.setdefault(url, trap.host)
+
+    def drop(self, key: str) -> None:
+        """Take a whole group out: it was released."""
+        if (group := self._groups.pop(key, None)) is not None:
+            for url in group.urls:
+                if self._key_of.get(url) == key:
+                    del self._key_of[url]
+
+    def drop_host(self, cause: Cause, host: str) -> None:
+        """Take the URLs of a host out of the groups of a cause."""
+        for group in self.groups():
+            if group.cause is cause:
+                for url in [url for url, own in group.urls.items() if own == host]:
+                    self.remove(url)
+
     def remove(self, url: str) -> None:
         """Take a URL out: it is well."""
         key = self._key_of.pop(url, None)
         if key is not None:
-            del self._groups[key].urls[url]
+            self._groups[key].urls.pop(url, None)
             if not self._groups[key].urls:
                 del self._groups[key]
 
@@ -67,10 +130,11 @@ class Trouble:
         """Return the groups, the largest first."""
         order = list(Cause)
         return sorted(
-            self._groups.values(), key=lambda group: (-len(group.urls), order.index(group.cause))
+            self._groups.values(),
+            key=lambda group: (group.cause.is_wanted, -group.count, order.index(group.cause)),
         )
 
     @property
     def failed(self) -> int:
-        """How many URLs failed; what robots.txt forbids has not."""
-        return sum(len(g.urls) for g in self._groups.values() if g.cause is not Cause.ROBOTS)
+        """How many URLs failed; what was decided against has not."""
+        return sum(len(g.urls) for g in self._groups.values() if g.cause.is_failure)

@@ -29,6 +29,10 @@ class TroublePane(QWidget):
     """A URL was opened."""
     again_wanted = Signal(tuple)
     """These URLs shall be tried again."""
+    why_wanted = Signal(str)
+    """It shall be said what decided about a URL."""
+    release_wanted = Signal(int)
+    """The URLs of the trap with this number shall be fetched."""
 
     def __init__(self, trouble: Trouble) -> None:
         super().__init__()
@@ -49,13 +53,19 @@ class TroublePane(QWidget):
         self.back = _link(self.tr("Back"))
         self.again = _link(self.tr("Try again"))
         self.copy = _link(self.tr("Copy the addresses"))
+        self.why = _link(self.tr("Why"))
+        self.release = _link(self.tr("Fetch them after all"))
+        self.release.hide()
         self._stack = QStackedWidget(self)
+        self._stack.setMinimumWidth(1)
         self._lay_out()
         self.groups.opened.connect(self.open_group)
         self.urls.opened.connect(self.url_opened)
         self.back.clicked.connect(self.close_group)
         self.again.clicked.connect(lambda: self.again_wanted.emit(self.shown_urls()))
         self.copy.clicked.connect(self._on_copy)
+        self.why.clicked.connect(lambda: self.why_wanted.emit(self.chosen_url()))
+        self.release.clicked.connect(self._on_release)
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
         self.refresh()
@@ -69,6 +79,13 @@ class TroublePane(QWidget):
         """Return the URLs of the group that is open."""
         group = self._trouble.group(self._open)
         return tuple(group.urls) if group else ()
+
+    def chosen_url(self) -> str:
+        """Return the URL that is chosen, or the first of the group that is open."""
+        index, rows = self.urls.currentIndex(), self.urls.list.rows
+        if not self._open or not rows:
+            return ""
+        return rows[index.row() if index.isValid() else 0].key
 
     def open_group(self, key: str) -> None:
         """Show the URLs of a group."""
@@ -98,7 +115,7 @@ class TroublePane(QWidget):
     def _show_groups(self) -> None:
         groups = self._trouble.groups()
         self.heading.setText(self.tr("Needs a look") if groups else self.tr("Nothing needs a look"))
-        count = sum(len(group.urls) for group in groups)
+        count = sum(group.count for group in groups)
         number = counted(len(groups), self.tr("1 group"), self.tr("{n} groups"))
         urls = counted(count, self.tr("1 address"), self.tr("{n} addresses"))
         self._right.setText(f"{number}, {urls}" if groups else "")
@@ -107,11 +124,10 @@ class TroublePane(QWidget):
 
     def _show_urls(self, group: Group) -> None:
         self.heading.setText(title_of(group))
-        self._right.setText(
-            counted(len(group.urls), self.tr("1 address"), self.tr("{n} addresses"))
-        )
+        self._right.setText(counted(group.count, self.tr("1 address"), self.tr("{n} addresses")))
         self.sentence.setText(sentence_of(group))
-        self.again.setVisible(group.cause is not Cause.UNREAD)
+        self.again.setVisible(group.cause.is_failure and group.cause is not Cause.UNREAD)
+        self.release.setVisible(group.trap is not None)
         self.urls.list.show([Row(url, url.partition("://")[2]) for url in group.urls])
         self._stack.setCurrentIndex(2)
 
@@ -124,6 +140,13 @@ class TroublePane(QWidget):
         ):
             return self.close_group()
         return super().eventFilter(watched, event)
+
+    def _on_release(self) -> None:
+        group = self._trouble.group(self._open)
+        if group is not None and group.trap is not None:
+            self.release_wanted.emit(group.trap.id)
+            self._trouble.drop(group.key)
+            self.close_group()
 
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText("\n".join(self.shown_urls()))
@@ -139,7 +162,7 @@ class TroublePane(QWidget):
         opened = QWidget(self)
         links = QHBoxLayout()
         links.setSpacing(16)
-        for link in (self.back, self.again, self.copy):
+        for link in (self.back, self.why, self.again, self.release, self.copy):
             links.addWidget(link)
         links.addStretch(1)
         words = QVBoxLayout()
@@ -178,7 +201,7 @@ def _group_row(group: Group) -> Row:
     name, color = icon_of(group.cause)
     tr = QCoreApplication.translate
     one, many = tr("CrawlTrouble", "1 page"), tr("CrawlTrouble", "{n} pages")
-    pages = counted(len(group.urls), one, many)
+    pages = counted(group.count, one, many)
     return Row(group.key, title_of(group), detail_of(group), hosts_of(group), pages, name, color)
 
 

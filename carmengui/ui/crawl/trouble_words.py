@@ -16,6 +16,8 @@ _ROBOTS_LINE = re.compile(r"robots\.txt line (\d+): (.*)", re.DOTALL)
 def title_of(group: Group) -> str:
     """Return the name of a group."""
     status = _STATUS.fullmatch(group.reason)
+    if group.cause is Cause.TRAP:
+        return _tr("A trap: {kind}").format(kind=group.trap.kind if group.trap else _tr("left"))
     if status:
         return {
             "404": _tr("Not found"), "410": _tr("Gone for good"), "401": _tr("Needs a password"),
@@ -25,9 +27,10 @@ def title_of(group: Group) -> str:
     if group.cause is Cause.ROBOTS:
         is_line = _ROBOTS_LINE.fullmatch(group.reason)
         return _tr("Forbidden by robots.txt") if is_line else _tr("robots.txt gives no answer")
-    if group.cause is Cause.UNREAD:
-        return _tr("Fetched, but not read")
-    return _tr("No answer")
+    return {
+        Cause.UNREAD: _tr("Fetched, but not read"), Cause.SCOPE: _tr("Left out by a rule"),
+        Cause.HELD: _tr("Left out by you"),
+    }.get(group.cause, _tr("No answer"))  # fmt: skip
 
 
 def detail_of(group: Group) -> str:
@@ -38,11 +41,16 @@ def detail_of(group: Group) -> str:
     quoted = _ROBOTS_LINE.fullmatch(group.reason)
     if quoted:
         return _tr("line {n}, {rule}").format(n=quoted[1], rule=quoted[2])
-    return group.reason
+    if group.trap is not None:
+        return group.trap.pattern
+    return group.reason.removeprefix("outside the scope: ")
 
 
 def sentence_of(group: Group) -> str:
     """Return the cause as a sentence, with what can be done."""
+    if group.trap is not None:
+        advice = _tr("They are not fetched unless you release them.")
+        return f"{group.trap.evidence} {advice}"
     reason = group.reason.rstrip(".")
     if not reason.startswith("robots.txt"):
         reason = reason[:1].upper() + reason[1:]
@@ -66,6 +74,9 @@ def icon_of(cause: Cause) -> tuple[str, str]:
         Cause.ANSWERED: ("file-alert-outline", "trouble"),
         Cause.ROBOTS: ("hand-back-right-outline", "waiting"),
         Cause.UNREAD: ("file-question-outline", "waiting"),
+        Cause.TRAP: ("sync-alert", "waiting"),
+        Cause.SCOPE: ("filter-outline", "soft"),
+        Cause.HELD: ("cancel", "soft"),
     }[cause]
 
 

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayo
 
 from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Field
-from carmengui.ui.widgets.field_words import field_name, language_name
 from carmengui.ui.review.rung_rows import AnswerRow, RungRow
 from carmengui.ui.review.rungs import Rung, rungs_of, underlined
 from carmengui.ui.selection import Selection
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.field_words import field_name, language_name
 from carmengui.ui.words import counted
 
 MOST = 5

@@ -15,11 +15,11 @@ from carmengui.engine.model import Field
 from carmengui.engine.storage.listing import Facets
 from carmengui.engine.storage.record_filter import NONE, RecordFilter
 from carmengui.ui.review.facet_section import FacetHeading, FacetSection
-from carmengui.ui.widgets.field_words import field_name, language_name
 from carmengui.ui.review.method_words import branch_words
 from carmengui.ui.review.review_filter import ReviewFilter
 from carmengui.ui.review.weight_histogram import WeightHistogram
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.field_words import field_name, language_name
 
 WIDTH_PX = 208
 

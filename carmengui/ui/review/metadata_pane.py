@@ -9,16 +9,16 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLay
 from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Field, FieldValue
 from carmengui.ui.review.candidate_ladder import CandidateLadder, not_found_words
-from carmengui.ui.widgets.field_words import field_name, language_name
 from carmengui.ui.review.method_words import method_short, method_words
 from carmengui.ui.review.rung_rows import INSET_PX
 from carmengui.ui.review.rungs import BETWEEN
-from carmengui.ui.widgets.weight_bar import paint_weight, weight_width, weight_words
 from carmengui.ui.selection import Selection
 from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.field_words import field_name, language_name
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.painted_row import PaintedRow
+from carmengui.ui.widgets.weight_bar import paint_weight, weight_width, weight_words
 
 ROW_PX, HEADER_PX, NAME_PX, METHOD_PX = 28, 32, 84, 58
 DIM_AFTER_MS = 90

@@ -46,6 +46,9 @@ _WHOLE: dict[str, Any] = {
     "url.month": QT_TRANSLATE_NOOP("Methods", "month in the address"),
     "url.compact": QT_TRANSLATE_NOOP("Methods", "date in the address, without signs"),
     "host": QT_TRANSLATE_NOOP("Methods", "name of the host"),
+    "feed.title": QT_TRANSLATE_NOOP("Methods", "title in the feed"),
+    "feed.date": QT_TRANSLATE_NOOP("Methods", "date in the feed"),
+    "feed.description": QT_TRANSLATE_NOOP("Methods", "summary in the feed"),
     "mail.line": QT_TRANSLATE_NOOP("Methods", "name beside an e-mail address"),
     "mail.top": QT_TRANSLATE_NOOP("Methods", "name above an e-mail address"),
     "byline.dated": QT_TRANSLATE_NOOP("Methods", "byline with a date"),
@@ -61,6 +64,7 @@ _FAMILIES: dict[str, Any] = {
     "microdata": QT_TRANSLATE_NOOP("Methods", "microdata {rest}"),
     "byline": QT_TRANSLATE_NOOP("Methods", "byline: {rest}"),
     "label": QT_TRANSLATE_NOOP("Methods", "label in the text: {rest}"),
+    "site": QT_TRANSLATE_NOOP("Methods", "site file: {rest}"),
     "link": QT_TRANSLATE_NOOP("Methods", "link: {rest}"),
     "rel": QT_TRANSLATE_NOOP("Methods", "link with rel={rest}"),
     "class": QT_TRANSLATE_NOOP("Methods", "element of class {rest}"),
@@ -98,6 +102,8 @@ _SHORT: dict[str, Any] = {
     "time": "<time>", "mail": QT_TRANSLATE_NOOP("Methods", "e-mail"), "url": "URL",
     "language": QT_TRANSLATE_NOOP("Methods", "text"),
     "paragraph": QT_TRANSLATE_NOOP("Methods", "text"),
+    "feed": QT_TRANSLATE_NOOP("Methods", "feed"),
+    "site": QT_TRANSLATE_NOOP("Methods", "site file"),
 }  # fmt: skip
 
 

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 
 from carmengui.engine.storage.listing import ListingRow
 from carmengui.ui.review.record_model import Column, RecordModel
-from carmengui.ui.widgets.weight_bar import paint_weight
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.weight_bar import paint_weight
 
 ROW_PX = 28
 INSET_PX = 8

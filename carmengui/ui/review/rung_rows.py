@@ -19,9 +19,9 @@ from PySide6.QtWidgets import QSizePolicy
 from carmengui.ui.key_caps import paint_key_caps
 from carmengui.ui.review.method_words import method_short, method_words
 from carmengui.ui.review.rungs import Rung
-from carmengui.ui.widgets.weight_bar import paint_weight, weight_width, weight_words
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.painted_row import PaintedRow
+from carmengui.ui.widgets.weight_bar import paint_weight, weight_width, weight_words
 
 TEXT_LEFT_PX, INSET_PX = 44, 16
 MAX_LINES = 6

@@ -6,10 +6,10 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from carmengui.ui.widgets.weight_bar import paint_weight
 from carmengui.ui.theme import theme
 from carmengui.ui.tune.branch_model import Column, LineRole
 from carmengui.ui.tune.branch_reading import BranchLine
+from carmengui.ui.widgets.weight_bar import paint_weight
 
 ROW_PX, INSET_PX, EDGE_PX = 28, 8, 3
 _SKELETON_SHARES = (0.62, 0.45, 0.71, 0.38)

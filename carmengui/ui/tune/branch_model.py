@@ -18,9 +18,9 @@ from PySide6.QtCore import (
 
 from carmengui.bridge import Ask
 from carmengui.engine.storage.listing import RecordOrder
-from carmengui.ui.widgets.weight_bar import weight_words
 from carmengui.ui.tune.branch_reading import BranchLine, find_records, read_lines
 from carmengui.ui.tune.wording import plain_tip
+from carmengui.ui.widgets.weight_bar import weight_words
 
 PAGE, MAX_HELD = 32, 2_048
 LineRole = Qt.ItemDataRole.UserRole

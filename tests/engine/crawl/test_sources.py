@@ -130,11 +130,14 @@ def test_a_sitemap_or_feed_on_the_disk_is_read_at_once(tmp_path, body, expected,
     assert {source.origin for source in found} == {"list.bin"}
 
 
-def test_a_page_on_the_disk_is_no_list_of_addresses(tmp_path):
+def test_a_page_on_the_disk_is_a_source_itself_and_no_list_of_addresses(tmp_path):
     file = tmp_path / "page.html"
     file.write_text("<html><a href='http://a.example/'>x</a></html>")
-    with pytest.raises(MisuseError, match=r"page\.html: The document is no sitemap"):
-        read_sources([str(file)])
+    (source,) = read_sources([str(file)])
+    assert (source.kind, source.url, source.host) == ("saved", str(file), "")
+    file.rename(tmp_path / "page.txt")
+    with pytest.raises(MisuseError, match=r"page\.txt: The document is no sitemap"):
+        read_sources([str(tmp_path / "page.txt")])
 
 
 def test_what_can_be_read_of_a_damaged_sitemap_is_taken_and_the_damage_said(tmp_path):

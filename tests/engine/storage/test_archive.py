@@ -216,6 +216,26 @@ def test_recovery_yields_what_has_no_row_and_cuts_the_torn_rest(archive: Archive
     assert [place for place, _ in archive.recover({})] == [*places, added]
 
 
+def test_what_is_written_during_a_recovery_lies_behind_the_cut(archive: Archive) -> None:
+    """Reading what was left brings new records, and those must be found where they are said to be."""
+    places = [archive.append(capture) for capture in PAGES]
+    archive.close()
+    path = archive.folder / places[0].file
+    path.write_bytes(path.read_bytes() + path.read_bytes()[:150])
+    left = archive.recover({})
+    archive.append_derived(PAGES[0].url, NOON, {"title": "written before the first one is taken"})
+    found = []
+    for place, capture in left:
+        found.append((place, capture))
+        archive.append_derived(capture.url, NOON, {"title": capture.url})
+    assert found == list(zip(places, PAGES, strict=True))
+    added = archive.append(page(7))
+    assert archive.read(added).url == page(7).url
+    with path.open("rb") as stream:
+        kinds = [record.rec_type for record in ArchiveIterator(stream, check_digests="raise")]
+    assert kinds == ["warcinfo"] + 4 * ["response"] + 5 * ["metadata"] + ["response"]
+
+
 @pytest.mark.parametrize(
     "rest", [b"\0" * 100, b"\x1f\x8b", b"no gzip at all", b"\x1f\x8b\x08" * 50]
 )

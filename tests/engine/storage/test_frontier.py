@@ -273,3 +273,29 @@ def test_keys_tell_urls_apart_and_fit_into_64_bits(url: str) -> None:
     assert len(keys) == 3
     assert all(-(2**63) <= key < 2**63 for key in keys)
     assert url_key(url) == url_key("".join(url))
+
+
+def test_an_older_project_gets_the_indexes_of_today(tmp_path: Path) -> None:
+    path = tmp_path / "carmen.sqlite"
+    store = Store(path, create=True)
+    store.frontier.add([new("page", depth=3), new("map", priority=2, depth=3), new("done")])
+    store.frontier.schedule(row_of(store, "done").key, RevisitState(NOON))
+    indexes = "SELECT name, sql FROM sqlite_master WHERE tbl_name = 'url' ORDER BY name"
+    today = store.rows(indexes)
+    for name, _ in today:
+        if str(name).startswith("url_"):
+            store.rows(f"DROP INDEX {name}")
+    store.rows("CREATE INDEX url_state_due_at ON url (state, due_at)")
+    store.rows("UPDATE url SET priority = 0")
+    store.rows("UPDATE url SET priority = 2 WHERE url LIKE '%map'")
+    store.rows("PRAGMA user_version = 3")
+    store.close()
+    store = Store(path)
+    assert store.rows(indexes) == today
+    priorities = dict(store.rows("SELECT url, priority FROM url"))
+    assert [priorities[f"http://a.example/{name}"] for name in ("page", "map", "done")] == [
+        -3,
+        197,
+        0,
+    ]
+    store.close()

@@ -45,7 +45,10 @@ def test_a_weight_has_a_band(text: str, low: int | None, below: int | None) -> N
         ("weight>1.5", "“1.5” is no weight."),
         ("weight<nan", "“nan” is no weight."),
         ("haber has:colour", "A record has no field “colour”. The fields are title, authors,"),
-        ("colour:red", "There is no filter “colour:”. Known are site:, host:, lang:, method:, has:, no:"),
+        (
+            "colour:red",
+            "There is no filter “colour:”. Known are site:, host:, lang:, method:, has:, no:",
+        ),
         (
             "site: x",
             "“site:” needs a word behind it, without a blank. For example site:example.org.",

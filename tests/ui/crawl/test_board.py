@@ -6,16 +6,22 @@ from datetime import UTC, datetime, timedelta
 
 from carmengui.engine.model import Outcome, Visit
 from carmengui.engine.model.events import (
+    HostHeld,
+    HostHold,
     LanesSeen,
     LaneState,
     PageRefused,
     PageVisited,
     RecordStored,
+    TrapFound,
 )
+from carmengui.engine.model.traps import Trap, TrapKind
 from carmengui.engine.storage.crawl_history import CrawlHistory, HostHistory
 from carmengui.ui.crawl.board import MAX_POINTS, CrawlBoard
 from carmengui.ui.crawl.host_sums import Pace
+from carmengui.ui.crawl.lane_words import held_line
 from carmengui.ui.crawl.trouble import Cause
+from carmengui.ui.crawl.trouble_words import detail_of, sentence_of
 
 START = datetime(2026, 3, 2, 6, 0, tzinfo=UTC)
 
@@ -172,3 +178,48 @@ def test_a_new_session_begins_where_the_last_one_ended() -> None:
     assert (board.fetched, board.just_in[0].title) == (41, "One")
     board.load(history)
     assert board.fetched == 41
+
+
+def test_a_trap_is_a_group_with_its_evidence_until_it_is_released() -> None:
+    board, samples = CrawlBoard(), ("http://a.test/c/1", "http://a.test/c/2")
+    trap = Trap(
+        TrapKind.CALENDAR, "a.test", "/c/*", "9 of 9 pages said nothing.", samples, START, 4
+    )
+    board.take((TrapFound(trap, 30),))
+    board.take((PageRefused("http://a.test/c/3", "a.test", START, trap.reason),))
+    (group,) = board.trouble.groups()
+    assert (group.cause, group.count, group.trap) == (Cause.TRAP, 30, trap)
+    assert list(group.urls) == [*samples, "http://a.test/c/3"]
+    assert sentence_of(group).startswith("9 of 9 pages said nothing.")
+    assert detail_of(group) == "/c/*"
+    assert not board.reasons()
+    board.trouble.drop(group.key)
+    assert board.trouble.groups() == []
+
+
+def test_what_a_rule_or_a_person_leaves_out_comes_after_what_failed() -> None:
+    board = CrawlBoard()
+    for number in range(5):
+        url = f"http://a.test/no/{number}"
+        board.take((PageRefused(url, "a.test", START, "outside the scope: “/no/*” is excluded"),))
+    board.take(
+        (PageRefused("http://a.test/x", "a.test", START, "robots.txt line 2: Disallow: /x"),)
+    )
+    causes = [group.cause for group in board.trouble.groups()]
+    assert causes == [Cause.ROBOTS, Cause.SCOPE]
+    assert not board.reasons()
+
+
+def test_a_host_that_a_person_holds_says_so_until_it_is_released() -> None:
+    board = CrawlBoard()
+    board.take((HostHeld("a.test", START, HostHold.SKIPPED, 4),))
+    board.take((HostHeld("a.test", START, HostHold.SKIPPED, 2),))
+    line = held_line(board.holds["a.test"])
+    assert line is not None
+    assert line.words == "skipped by you; 6 left out"
+    board.take((HostHeld("a.test", START, HostHold.BLOCKED, 0),))
+    line = held_line(board.holds["a.test"])
+    assert line is not None
+    assert line.words == "blocked by you"
+    board.take((HostHeld("a.test", START, HostHold.FREE, 6),))
+    assert held_line(board.holds.get("a.test")) is None

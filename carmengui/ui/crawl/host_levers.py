@@ -1,0 +1,117 @@
+"""What a person does about a host: its pace, skip, block, release, try again; by menu, key and slider."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtWidgets import QMenu
+
+from carmengui.bridge import EngineHost
+from carmengui.engine.crawl.orders import HostOrder, HostWish
+from carmengui.engine.model.events import HostHold, LaneWait
+from carmengui.ui.crawl.board import CrawlBoard
+from carmengui.ui.crawl.lane_table import LaneTable
+from carmengui.ui.crawl.pace_bar import PaceBar
+
+
+class HostLevers(QObject):
+    """Joins the lanes, the slider and the engine."""
+
+    why_wanted = Signal(str)
+    """It shall be said what decided about this URL."""
+    requests_wanted = Signal(str)
+    """The requests made to this host shall be shown."""
+
+    def __init__(self, host: EngineHost, board: CrawlBoard, lanes: LaneTable, bar: PaceBar) -> None:
+        super().__init__(lanes)
+        self._engine, self._board, self._lanes, self._bar = host, board, lanes, bar
+        lanes.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        lanes.customContextMenuRequested.connect(self._on_menu_wanted)
+        lanes.selectionModel().currentRowChanged.connect(lambda *_: self._on_host_chosen())
+        bar.whom.currentIndexChanged.connect(lambda _: self.refresh())
+        bar.pace_wished.connect(host.set_delay)
+        bar.pace_wished.connect(lambda *_: self.refresh())
+        bar.pace_unwished.connect(lambda name: host.set_delay(None, name))
+        bar.pace_unwished.connect(lambda _: self.refresh())
+
+    @property
+    def chosen(self) -> str:
+        """The host that is chosen, or nothing."""
+        index = self._lanes.currentIndex()
+        return self._lanes.lanes.host(index.row()) if index.isValid() else ""
+
+    def refresh(self) -> None:
+        """Show the pace as it stands."""
+        name, pace = self._bar.host, self._engine.pace
+        wished_s = pace.wished_s(name)
+        lanes = {lane.host: lane for lane in self._board.lanes}
+        if name in lanes and lanes[name].delay_s:
+            lane = lanes[name]
+            pause_s = lane.delay_s
+            if wished_s is not None and lane.wait is not LaneWait.EASED:
+                pause_s = max(wished_s, lane.floor_s)  # the lane tells a moment later
+            self._bar.show_pace(pause_s, floor_s=lane.floor_s, wished_s=wished_s)
+            return
+        paces = sorted(lane.delay_s for lane in lanes.values() if lane.delay_s)
+        usual_s = paces[len(paces) // 2] if paces else 0.0
+        self._bar.show_pace(usual_s if wished_s is None else wished_s, wished_s=wished_s)
+
+    def skip(self) -> None:
+        """Fetch nothing more of the chosen host in this crawl."""
+        self._order(HostWish.SKIP)
+
+    def block(self) -> None:
+        """Fetch nothing of the chosen host in this project."""
+        self._order(HostWish.BLOCK)
+
+    def release(self) -> None:
+        """Fetch the chosen host like every other one."""
+        self._order(HostWish.RELEASE)
+
+    def release_host(self, name: str) -> None:
+        """Fetch a host like every other one."""
+        self._engine.order(HostOrder(name, HostWish.RELEASE))
+
+    def retry(self) -> None:
+        """Ask once more for what failed on the chosen host."""
+        self._order(HostWish.RETRY)
+
+    def why(self) -> None:
+        """Have it said what decided about the last page of the chosen host."""
+        lane = next((lane for lane in self._board.lanes if lane.host == self.chosen), None)
+        if lane is not None:
+            self.why_wanted.emit(lane.url or f"http://{lane.host}/")
+
+    def menu(self) -> QMenu:
+        """Return what can be done about the chosen host."""
+        held = self._board.holds.get(self.chosen)
+        menu = QMenu(self._lanes)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        hold = held[0] if held else HostHold.FREE
+        for words, slot, is_offered in (
+            (self.tr("Skip it until this crawl ends"), self.skip, hold is HostHold.FREE),
+            (self.tr("Block it in this project"), self.block, hold is not HostHold.BLOCKED),
+            (self.tr("Release it"), self.release, hold is not HostHold.FREE),
+            (self.tr("Try its failures again"), self.retry, hold is HostHold.FREE),
+        ):
+            menu.addAction(words, slot).setEnabled(is_offered)
+        menu.addSeparator()
+        menu.addAction(self.tr("Why its last page was fetched or not"), self.why)
+        name = self.chosen
+        menu.addAction(self.tr("Show the requests made to it"),
+                       lambda: self.requests_wanted.emit(name))  # fmt: skip
+        menu.addAction(self.tr("Show its records"), lambda: self._lanes.host_opened.emit(name))
+        return menu
+
+    def _order(self, wish: HostWish) -> None:
+        if name := self.chosen:
+            self._engine.order(HostOrder(name, wish))
+
+    def _on_host_chosen(self) -> None:
+        self._bar.choose_host(self.chosen)
+        self.refresh()
+
+    def _on_menu_wanted(self, place: QPoint) -> None:
+        index = self._lanes.indexAt(place)
+        if index.isValid():
+            self._lanes.setCurrentIndex(index)
+            self.menu().popup(self._lanes.viewport().mapToGlobal(place))

@@ -1,0 +1,135 @@
+"""The slider for the pause between two requests: of the chosen host, or of all hosts."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QSlider, QWidget
+
+from carmengui.ui.theme import theme
+
+LEAST_S, MOST_S = 0.1, 120.0
+STEPS = 200
+_HEIGHT_PX = 36
+
+
+def pause_at(step: int) -> float:
+    """Return the pause at a step of the slider, rounded as a person would say it.
+
+    >>> [pause_at(step) for step in (0, 65, 100, 200)]
+    [0.1, 1.0, 3.5, 120.0]
+    """
+    pause_s = LEAST_S * (MOST_S / LEAST_S) ** (step / STEPS)
+    return float(round(pause_s, 1 if pause_s < 10 else 0))
+
+
+def step_of(pause_s: float) -> int:
+    """Return the step of a pause; one beyond the ends lies at an end."""
+    inside = min(MOST_S, max(LEAST_S, pause_s))
+    return round(STEPS * math.log(inside / LEAST_S) / math.log(MOST_S / LEAST_S))
+
+
+class PaceBar(QWidget):
+    """One slider, whom it is for, and what the site itself asks for."""
+
+    pace_wished = Signal(float, str)
+    """A pause is wished for: seconds, and the host, empty for all."""
+    pace_unwished = Signal(str)
+    """The pause of the settings shall hold again on this host, or on all."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Pause between two requests"))
+        self._host = ""
+        self._shown: tuple[float, float, float | None] = (0.0, 0.0, None)
+        self.title, self.value, self.floor = (
+            QLabel(self.tr("Pause"), self),
+            QLabel(self),
+            QLabel(self),
+        )
+        self.whom = QComboBox(self)
+        self.whom.setAccessibleName(self.tr("Whose pause"))
+        self.whom.view().setAccessibleName(self.tr("Hosts to choose from"))
+        self.whom.addItem(self.tr("of all hosts"))
+        self.whom.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.slider = QSlider(Qt.Orientation.Horizontal, self)
+        self.slider.setAccessibleName(self.tr("Pause between two requests to one host"))
+        self.slider.setRange(0, STEPS)
+        self.slider.setPageStep(STEPS // 10)
+        self.unwish = QPushButton(self.tr("As it was set"), self)
+        self.unwish.setProperty("link", True)
+        self.unwish.setAccessibleName(self.tr("Let the pause of the settings hold again"))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 0, 16, 0)
+        row.setSpacing(10)
+        row.addWidget(self.title)
+        row.addWidget(self.whom)
+        row.addWidget(self.slider, 1)
+        for widget in (self.value, self.floor, self.unwish):
+            row.addWidget(widget)
+        self.slider.valueChanged.connect(self._on_moved)
+        self.whom.currentIndexChanged.connect(self._on_whom_changed)
+        self.unwish.clicked.connect(lambda: self.pace_unwished.emit(self.host))
+        theme().tint(self.floor, "soft")
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self.choose_host("")
+
+    @property
+    def host(self) -> str:
+        """The host whose pause it shows; empty for all."""
+        return self._host if self.whom.currentIndex() == 1 else ""
+
+    def choose_host(self, host: str) -> None:
+        """Offer the pause of this host."""
+        self._host = host
+        self.whom.setEnabled(bool(host))
+        words = self.tr("of {}").replace("{}", host)
+        if not host:
+            self.whom.removeItem(1)
+        elif self.whom.count() > 1:
+            self.whom.setItemText(1, words)
+        else:
+            self.whom.addItem(words)
+
+    def show_pace(self, pause_s: float, *, floor_s: float = 0.0, wished_s: float | None) -> None:
+        """Show the pause that holds, the site's own, and whether a person wished for it."""
+        if (pause_s, floor_s, wished_s) == self._shown:
+            return
+        self._shown = pause_s, floor_s, wished_s
+        self.unwish.setEnabled(wished_s is not None)
+        self.floor.setVisible(floor_s > 0)
+        words = self.tr("robots.txt asks {} s").replace("{}", f"{floor_s:g}")
+        self.floor.setText(words)
+        self.floor.setToolTip(self.tr("No slider goes below what robots.txt asks for."))
+        self._say(pause_s)
+        if not self.slider.isSliderDown():
+            self.slider.blockSignals(True)
+            self.slider.setValue(step_of(wished_s if wished_s is not None else pause_s or 1.0))
+            self.slider.blockSignals(False)
+
+    def _say(self, pause_s: float) -> None:
+        # Between two crawls nobody has told yet how long the pause will be.
+        words = self.tr("{} s").replace("{}", f"{pause_s:g}") if pause_s else ""
+        self.value.setText(words)
+        self.slider.setToolTip(words)
+
+    def _on_moved(self, step: int) -> None:
+        pause_s = pause_at(step)
+        self._say(max(pause_s, self._shown[1]))
+        self.pace_wished.emit(pause_s, self.host)
+
+    def _on_whom_changed(self, _: int) -> None:
+        self._shown = (-1.0, 0.0, None)
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.setFixedHeight(wear.px(_HEIGHT_PX))
+        self.title.setFont(wear.font(13, weight=600))
+        self.value.setFont(wear.font(13, weight=600))
+        self.value.setFixedWidth(wear.px(52))
+        self.value.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.whom.setMaximumWidth(wear.px(220))
+        for widget in (self.floor, self.unwish, self.whom):
+            widget.setFont(wear.font(12))

@@ -1,0 +1,192 @@
+"""Why a URL was fetched or was not: sentences, each with what decided it, quoted."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QTextOption
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from carmengui.engine.crawl.explanation import Explanation, Sentence, Topic
+from carmengui.ui.theme import icon, theme
+
+
+class WhyPane(QWidget):
+    """A field for any address, the verdict, and everything that decided it."""
+
+    asked = Signal(str)
+    """It shall be explained what decided about this address."""
+    closed = Signal()
+    page_wanted = Signal(str)
+    """The page shall be opened on Review."""
+    release_wanted = Signal(int)
+    """The URLs of the trap with this number shall be fetched."""
+    host_release_wanted = Signal(str)
+    """A blocked host shall be released."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Why a page was fetched or not"))
+        self.explanation: Explanation | None = None
+        self._problem = ""
+        self.heading = QLabel(self.tr("Why was this fetched, or not?"), self)
+        self.back = _link(self.tr("Back"))
+        self.field = QLineEdit(self)
+        self.field.setAccessibleName(self.tr("Address to explain"))
+        self.field.setPlaceholderText(self.tr("Type or paste any address and press Enter"))
+        self.text = QTextBrowser(self)
+        self.text.setAccessibleName(self.tr("What decided about the address"))
+        self.text.setOpenLinks(False)
+        self.text.document().setDocumentMargin(1)
+        self.setMinimumWidth(1)
+        self.text.setFrameShape(QTextBrowser.Shape.NoFrame)
+        self.text.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self.open = _link(self.tr("Open the page"))
+        self.release = _link(self.tr("Fetch what lies in the trap"))
+        self.release_host = _link(self.tr("Release its host"))
+        self._lay_out()
+        self.back.clicked.connect(self.closed)
+        self.field.returnPressed.connect(lambda: self.asked.emit(self.field.text()))
+        self.text.anchorClicked.connect(self._on_link)
+        self.open.clicked.connect(self._on_open)
+        self.release.clicked.connect(self._on_release)
+        self.release_host.clicked.connect(self._on_release_host)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def ask(self, url: str) -> None:
+        """Put an address into the field and ask about it."""
+        self.field.setText(url)
+        if url:
+            self.asked.emit(url)
+        self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_explanation(self, explanation: Explanation) -> None:
+        """Show what decided about an address."""
+        self.explanation, self._problem = explanation, ""
+        self._draw()
+
+    def show_problem(self, sentence: str) -> None:
+        """Say that there is no answer, and why."""
+        self.explanation, self._problem = None, sentence
+        self._draw()
+
+    def _draw(self) -> None:
+        told = self.explanation
+        self.open.setVisible(told is not None and bool(told.visits))
+        self.release.setVisible(
+            told is not None and told.trap is not None and told.trap.released_at is None
+        )
+        self.release_host.setVisible(told is not None and told.is_blocked)
+        if told is None:
+            words = self._problem or self.tr(
+                "Any address can be asked about: one that was fetched, left out, or never found."
+            )
+            self.text.setHtml(f"<p>{escape(words)}</p>")
+            return
+        self.text.setHtml(_page(told))
+
+    def _on_link(self, url: QUrl) -> None:
+        self.ask(url.toString())
+
+    def _on_open(self) -> None:
+        if self.explanation is not None:
+            self.page_wanted.emit(self.explanation.url)
+
+    def _on_release(self) -> None:
+        if self.explanation is not None and self.explanation.trap is not None:
+            self.release_wanted.emit(self.explanation.trap.id)
+            self.release.hide()
+
+    def _on_release_host(self) -> None:
+        if self.explanation is not None:
+            self.host_release_wanted.emit(self.explanation.host)
+            self.release_host.hide()
+
+    def _lay_out(self) -> None:
+        above = QHBoxLayout()
+        above.setContentsMargins(16, 0, 16, 0)
+        above.addWidget(self.heading, 1)
+        above.addWidget(self.back)
+        self._bar = QWidget(self)
+        self._bar.setLayout(above)
+        links = QHBoxLayout()
+        links.setSpacing(16)
+        for link in (self.open, self.release, self.release_host):
+            links.addWidget(link)
+            link.hide()
+        links.addStretch(1)
+        inside = QVBoxLayout()
+        inside.setContentsMargins(16, 0, 12, 8)
+        inside.setSpacing(6)
+        inside.addWidget(self.field)
+        inside.addLayout(links)
+        inside.addWidget(self.text, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._bar)
+        column.addLayout(inside, 1)
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self._bar.setFixedHeight(wear.px(36))
+        self.heading.setFont(wear.font(13, weight=600))
+        self.field.setFont(wear.font(13))
+        self.text.setFont(wear.font(13))
+        self.back.setIcon(icon("arrow-left", "accent"))
+        self._draw()
+
+
+def _page(told: Explanation) -> str:
+    verdict, *others = told.sentences
+    ink = theme().color("trouble" if verdict.is_against else "text").name()
+    style = f"color:{ink}; font-weight:600; margin:2px 0 2px 0"
+    parts = [f'<p style="{style}">{escape(verdict.words)}</p>', _quote(verdict)]
+    visits = [each for each in others if each.topic is Topic.VISIT]
+    parts += [_paragraph(each) for each in others if each.topic is not Topic.VISIT]
+    soft = theme().color("soft").name()
+    if visits:
+        parts.append(f'<p style="color:{soft}; margin:10px 0 2px 0">Last visits</p>')
+        parts += [f'<p style="margin:0">{escape(each.words)}</p>{_quote(each)}' for each in visits]
+    return "".join(parts)
+
+
+def _paragraph(sentence: Sentence) -> str:
+    ink = theme().color("trouble" if sentence.is_against else "text").name()
+    words = f'<p style="color:{ink}; margin:8px 0 0 0">{escape(sentence.words)}</p>'
+    if sentence.url:
+        accent, url = theme().color("accent").name(), escape(sentence.url, quote=True)
+        words += (
+            f'<p style="margin:1px 0 0 12px"><a style="color:{accent}; text-decoration:none" '
+            f'href="{url}">{escape(sentence.url)}</a></p>'
+        )
+    return words + _quote(sentence)
+
+
+def _quote(sentence: Sentence) -> str:
+    if not sentence.quote:
+        return ""
+    soft = theme().color("soft").name()
+    family = escape(theme().mono(12).family(), quote=True)
+    return (
+        f"<p style=\"color:{soft}; margin:1px 0 0 12px; font-family:'{family}'; font-size:12px\">"
+        f"{escape(sentence.quote)}</p>"
+    )
+
+
+def _link(words: str) -> QPushButton:
+    button = QPushButton(words)
+    button.setProperty("link", True)
+    button.setAccessibleName(words)
+    button.setCursor(Qt.CursorShape.PointingHandCursor)
+    return button

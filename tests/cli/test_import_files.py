@@ -1,0 +1,73 @@
+"""``carmengui import`` takes web archives and saved pages too."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from carmengui.engine.project import Project
+from tests.cli.test_main import assert_sentence
+from tests.engine.warc_files import html, packed, response
+
+Call = Callable[..., Any]
+A = "http://a.example"
+
+
+def test_an_archive_makes_a_project_and_a_person_is_told_what_was_passed_over(
+    command: Call, tmp_path: Path
+) -> None:
+    file = tmp_path / "some.warc.gz"
+    image = response(f"{A}/i.png", b"\x89PNG", kind="image/png")
+    file.write_bytes(packed([response(f"{A}/1", html(1)), image, response(f"{A}/2", html(2))]))
+    ran = command("import", tmp_path / "p", file)
+    assert ran.out.splitlines() == [
+        f"2 pages imported into {tmp_path / 'p'}, 2 records.",
+        "Passed over: 1 x no web page (an image, a script, another document).",
+    ]
+    again = command("import", tmp_path / "p", file, "--json").json
+    assert again["skipped"]["in the project already"] == 2
+    assert (again["pages"], again["records"], again["stopped"]) == (0, 2, False)
+
+
+def test_a_folder_and_a_crawl_of_files_need_no_web(command: Call, tmp_path: Path) -> None:
+    folder = tmp_path / "saved"
+    folder.mkdir()
+    for number in (1, 2):
+        (folder / f"{number}.html").write_bytes(html(number))
+    assert command("import", tmp_path / "p", folder, "--json").json["pages"] == 2
+    file = tmp_path / "some.warc"
+    file.write_bytes(response(f"{A}/3", html(3)))
+    crawled = command("crawl", tmp_path / "p", file, "--json").json
+    assert (crawled["records"], crawled["fetched"]) == (3, 0)
+
+
+def test_what_holds_no_pages_is_a_sentence(command: Call, tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    assert_sentence(command("import", tmp_path / "p", tmp_path / "empty"), 1)
+
+
+def test_an_interrupt_keeps_what_is_in(tmp_path: Path) -> None:
+    file = tmp_path / "some.warc.gz"
+    file.write_bytes(packed(response(f"{A}/{n}", html(n)) for n in range(1, 1500)))
+    running = subprocess.Popen(
+        [sys.executable, "-m", "carmengui", "import", str(tmp_path / "p"), str(file), "--json"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    segment = tmp_path / "p" / "archive" / "00001.warc.gz"
+    while running.poll() is None and not (segment.exists() and segment.stat().st_size > 5_000):
+        time.sleep(0.05)
+    running.send_signal(signal.SIGINT)
+    out, err = running.communicate(timeout=120)
+    assert err == ""
+    with Project.open(tmp_path / "p") as project:
+        records = project.store.records.count()
+        assert project.store.check() == "ok"
+        assert project.store.captures.unread() == []
+    assert '"stopped": true' in out
+    assert f'"records": {records}' in out
+    assert 0 < records < 1499
