@@ -133,8 +133,9 @@ def test_the_pause_between_two_requests_is_kept(crawl: Call, site: Site) -> None
 def test_sources_may_stand_in_a_file(crawl: Call, site: Site, tmp_path: Path) -> None:
     listed = tmp_path / "urls.txt"
     listed.write_text(f"# a comment\n{site.url}b.html\n\n{site.url}deep.html\n")
-    assert crawl(listed, "--json").json["stored"] == 2
-    assert sorted(site.paths) == ["/b.html", "/deep.html"]
+    assert crawl(listed, "--json").json["stored"] == 3
+    assert site.paths[0] == "/"  # whose pages these are; it is not followed
+    assert sorted(site.paths) == ["/", "/b.html", "/deep.html"]
 
 
 def test_loopback_is_refused_unless_allowed(command: Call, site: Site, project: Path) -> None:

@@ -31,8 +31,8 @@ def home_pages(
     is_list = len(pages) > 1 or any(source.origin for source in pages)
     if when == "never" or (when == "lists" and not is_list):
         return []
-    # A home page is not what was asked for itself: unlike a source it must fit the patterns.
-    depth = min(1, scope.max_depth)
+    # A home page is not what was asked for itself: it must fit the patterns, and leads nowhere.
+    depth = max(1, scope.max_depth)
     found: dict[str, NewUrl] = {}
     first_of: dict[str, str] = {}
     for source in pages:
