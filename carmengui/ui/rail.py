@@ -71,7 +71,7 @@ class RailButton(QAbstractButton):
         wear = theme()
         sizes = [(11, 600 if self.isChecked() else 400), (11, 400), (10, 400), (9, 400)]
         fonts = [wear.font(px, weight=weight) for px, weight in sizes]
-        room = self.width() - 2 * wear.px(_EDGE_PX)
+        room = self.width() - 4 * wear.px(_EDGE_PX)
         fitting = (f for f in fonts if QFontMetrics(f).horizontalAdvance(self.text()) <= room)
         return next(fitting, fonts[-1])
 
