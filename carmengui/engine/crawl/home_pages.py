@@ -32,7 +32,7 @@ def home_pages(
     if when == "never" or (when == "lists" and not is_list):
         return []
     # A home page is not what was asked for itself: it must fit the patterns, and leads nowhere.
-    depth = max(1, scope.max_depth)
+    depth = scope.max_depth
     found: dict[str, NewUrl] = {}
     first_of: dict[str, str] = {}
     for source in pages:

@@ -79,19 +79,23 @@ def locate(raw: str, value: str) -> tuple[int, int]:
     if at >= 0:
         return at, at + len(value)
     words = value.split()
-    start = raw.find(words[0]) if words else -1
-    for _ in range(20):  # a first word that occurs often is no reason to search for ever
-        if start < 0:
-            break
-        end = _match_words(raw, words, start)
-        if end:
-            return start, end
-        start = raw.find(words[0], start + 1)
+    # Words of neighbouring elements may stand without a space between them.
+    for is_spaced in (True, False):
+        start = raw.find(words[0]) if words else -1
+        for _ in range(20):  # a first word that occurs often is no reason to search for ever
+            if start < 0:
+                break
+            end = _match_words(raw, words, start, is_spaced=is_spaced)
+            if end:
+                return start, end
+            start = raw.find(words[0], start + 1)
     return len(raw) - len(raw.lstrip()), len(raw.rstrip()) or len(raw)
 
 
-def _match_words(raw: str, words: list[str], position: int) -> int:
+def _match_words(raw: str, words: list[str], position: int, *, is_spaced: bool) -> int:
     for index, word in enumerate(words):
+        if index and is_spaced and not raw[position : position + 1].isspace():
+            return 0
         while index and position < len(raw) and raw[position].isspace():
             position += 1
         if not raw.startswith(word, position):

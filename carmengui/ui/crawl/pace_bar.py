@@ -84,7 +84,6 @@ class PaceBar(QWidget):
     def choose_host(self, host: str) -> None:
         """Offer the pause of this host."""
         self._host = host
-        self.whom.setEnabled(bool(host))
         words = self.tr("of {}").replace("{}", host)
         if not host:
             self.whom.removeItem(1)

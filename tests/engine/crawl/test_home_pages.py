@@ -26,7 +26,7 @@ def test_a_list_of_urls_begins_with_the_home_page_of_each_host(sites, clock, ope
     file.write_text(f"{A}one\n{A}two\n{B}deep/three\n")
     with opened() as project:
         project.crawl(read_sources([str(file)]), clock=clock)
-        assert project.store.frontier.find(f"{B}").depth == 1
+        assert project.store.frontier.find(f"{B}").depth == project.settings.max_depth
     assert pages(sites, "a.test") == ["/", "/one", "/two"]
     assert pages(sites, "b.test") == ["/", "/deep/three"]
 
