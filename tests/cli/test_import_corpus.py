@@ -93,7 +93,7 @@ def test_hostile_pages_come_in_like_others(
 ) -> None:
     hostile = hostile_lines(tmp_path, "gazete.demo.test")
     result = load(lines[:3] + hostile).json
-    # The PDF that calls itself a page is kept, and has no record.
+    # The picture that calls itself a page is kept, and has no record.
     assert result == {"pages": 3 + len(hostile), "gold": 3, "records": 2 + len(hostile)}
 
 
