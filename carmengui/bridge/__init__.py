@@ -1,6 +1,7 @@
-"""Where threads and Qt meet: the crawl engine in a QThread, questions to readers, events as signals."""
+"""Where threads and Qt meet: the crawl engine in a QThread, questions to readers, changes to the writer."""
 
 from carmengui.bridge.ask import Ask, Reader
+from carmengui.bridge.change import Change, Edit
 from carmengui.bridge.engine_host import CrawlPhase, EngineHost
 
-__all__ = ["Ask", "CrawlPhase", "EngineHost", "Reader"]
+__all__ = ["Ask", "Change", "CrawlPhase", "Edit", "EngineHost", "Reader"]

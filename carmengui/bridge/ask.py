@@ -7,7 +7,7 @@ import threading
 import traceback
 import weakref
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -40,6 +40,18 @@ class _Question:
     failed: Callable[[str], None]
 
 
+@dataclass(frozen=True, slots=True, order=True)
+class _Waiting:
+    """A question in the queue, or the order to end; what is urgent comes first, then what is older."""
+
+    urgency: int
+    number: int
+    question: _Question | None = field(compare=False)
+
+
+_END, _NOW, _LATER = range(3)
+
+
 class Ask(QObject):
     """Puts questions to a few reader threads.
 
@@ -54,7 +66,7 @@ class Ask(QObject):
     def __init__(self, folder: Path) -> None:
         super().__init__()
         self._folder = folder
-        self._questions: queue.SimpleQueue[_Question | None] = queue.SimpleQueue()
+        self._questions: queue.PriorityQueue[_Waiting] = queue.PriorityQueue()
         self._newest: dict[tuple[int, str], int] = {}
         self._count = 0
         self._answered.connect(self._on_answered)
@@ -72,27 +84,31 @@ class Ask(QObject):
         question: Callable[[Reader], T],
         answer: Callable[[T], None],
         failed: Callable[[str], None] | None = None,
+        *,
+        later: bool = False,
     ) -> None:
-        """Ask in a reader thread; ``answer`` or ``failed`` (with a sentence) is called in this one."""
+        """Ask in a reader thread; ``answer`` or ``failed`` (with a sentence) is called in this one.
+
+        ``later``: nobody waits for it yet; questions that somebody waits for go before it.
+        """
         self._count += 1
         self._newest[id(owner), key] = self._count
-        self._questions.put(
-            _Question(
-                weakref.ref(owner), key, self._count, question, answer, failed or _ignore_failure
-            )
+        asked = _Question(
+            weakref.ref(owner), key, self._count, question, answer, failed or _ignore_failure
         )
+        self._questions.put(_Waiting(_LATER if later else _NOW, self._count, asked))
 
     def close(self) -> None:
         """End the reader threads; questions that still wait are dropped."""
         self._newest.clear()
         for _ in self._threads:
-            self._questions.put(None)
+            self._questions.put(_Waiting(_END, 0, None))
         for thread in self._threads:
             thread.join(timeout=5)
 
     def _read(self) -> None:
         reader: Reader | None = None
-        while (question := self._questions.get()) is not None:
+        while (question := self._questions.get().question) is not None:
             if not self._is_newest(question):
                 continue
             answer, failure = None, ""

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import queue
-import traceback
 from collections import deque
 from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QThread, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
+from carmengui.bridge.engine_thread import EngineThread, Errand
 from carmengui.engine.crawl import CrawlControl, Source
 from carmengui.engine.crawl.levers import carry_out_at_rest
-from carmengui.engine.crawl.orders import ALL_HOSTS, HostOrder, HostWish, Pace, TrapOrder
+from carmengui.engine.crawl.orders import ALL_HOSTS, Chore, HostOrder, HostWish, Pace, TrapOrder
 from carmengui.engine.model import Clock, KnownError, SystemClock
 from carmengui.engine.model.events import Event
 from carmengui.engine.project import Project
@@ -33,10 +32,14 @@ class CrawlPhase(StrEnum):
     PAUSED = "paused"
     STOPPING = "stopping"
     IMPORTING = "importing"
+    READING = "reading"
+    """Stored pages are read again."""
     CLOSED = "closed"
 
 
 _CRAWLING = frozenset({CrawlPhase.RUNNING, CrawlPhase.PAUSED, CrawlPhase.STOPPING})
+_BUSY = frozenset({CrawlPhase.IMPORTING, CrawlPhase.READING})
+"""Nothing is fetched, and no crawl can begin."""
 
 
 class EngineHost(QObject):
@@ -49,6 +52,8 @@ class EngineHost(QObject):
     """The crawl is over: its report, or nothing when it failed."""
     import_ended = Signal()
     """Everything that was to be imported is in the project, or failed."""
+    reading_ended = Signal(object)
+    """The stored pages are read again: how many records there are, or nothing when it failed."""
     failed = Signal(str)
     """Something went wrong, in one sentence."""
     broken = Signal(str)
@@ -62,7 +67,7 @@ class EngineHost(QObject):
         """The pauses that are wished for; they hold until the program ends."""
         self._control = CrawlControl(self.pace)
         self._imports = 0
-        self._thread = _EngineThread(folder, clock, self._events.append)
+        self._thread = EngineThread(folder, clock, self._events.append)
         self._thread.opened.connect(self._on_opened)
         self._thread.ended.connect(self._on_ended)
         self._thread.failed.connect(self.failed)
@@ -79,6 +84,9 @@ class EngineHost(QObject):
         """
         if self.phase in _CRAWLING:
             self._control.add(sources)
+            return
+        if self.phase in _BUSY:
+            self.failed.emit(self.tr("The crawl can start when the pages are read."))
             return
         if self.phase is CrawlPhase.CLOSED:
             return
@@ -106,6 +114,19 @@ class EngineHost(QObject):
                 )
 
         self._thread.do(lambda project, *_: project.import_corpus(file, progress=go_on))
+
+    def read_again(self) -> None:
+        """Read all stored pages again, with the rules, settings and site models of today."""
+        if self.phase is not CrawlPhase.IDLE:
+            self.failed.emit(self.tr("The pages can be read again when the crawl is over."))
+            return
+        self._control = control = CrawlControl()
+        self._set_phase(CrawlPhase.READING)
+        self._thread.do(
+            lambda project, clock, listen: project.extract(
+                clock=clock, listener=listen, control=control
+            )
+        )
 
     def pause(self) -> None:
         """Start no new request; what is under way ends and is kept."""
@@ -144,8 +165,19 @@ class EngineHost(QObject):
         if self.phase is CrawlPhase.IDLE and _begins_crawl(order):
             self.start_crawl()
 
+    def send(self, errand: Errand) -> None:
+        """Have something small done in the engine's thread: at once, also while a crawl runs.
+
+        Errands are run in the order they were sent, and none is left out.
+        """
+        self._thread.send(errand)
+        if self.phase in _CRAWLING:
+            self._control.order(Chore(self._thread.run_errands, self._thread.tell_of_errands))
+
     def stop(self) -> None:
-        """End the crawl soon; nothing is lost."""
+        """End what is under way soon; nothing is lost."""
+        if self.phase in _BUSY:
+            self._control.stop()
         if self.phase in {CrawlPhase.RUNNING, CrawlPhase.PAUSED}:
             self._set_phase(CrawlPhase.STOPPING)
             self._control.stop()
@@ -176,10 +208,17 @@ class EngineHost(QObject):
                 self._set_phase(CrawlPhase.IDLE)
                 self.import_ended.emit()
             return
+        if self.phase is CrawlPhase.READING:
+            self._set_phase(CrawlPhase.IDLE)
+            self.reading_ended.emit(report)
+            return
         # What was added after the crawl had looked for the last time begins another one.
-        left = self._control.take_added()
+        left, late = self._control.take_added(), self._control.take_orders()
         self._set_phase(CrawlPhase.IDLE)
         self.crawl_ended.emit(report)
+        for order in late:
+            if isinstance(order, HostOrder | TrapOrder):
+                self.order(order)
         if left:
             self.start_crawl(left)
 
@@ -197,55 +236,3 @@ class EngineHost(QObject):
 
 def _begins_crawl(order: HostOrder | TrapOrder) -> bool:
     return isinstance(order, TrapOrder) or order.wish is HostWish.RETRY
-
-
-_Work = Callable[[Project, "Clock | None", Callable[[Event], None]], object]
-
-
-class _EngineThread(QThread):
-    """Opens the project, does one piece of work after the other, closes the project."""
-
-    opened = Signal()
-    ended = Signal(object)
-    failed = Signal(str)
-    broken = Signal(str)
-
-    def __init__(self, folder: Path, clock: Clock | None, listen: Callable[[Event], None]) -> None:
-        super().__init__()
-        self.setObjectName("crawl engine")
-        self._folder = folder
-        self._clock = clock
-        self._listen = listen
-        self._work: queue.SimpleQueue[tuple[_Work, bool] | None] = queue.SimpleQueue()
-
-    def do(self, work: _Work, *, is_chore: bool = False) -> None:
-        """Queue a piece of work; nobody is told when a chore is done."""
-        self._work.put((work, is_chore))
-
-    def quit_soon(self) -> None:
-        """Finish the work that was asked for (it was told to stop) and end."""
-        self._work.put(None)
-
-    def run(self) -> None:
-        """Live in the thread (called by Qt)."""
-        try:
-            project = Project.open(self._folder)
-        except KnownError as error:
-            self.failed.emit(str(error))
-            return
-        with project:
-            self.opened.emit()
-            while (work := self._work.get()) is not None:
-                # A crawl that was asked for and stopped at once still takes its sources over.
-                self._do(*work, project)
-
-    def _do(self, work: _Work, is_chore: bool, project: Project) -> None:
-        report: object = None
-        try:
-            report = work(project, self._clock, self._listen)
-        except KnownError as error:
-            self.failed.emit(str(error))
-        except Exception:  # noqa: BLE001 - the door of the thread: a bug becomes a report
-            self.broken.emit(traceback.format_exc())
-        if not is_chore:
-            self.ended.emit(report)

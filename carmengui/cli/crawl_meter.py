@@ -9,7 +9,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from carmengui.engine.model.events import Event, LanesSeen, Listener, PageVisited, ignore
+from carmengui.engine.model.events import (
+    Event,
+    LanesSeen,
+    LaneWait,
+    Listener,
+    PageVisited,
+    Said,
+)
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -18,14 +25,20 @@ _RATE_OVER_S = 10.0
 
 
 class CrawlMeter:
-    """Counts what a crawl tells; ``show`` is called with the words for it and both numbers."""
+    """Counts what a crawl tells.
+
+    ``show`` is called with the words for it and both numbers, ``say`` with each sentence that the
+    crawl has for its operator.
+    """
 
     def __init__(
         self,
         show: Callable[[str, int, int], None],
+        say: Callable[[str], None],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._show = show
+        self._say = say
         self._clock = clock
         self._fetched = 0
         self._recent: deque[tuple[float, int]] = deque([(clock(), 0)])
@@ -37,14 +50,17 @@ class CrawlMeter:
         elif isinstance(event, LanesSeen):
             waiting = sum(lane.waiting for lane in event.lanes)
             hosts = sum(lane.waiting > 0 or lane.is_busy for lane in event.lanes)
+            closed = sum(lane.wait is LaneWait.HOURS and lane.waiting > 0 for lane in event.lanes)
             found = self._fetched + max(waiting, event.in_flight)
-            self._show(self._words(found, hosts), self._fetched, found)
+            self._show(self._words(found, hosts, closed), self._fetched, found)
+        elif isinstance(event, Said):
+            self._say(event.text)
 
-    def _words(self, found: int, hosts: int) -> str:
+    def _words(self, found: int, hosts: int, closed: int) -> str:
         noun = "host" if hosts == 1 else "hosts"
         return (
             f"{self._fetched:,} fetched of {found:,} found, {self._rate():,.1f} a second, "
-            f"{hosts:,} {noun} waiting"
+            f"{hosts:,} {noun} waiting" + (f", {closed:,} outside their hours" if closed else "")
         )
 
     def _rate(self) -> float:
@@ -59,9 +75,9 @@ class CrawlMeter:
 
 @contextmanager
 def crawl_meter() -> Iterator[Listener]:
-    """Show the progress of a crawl on standard error while the block runs, if that is a terminal."""
+    """Tell on standard error how a crawl goes while the block runs: progress on a terminal only."""
     if not sys.stderr.isatty():
-        yield ignore
+        yield CrawlMeter(lambda *_: None, lambda text: sys.stderr.write(f"{text}\n")).listen
         return
     progress = _bar()
     with progress:
@@ -70,7 +86,10 @@ def crawl_meter() -> Iterator[Listener]:
         def show(words: str, fetched: int, found: int) -> None:
             progress.update(task, description=words, completed=fetched, total=found)
 
-        yield CrawlMeter(show).listen
+        def say(text: str) -> None:
+            progress.console.print(text, markup=False, highlight=False)
+
+        yield CrawlMeter(show, say).listen
 
 
 def _bar() -> Progress:

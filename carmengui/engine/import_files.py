@@ -32,8 +32,8 @@ from carmengui.engine.crawl.urls import normalise
 from carmengui.engine.documents import read_html, sniff
 from carmengui.engine.model import Capture, KnownError, Outcome
 from carmengui.engine.storage import url_key
+from carmengui.engine.storage.warc_octets import DamagedRecordError
 from carmengui.engine.storage.warc_pages import NOT_A_PAGE, WarcPage, WarcPages
-from carmengui.engine.storage.warc_stream import DamagedRecordError
 
 _HEAD_BYTES = 65_536
 _CALLS_ITSELF = re.compile(

@@ -103,6 +103,7 @@ NEW_SETTINGS = """\
 
 [settings]
 # delay_s = 1.0            # pause between two requests to one host
+# crawl_hours = []         # when hosts may be asked: ["22:00-06:00", "example.org 01:00-05:00"]
 # threads = 8              # fetches under way at once, over all hosts
 # max_pages = 100000       # most pages fetched in one crawl
 

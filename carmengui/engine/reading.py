@@ -20,11 +20,12 @@ from carmengui.engine.crawl.refresh import find_refresh
 from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html, sniff
 from carmengui.engine.language import identify_language
 from carmengui.engine.link_reading import kind_of, read_feed, read_sitemap
+from carmengui.engine.main_text import main_text
 from carmengui.engine.metadata import FeedSays, PageContext, describe, with_promises
 from carmengui.engine.model import Capture, Field, FieldValue, Record
 from carmengui.engine.reading_task import Reading, ReadTask
 from carmengui.engine.site_reading import SiteReading, content_span, read_with_site, within
-from carmengui.engine.site_view import site_text, view
+from carmengui.engine.site_view import evidence_of_site, site_text, view
 from carmengui.engine.storage import Archive
 from carmengui.engine.storage.feed_items import FeedNote
 
@@ -127,6 +128,8 @@ def describe_page(
     language = language or said.language
     fields = describe(page, PageContext(language, seen.shared_lines, seen.cut_nodes, feed))
     fields = with_promises(page, fields, said.promises)
+    evidence = evidence_of_site(page.url, text, seen.judgement, snapshot)
+    main = main_text(page, text, evidence, within=said.content)
     # What a heading outside the markers says is still said of the page.
     seen = within(seen, text, said.content)
     cut, kept = seen.judgement, seen.kept
@@ -147,6 +150,8 @@ def describe_page(
         siblings=cut.siblings,
         provisional=cut.siblings < PROVISIONAL_BELOW,
         notices=(*page.notices, *_about(cut), *said.notices),
+        main_text=main.text,
+        main=main.spans,
     )
 
 

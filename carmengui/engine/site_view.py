@@ -8,8 +8,16 @@ from itertools import islice
 
 from lxml import etree
 
-from carmengui.engine.boilerplate import Judgement, SiteSnapshot, judge, kept_text
+from carmengui.engine.boilerplate import (
+    Judgement,
+    Member,
+    SiteSnapshot,
+    judge,
+    kept_text,
+    path_group,
+)
 from carmengui.engine.documents import HtmlPage, PageText
+from carmengui.engine.main_text import NO_SIBLINGS, SharedText, SiteEvidence
 from carmengui.engine.metadata import head_lines
 from carmengui.engine.model import RemovedRun, Span
 
@@ -122,6 +130,55 @@ def _cut_nodes(text: PageText, removed: tuple[RemovedRun, ...]) -> frozenset[etr
             seen.add(element)
             element = element.getparent()
     return frozenset(cut - kept)
+
+
+def evidence_of_site(
+    url: str, text: PageText, judgement: Judgement, snapshot: SiteSnapshot
+) -> SiteEvidence:
+    """Return what the siblings of a page share with its text, for the choice of its main text."""
+    lines = _lines_of_members(snapshot, url)
+    silent = {url, *judgement.near_duplicates}
+    asked = sum(1 << at for at, member in enumerate(lines.members) if member.url not in silent)
+    if not asked:
+        return NO_SIBLINGS
+    shared, start = [], 0
+    for line in text.text.split("\n"):
+        holders = lines.holders.get(line, 0) & asked
+        if holders:
+            share = holders.bit_count() / asked.bit_count()
+            shared.append(SharedText(start, start + len(line), share))
+        start += len(line) + 1
+    voters = max(judgement.siblings, 1)
+    runs = (
+        SharedText(run.start, run.end, len(run.shared_with) / voters) for run in judgement.removed
+    )
+    return SiteEvidence(asked.bit_count(), tuple(shared), tuple(runs))
+
+
+@dataclass(frozen=True, slots=True)
+class _MemberLines:
+    """The lines of the pages that those of one path pattern are held against, with their holders."""
+
+    members: tuple[Member, ...]
+    holders: dict[str, int]
+
+
+_member_lines: dict[tuple[str, str], _MemberLines] = {}
+
+
+def _lines_of_members(snapshot: SiteSnapshot, url: str) -> _MemberLines:
+    """Index the lines of a page's siblings (kept for the last few path patterns)."""
+    key = (snapshot.version, path_group(url))
+    if key not in _member_lines:
+        if len(_member_lines) >= _KEPT_COUNTS:
+            del _member_lines[next(iter(_member_lines))]
+        members = snapshot.candidates_for(url)
+        holders: dict[str, int] = {}
+        for at, member in enumerate(members):
+            for line in visible_part(member.text).split("\n"):
+                holders[line] = holders.get(line, 0) | 1 << at
+        _member_lines[key] = _MemberLines(members, holders)
+    return _member_lines[key]
 
 
 _counts: dict[str, Counter[str]] = {}

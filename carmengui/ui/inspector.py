@@ -9,7 +9,9 @@ from functools import partial
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from carmengui.bridge import Ask, Reader
+from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
 from carmengui.engine.inspection import Inspection, inspect
+from carmengui.engine.project_file import SETTINGS, read_settings
 from carmengui.engine.storage.versions import PageVersion, Versions, versions_of
 from carmengui.ui.selection import Selection
 
@@ -21,6 +23,7 @@ class _Found:
     url: str
     inspection: Inspection | None
     versions: Versions
+    threshold: int
 
 
 class Inspector(QObject):
@@ -28,19 +31,30 @@ class Inspector(QObject):
 
     failed = Signal(str)
     """The record could not be read, in one sentence."""
+    threshold_read = Signal(int)
+    """The boilerplate threshold of the project is known, and the one that holds."""
+    settings_read = Signal(int)
+    """The boilerplate threshold that the project's settings say."""
 
     def __init__(self, selection: Selection, ask: Ask) -> None:
         super().__init__()
         self._selection = selection
         self._ask = ask
-        self.threshold = 50
-        self._ahead: dict[str, tuple[int, _Found]] = {}
+        self._wished: int | None = None
+        self._of_project: int | None = None
+        self._ahead: dict[str, _Found] = {}
         selection.url_changed.connect(self._on_url_changed)
         selection.version_changed.connect(self._on_version_changed)
+        self.read_settings()
+
+    @property
+    def threshold(self) -> int:
+        """The boilerplate threshold: that of the project's settings until another one was tried."""
+        return self._wished or self._of_project or DEFAULT_THRESHOLD
 
     def read_again(self, threshold: int | None = None) -> None:
         """Read the chosen version anew, for example with another boilerplate threshold."""
-        self.threshold = threshold or self.threshold
+        self._wished = threshold or self._wished
         self._on_url_changed(self._selection.url)
 
     def read_ahead(self, urls: Sequence[str]) -> None:
@@ -48,12 +62,26 @@ class Inspector(QObject):
         self._ahead = {url: self._ahead[url] for url in urls if url in self._ahead}
         for number, url in enumerate(urls):
             if url not in self._ahead:
-                question = partial(_read, url=url, threshold=self.threshold, capture_id=None)
-                keep = partial(self._on_read_ahead, threshold=self.threshold)
-                self._ask.run(self, f"ahead {number}", question, keep)
+                question = partial(_read, url=url, threshold=self._known, capture_id=None)
+                self._ask.run(self, f"ahead {number}", question, self._on_read_ahead, later=True)
 
-    def _on_read_ahead(self, found: _Found, *, threshold: int) -> None:
-        self._ahead[found.url] = threshold, found
+    def read_settings(self) -> None:
+        """Read what the settings of the project say now."""
+        self._ask.run(self, "threshold", _threshold_of, self._on_threshold_read)
+
+    @property
+    def _known(self) -> int | None:
+        """The threshold, or nothing while only the reader can know that of the project."""
+        return self._wished or self._of_project
+
+    def _on_threshold_read(self, threshold: int) -> None:
+        self._of_project = threshold
+        self.settings_read.emit(threshold)
+        if self._wished is None:
+            self.threshold_read.emit(threshold)
+
+    def _on_read_ahead(self, found: _Found) -> None:
+        self._ahead[found.url] = found
 
     def refresh_versions(self) -> None:
         """Read which versions there are, because visits were made; the one in view stays."""
@@ -71,13 +99,13 @@ class Inspector(QObject):
             self._selection.show_inspection(None)
             return
         version = self._selection.version
-        threshold, ready = self._ahead.pop(url, (0, None))
-        if ready is not None and version is None and threshold == self.threshold:
+        ready = self._ahead.pop(url, None)
+        if ready is not None and version is None and ready.threshold == self._known:
             # In the next turn: the panes must first hear that what they show is old.
             QTimer.singleShot(0, self, partial(self._on_read, ready))
             return
         question = partial(
-            _read, url=url, threshold=self.threshold,
+            _read, url=url, threshold=self._known,
             capture_id=version.capture_id if version else None,
         )  # fmt: skip
         self._ask.run(self, "inspect", question, self._on_read, self.failed.emit)
@@ -97,11 +125,17 @@ class Inspector(QObject):
             self._on_url_changed(versions.url)
 
 
-def _read(reader: Reader, *, url: str, threshold: int, capture_id: int | None) -> _Found:
+def _threshold_of(reader: Reader) -> int:
+    settings, _ = read_settings(reader.store.path.parent / SETTINGS)
+    return settings.boilerplate_threshold
+
+
+def _read(reader: Reader, *, url: str, threshold: int | None, capture_id: int | None) -> _Found:
     versions = versions_of(reader.store, url)
     # Asked for by number: what is shown is the version that the versions call the newest.
     newest = versions.newest.capture_id if versions.newest else None
+    threshold = threshold or _threshold_of(reader)
     inspection = inspect(
         reader.store, reader.archive, url, threshold=threshold, capture_id=capture_id or newest
     )
-    return _Found(url, inspection, versions)
+    return _Found(url, inspection, versions, threshold)

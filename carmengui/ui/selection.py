@@ -24,6 +24,8 @@ class Selection(QObject):
 
     url_changed = Signal(str)
     """Another record was chosen (its URL; empty: none). Panes dim what they show until it is inspected."""
+    record_read = Signal(object)
+    """Sent just before ``inspected``, with the same: panes that are quick show it at once."""
     inspected = Signal(object)
     """The chosen record was read: an ``Inspection``, or nothing when there is none."""
     versions_read = Signal(object)
@@ -64,6 +66,7 @@ class Selection(QObject):
         if inspection is not None and inspection.url != self.url:
             return
         self.inspection = inspection
+        self.record_read.emit(inspection)
         self.inspected.emit(inspection)
 
     # Versions -----------------------------------------------------------------------------

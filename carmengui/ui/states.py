@@ -27,6 +27,7 @@ class PaneState(QWidget):
     ) -> None:
         super().__init__()
         self._icon, self._color = icon, color
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._is_answer = False
         self._mark = QLabel(self)
         self.sentence = QLabel(self, wordWrap=True)
@@ -117,7 +118,7 @@ class FailedState(PaneState):
 class StateStack(QStackedWidget):
     """A pane's content, or its state instead; a stale content is dimmed, never taken away.
 
-    While a state is shown the stack itself can have the focus; the content gets it when it comes.
+    While a state is shown the focus is with its sentence; the content gets it when it comes.
     """
 
     action_pressed = Signal()
@@ -137,6 +138,11 @@ class StateStack(QStackedWidget):
             state.action_pressed.connect(self.action_pressed)
             self.addWidget(state)
         self.setFocusProxy(content)
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether the content that is shown is an old one."""
+        return self.currentWidget() is self.content and not self._veil.isHidden()
 
     def show_content(self) -> None:
         """Show the content, fresh."""
@@ -164,17 +170,15 @@ class StateStack(QStackedWidget):
         state = self._states[which]
         state.tell(sentence, hint, action)
         has_focus = self.hasFocus() or self.content.hasFocus()
-        self.setFocusProxy(None)  # type: ignore[arg-type]
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(sentence)
+        self.setFocusProxy(state)
         self.setCurrentWidget(state)
         if has_focus:
-            self.setFocus(Qt.FocusReason.OtherFocusReason)
+            state.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _put_content_in_front(self) -> None:
         has_focus = self.hasFocus()
         self.setCurrentWidget(self.content)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setFocusProxy(self.content)
         if has_focus:
             self.content.setFocus(Qt.FocusReason.OtherFocusReason)

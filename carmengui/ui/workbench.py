@@ -7,11 +7,11 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
-from carmengui.bridge import Ask, CrawlPhase, EngineHost, Reader
+from carmengui.bridge import Ask, Change, CrawlPhase, EngineHost, Reader
 from carmengui.engine.model import Clock
 from carmengui.engine.model.events import Event, PageVisited, RecordStored
 from carmengui.engine.storage.crawl_history import CrawlHistory, crawl_history
-from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView
+from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView, ProjectThreshold
 from carmengui.ui.crawl import CrawlDesk
 from carmengui.ui.desk import Desk
 from carmengui.ui.freshness import FreshnessDesk
@@ -21,7 +21,7 @@ from carmengui.ui.review.desk import ReviewDesk
 from carmengui.ui.sealed import PagePane
 from carmengui.ui.selection import Selection
 from carmengui.ui.source import SourcePane
-from carmengui.ui.status import StatusPart
+from carmengui.ui.standing import how_it_stands
 from carmengui.ui.tune import TuneDesk
 from carmengui.ui.versions import note_in
 from carmengui.ui.window import MainWindow
@@ -44,6 +44,7 @@ class Workbench(QObject):
         self.selection = Selection()
         self.host = EngineHost(folder, clock=clock)
         self.ask = Ask(folder)
+        self.change = Change(self.host)
         self.inspector = Inspector(self.selection, self.ask)
         self.source = SourcePane(self.selection)
         self.page = PagePane(self.selection)
@@ -53,12 +54,15 @@ class Workbench(QObject):
             self.selection, self.ask, self.inspector, self.source, self.page
         )
         self.modes = BoilerplateMode(self.review, self.boilerplate)
+        ProjectThreshold(self.change, self.inspector, self.boilerplate.threshold)
         self.tune = TuneDesk(self.selection, self.ask, folder)
         self.freshness = FreshnessDesk(self.selection, self.ask, clock=clock)
         self.window = MainWindow(self._desks(), memory)
         self.window.set_project(folder.resolve().name, folder.resolve())
         self.crawl.first_start.show_place(folder.resolve())
         self._stale = False
+        self._read = 0
+        """How many records came in since the engine began with what it does."""
         self._offers_to_go_on = False
         self._hosts: tuple[str, ...] = ()
         self._refresher = QTimer(self, interval=REFRESH_AFTER_MS)
@@ -106,6 +110,12 @@ class Workbench(QObject):
         host.failed.connect(window.status.say)
         host.broken.connect(self._on_broken)
         host.crawl_ended.connect(self._on_crawl_ended)
+        host.reading_ended.connect(self._on_reading_ended)
+        self.change.made.connect(window.status.say)
+        self.change.failed.connect(window.status.say)
+        self.change.broken.connect(self._on_broken)
+        window.top_bar.undo_button.clicked.connect(self.change.undo)
+        window.top_bar.redo_button.clicked.connect(self.change.redo)
         self.inspector.failed.connect(window.status.say)
         self._ahead = QTimer(self, singleShot=True, interval=READ_AHEAD_AFTER_MS)
         self._ahead.timeout.connect(
@@ -139,8 +149,8 @@ class Workbench(QObject):
             ("crawl.release_host", self.crawl.levers.release),
             ("crawl.retry_host", self.crawl.levers.retry),
             ("crawl.revisit", lambda: self.host.start_crawl(revisit=True)),
-            ("review.next", lambda: table.move(1)),
-            ("review.previous", lambda: table.move(-1)),
+            ("review.next", lambda: table.step(1)),
+            ("review.previous", lambda: table.step(-1)),
             ("review.first", lambda: table.go(0)),
             ("review.last", table.go_last),
             ("review.next_mark", lambda: self._go_to_mark(1)),
@@ -148,6 +158,9 @@ class Workbench(QObject):
             ("review.longer_mark", lambda: self.boilerplate.step_by_size(1)),
             ("review.shorter_mark", lambda: self.boilerplate.step_by_size(-1)),
             ("review.boilerplate", self.modes.toggle),
+            ("review.undo", self.change.undo),
+            ("review.redo", self.change.redo),
+            ("review.extract", self.host.read_again),
             ("review.earlier", lambda: self.selection.step_version(-1)),
             ("review.later", lambda: self.selection.step_version(1)),
             ("review.next_field", lambda: self.review.metadata.next_field(1)),
@@ -172,6 +185,7 @@ class Workbench(QObject):
     # What the engine tells ----------------------------------------------------------------
 
     def _on_events_seen(self, events: tuple[Event, ...]) -> None:
+        self._read += sum(isinstance(event, RecordStored) for event in events)
         self._stale = self._stale or any(
             isinstance(event, RecordStored | PageVisited) for event in events
         )
@@ -190,6 +204,7 @@ class Workbench(QObject):
                 self.window.set_hosts(hosts)
 
     def _on_phase_changed(self, phase: str) -> None:
+        self._read = 0
         self._offers_to_go_on &= phase in {CrawlPhase.OPENING, CrawlPhase.IDLE}
         start = self.tr("Go on with the crawl") if self._offers_to_go_on else self.tr("Start crawl")
         words, icon_name = {
@@ -202,30 +217,22 @@ class Workbench(QObject):
         self._say_how_it_stands()
 
     def _say_how_it_stands(self) -> None:
-        board, phase = self.crawl.board, self.host.phase
-        saved = self.tr("Everything is on the disk")
-        left = [StatusPart(saved, icon="check")]
-        if phase is CrawlPhase.PAUSED:
-            left = [StatusPart(self.tr("The crawl is paused"), icon="pause")]
-        if board.fetched:
-            words = self.tr("{fetched} of {found} fetched").format(
-                fetched=f"{board.fetched:,}", found=f"{board.found:,}"
-            )
-            left.append(StatusPart(words))
-            left.append(StatusPart(self.tr("{n} changed").format(n=f"{board.changed:,}")))
-        troubled = sum(board.reasons().values())
-        right = (
-            (StatusPart(self.tr("{n} in trouble").format(n=troubled), icon="alert-circle-outline"),)
-            if troubled
-            else ()
-        )
-        self.window.status.set_parts(tuple(left), right)
+        left, right = how_it_stands(self.crawl.board, self.host.phase, self._read)
+        self.window.status.set_parts(left, right)
 
     def _on_crawl_ended(self, report: object) -> None:
         self._stale = True
         self.boilerplate.refresh()
         if report is not None:
             self.window.status.say(self.tr("The crawl is done: nothing waits to be fetched."))
+
+    def _on_reading_ended(self, records: int | None) -> None:
+        self._stale = True
+        self.boilerplate.refresh()
+        if records is not None:
+            self.window.status.say(
+                self.tr("All stored pages are read again: {n} records.").format(n=f"{records:,}")
+            )
 
     def _on_import_ended(self) -> None:
         self._stale = True

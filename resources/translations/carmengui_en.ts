@@ -45,11 +45,6 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
-            <source>Extract this record again</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Find a command, desk or host</source>
             <translation type="unfinished" />
         </message>
@@ -171,6 +166,11 @@
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Previous record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Read all stored pages again</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -362,6 +362,11 @@
         <message>
             <location filename="carmengui/ui/boilerplate/view.py" />
             <source>The page is being cut.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/project_threshold.py" />
+            <source>The project's threshold is {n} characters. F5 cuts all stored pages by it.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -761,6 +766,24 @@
         </message>
     </context>
     <context>
+        <name>Change</name>
+        <message>
+            <location filename="carmengui/bridge/change.py" />
+            <source>The program made a mistake while writing ({}).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/change.py" />
+            <source>There is nothing to make once more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/change.py" />
+            <source>There is nothing to take back.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>CommandPalette</name>
         <message>
             <location filename="carmengui/ui/palette/palette.py" />
@@ -846,8 +869,8 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/desk.py" />
-            <source>Sources were added: {n} on {hosts}.</source>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>Stored pages are being read again</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -898,6 +921,11 @@
         <message>
             <location filename="carmengui/ui/crawl/desk_words.py" />
             <source>done {low}–{high}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/desk_words.py" />
+            <source>new pages are still being found</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -954,6 +982,11 @@
     <context>
         <name>CrawlLanes</name>
         <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>1 page waits for its turn</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/crawl/lane_model.py" />
             <source>A minute</source>
             <translation type="unfinished" />
@@ -995,11 +1028,6 @@
         </message>
         <message>
             <location filename="carmengui/ui/crawl/lane_words.py" />
-            <source>asked more slowly, it could not keep up: {pause} s; {n} wait</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
             <source>blocked by you</source>
             <translation type="unfinished" />
         </message>
@@ -1025,6 +1053,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>its last pages are being read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
             <source>none</source>
             <translation type="unfinished" />
         </message>
@@ -1035,7 +1068,12 @@
         </message>
         <message>
             <location filename="carmengui/ui/crawl/lane_words.py" />
-            <source>offline; {n} pages wait</source>
+            <source>offline; {n} wait</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>outside its hours, asked from {time} on; {n} wait</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1065,7 +1103,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/crawl/lane_words.py" />
-            <source>robots.txt gives no answer; {n} pages wait</source>
+            <source>robots.txt gives no answer; {n} wait</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1090,7 +1128,22 @@
         </message>
         <message>
             <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>slowed down to {pause} s; {n} wait</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
             <source>waits {n} s (Retry-After)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <source>{done}; {n} failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_model.py" />
+            <source>{fetched} fetched, {failed} failed, {waiting} wait</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1217,6 +1270,11 @@
         <message>
             <location filename="carmengui/ui/crawl/log.py" />
             <source>Fetched, but not read: {reason}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/log.py" />
+            <source>It is outside the hours of this host: it is asked from {time} on.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1589,7 +1647,17 @@
         </message>
         <message>
             <location filename="carmengui/bridge/engine_host.py" />
+            <source>The crawl can start when the pages are read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/engine_host.py" />
             <source>The import was ended.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/engine_host.py" />
+            <source>The pages can be read again when the crawl is over.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -3854,17 +3922,17 @@
         <name>SourceBox</name>
         <message>
             <location filename="carmengui/ui/crawl/source_words.py" />
-            <source>1 address</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/crawl/source_words.py" />
             <source>1 duplicate</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/crawl/source_words.py" />
             <source>1 host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>1 source was added</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3890,6 +3958,11 @@
         <message>
             <location filename="carmengui/ui/crawl/source_words.py" />
             <source>Add 1 page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>Add about {n} pages</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3974,11 +4047,6 @@
         </message>
         <message>
             <location filename="carmengui/ui/crawl/source_words.py" />
-            <source>{n} addresses</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/crawl/source_words.py" />
             <source>{n} duplicates</source>
             <translation type="unfinished" />
         </message>
@@ -4000,6 +4068,11 @@
         <message>
             <location filename="carmengui/ui/crawl/source_words.py" />
             <source>{n} sitemaps: their pages are read when the crawl starts.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/source_words.py" />
+            <source>{n} sources were added</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4216,6 +4289,39 @@
         </message>
     </context>
     <context>
+        <name>Standing</name>
+        <message>
+            <location filename="carmengui/ui/standing.py" />
+            <source>Everything is on the disk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/standing.py" />
+            <source>The crawl is paused</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/standing.py" />
+            <source>{fetched} of {found} fetched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/standing.py" />
+            <source>{n} changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/standing.py" />
+            <source>{n} in trouble</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/standing.py" />
+            <source>{n} of the stored pages are read again</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>StatusLine</name>
         <message>
             <location filename="carmengui/ui/status.py" />
@@ -4291,12 +4397,22 @@
         </message>
         <message>
             <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <source>This is the project's threshold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
             <source>Threshold</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
             <source>Threshold in characters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <source>Use it for the whole project</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5356,12 +5472,12 @@
         <name>Workbench</name>
         <message>
             <location filename="carmengui/ui/workbench.py" />
-            <source>Crawl</source>
+            <source>All stored pages are read again: {n} records.</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/workbench.py" />
-            <source>Everything is on the disk</source>
+            <source>Crawl</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5416,32 +5532,12 @@
         </message>
         <message>
             <location filename="carmengui/ui/workbench.py" />
-            <source>The crawl is paused</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/workbench.py" />
             <source>The program made a mistake and the crawl ended: {}. Nothing is lost.</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/workbench.py" />
             <source>Tune</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/workbench.py" />
-            <source>{fetched} of {found} fetched</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/workbench.py" />
-            <source>{n} changed</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/workbench.py" />
-            <source>{n} in trouble</source>
             <translation type="unfinished" />
         </message>
         <message>

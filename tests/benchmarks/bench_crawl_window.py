@@ -162,7 +162,7 @@ def measure(desk: str, *, follow: bool, explain: bool) -> list[Figure]:
         bench.host.crawl_ended.connect(ended.append)
         stroll = QTimer(bench, interval=400)
         if follow:
-            stroll.timeout.connect(lambda: bench.review.list.table.move(1))
+            stroll.timeout.connect(lambda: bench.review.list.table.step(1))
             stroll.start()
         quiet = QTimer(singleShot=True, interval=1500)
         quiet.start()

@@ -13,6 +13,7 @@ import psutil
 
 from carmengui.engine.storage.record_filter import RecordFilter, parse_filter
 from tests.benchmarks.bench_review import Bench
+from tests.benchmarks.figures import Figure, tell
 
 LIMIT_MB = 600
 _STEPS = 100
@@ -24,11 +25,11 @@ def memory_mb() -> float:
 
 
 def main() -> None:
-    """Print the memory at the start and after some work."""
+    """Tell the memory at the start and after some work."""
     bench = Bench(Path(sys.argv[1]), with_page=False)
-    sys.stdout.write(f"{'memory, just opened':<58} {memory_mb():7.0f} MB\n")
+    opened = memory_mb()
     for step in range(_STEPS):
-        bench.table.move(37 if step % 5 == 0 else 1)
+        bench.table.step(37 if step % 5 == 0 else 1)
         bench.until(bench.is_open)
     for text in ("e", "site:bench2.test", "forschung", "weight<0.98"):
         bench.work.review.filter.choose(parse_filter(text))
@@ -36,10 +37,15 @@ def main() -> None:
     bench.work.review.filter.choose(RecordFilter())
     bench.rest(0.5)
     records, held = bench.table.records.rowCount(), memory_mb()
-    verdict = "met" if held < LIMIT_MB else "MISSED"
-    name = f"memory with {records:,} records, after some work"
-    sys.stdout.write(f"{name:<58} {held:7.0f} MB  aim {LIMIT_MB} MB  {verdict}\n")
     bench.close()
+    tell(
+        [
+            Figure(f"memory with {records:,} records, just opened", (opened,), unit="MB"),
+            Figure(
+                f"memory with {records:,} records, after some work", (held,), LIMIT_MB, unit="MB"
+            ),
+        ]
+    )
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import random
 import sys
 
 from carmengui.ui.palette import Entry, MatchIndex, best_of
-from tests.benchmarks.figures import Figure, tell, timed
+from tests.benchmarks.figures import Figure, tell, took
 
 _WORDS = (
     "archive news blog research institut werft gazete haber şehir kitap library daily post times"
@@ -30,15 +30,15 @@ def main() -> None:
         for n in range(count)
     ]
     first = [
-        timed(lambda typed=typed: best_of(typed, [MatchIndex(hosts)]), 1)[0] for typed in "eawo"
+        took(lambda typed=typed: best_of(typed, [MatchIndex(hosts)]), 1)[0] for typed in "eawo"
     ]
     index = MatchIndex(hosts)
     best_of("e", [index])
-    later = [took for typed in _TYPED for took in timed(lambda t=typed: best_of(t, [index]), 3)]
+    later = [one for typed in _TYPED for one in took(lambda t=typed: best_of(t, [index]), 3)]
     tell(
         [
-            Figure(f"palette: first key press, {count:,} hosts", tuple(first), 100),
-            Figure(f"palette: each key press, {count:,} hosts", tuple(later), 100),
+            Figure.of(f"palette: first key press, {count:,} hosts", first, 100),
+            Figure.of(f"palette: each key press, {count:,} hosts", later, 100),
         ]
     )
 

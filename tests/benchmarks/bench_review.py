@@ -27,7 +27,7 @@ from carmengui.ui.review.record_model import Column
 from carmengui.ui.sealed import register_scheme, seal_environment
 from carmengui.ui.start import make_application
 from carmengui.ui.workbench import Workbench
-from tests.benchmarks.figures import Figure, tell
+from tests.benchmarks.figures import Figure, Took, Watch, tell
 
 STEPS = 60
 GIVE_UP_S = 10.0
@@ -48,10 +48,6 @@ FILTERS = (
 )
 
 
-Took = tuple[float, float]
-"""Milliseconds until the answer was painted, and how many of them the window's thread worked."""
-
-
 class Painted(QObject):
     """Notes when widgets were painted with the answer that is waited for."""
 
@@ -60,7 +56,7 @@ class Painted(QObject):
         self._names = {id(widget): name for name, widget in widgets.items()}
         self._awaited: dict[str, Callable[[], bool]] = {}
         self._fresh: set[str] = set()
-        self._start = self._busy = 0.0
+        self._watch = Watch()
         self.took: dict[str, Took] = {}
         for widget in widgets.values():
             widget.installEventFilter(self)
@@ -69,12 +65,11 @@ class Painted(QObject):
         """Begin to wait."""
         self._awaited, self.took = answers, {}
         self._fresh.clear()
-        self._start, self._busy = time.perf_counter(), time.thread_time()
+        self._watch = Watch()
 
     def note(self, name: str) -> None:
         """Take down the time for a pane, once."""
-        waited, busy = time.perf_counter() - self._start, time.thread_time() - self._busy
-        self.took.setdefault(name, (waited * 1000, busy * 1000))
+        self.took.setdefault(name, self._watch.took())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         if event.type() is QEvent.Type.Paint:
@@ -189,19 +184,15 @@ def walk(bench: Bench, records: int) -> list[Figure]:
             times[name].append(taken)
         bench.rest(PACE_S)
     limits = {"list": 16, "metadata": 16, "source": 100, "page": 400}
+    times = {k: v for k, v in times.items() if v}
     words = {
         "list": "row marked", "metadata": "metadata", "source": "source with its highlight",
         "page": "page drawn",
     }  # fmt: skip
     return [
-        _figure(f"next record of {records:,}: {words[name]}", times[name], limits[name])
+        Figure.of(f"next record of {records:,}: {words[name]}", times[name], limits[name])
         for name in times
     ]
-
-
-def _figure(name: str, took: list[Took], limit_ms: float) -> Figure:
-    waited, busy = zip(*took, strict=True)
-    return Figure(name, waited, limit_ms, busy_ms=busy)
 
 
 def hover(bench: Bench) -> list[Figure]:
@@ -216,14 +207,19 @@ def hover(bench: Bench) -> list[Figure]:
             times.append(took["source"])
             bench.work.selection.hover_candidate(None)
             bench.rest(0.02)
-        bench.table.move(1)
+        bench.table.step(1)
         bench.rest(0.5)
-    return [_figure("hover a value: box in the panes", times, 16)]
+    return [Figure.of("hover a value: box in the panes", times, 16)]
 
 
 def _candidates(bench: Bench) -> list[Candidate]:
-    seen = bench.work.selection.inspection
-    return [candidate for candidate, _ in seen.evidence] if seen else []
+    """Return the candidates that light something on the screen that is not lit yet."""
+    seen, view = bench.work.selection.inspection, bench.work.source.view
+    return [
+        candidate
+        for candidate, span in (seen.evidence if seen else ())
+        if view.is_visible(span.start) and view.lit.index_at(span.start) is None
+    ]
 
 
 def recut(bench: Bench) -> list[Figure]:
@@ -241,7 +237,7 @@ def recut(bench: Bench) -> list[Figure]:
         bench.rest(0.03)
     bench.work.inspector.read_again(50)
     bench.rest(0.3)
-    return [_figure("cut the page again at another threshold", times, 100)]
+    return [Figure.of("cut the page again at another threshold", times, 100)]
 
 
 def narrow(bench: Bench, records: int) -> list[Figure]:
@@ -259,7 +255,7 @@ def narrow(bench: Bench, records: int) -> list[Figure]:
             list=arrived.is_set,
             facets=lambda before=before: review.facets.facets is not before,
         )
-        filters.append(max(took.values()))
+        filters.append(max(took.values(), key=lambda one: one.clock_ms))
         bench.rest(0.15)
     review.filter.choose(RecordFilter())
     bench.rest(0.5)
@@ -273,8 +269,8 @@ def narrow(bench: Bench, records: int) -> list[Figure]:
             sorts.append(took["list"])
             bench.rest(0.1)
     return [
-        _figure(f"filter {records:,}: rows and counts", filters, 100),
-        _figure(f"sort {records:,}", sorts, 100),
+        Figure.of(f"filter {records:,}: rows and counts", filters, 100),
+        Figure.of(f"sort {records:,}", sorts, 100),
     ]
 
 

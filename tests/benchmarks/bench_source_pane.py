@@ -1,14 +1,12 @@
-"""Print how long the source pane takes to open and to scroll 5 MB: many lines, and one line.
+"""How long the source pane takes to open and to scroll 5 MB: many lines, and one line.
 
-Run it as a script: ``python -m tests.benchmarks.bench_source_pane``.
+``python -m tests.benchmarks.bench_source_pane [TIMES]``
 """
 
 from __future__ import annotations
 
 import os
-import statistics
 import sys
-import time
 from datetime import UTC, datetime
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -19,10 +17,11 @@ from carmengui.engine.inspection import Inspection, RemovedSpan
 from carmengui.engine.model import Candidate, Capture, Evidence, Field, Outcome, Span
 from carmengui.ui.selection import Selection
 from carmengui.ui.source import SourcePane
+from tests.benchmarks.figures import Figure, Took, tell, took
 
 SIZE_CHARS = 5_000_000
-SCROLLS = 60
-LIMIT_MS = 300
+SCROLLS = 20
+LIMIT_MS, SCROLL_MS = 300, 50
 _URL = "http://bench.test/"
 _ITEM = (
     '<li class="item" id="n{n}"><a href="/seite/{n}.html">Größe &amp; Gewicht {n}</a>'
@@ -55,65 +54,55 @@ def inspection(source: str) -> Inspection:
     )  # fmt: skip
 
 
-def measure(name: str, source: str, app: QApplication) -> None:
+def measure(name: str, source: str, app: QApplication, times: int) -> list[Figure]:
     """Open a page, wait for its first picture, scroll to places all over it."""
+    opened, scrolled, jumped = [], [], []
+    for _ in range(times):
+        first, steps, jump = _once(source, app)
+        opened.append(first)
+        scrolled += steps
+        jumped.append(jump)
+    return [
+        Figure.of(f"5 MB, {name}: opened, first picture", opened, LIMIT_MS),
+        Figure.of(f"5 MB, {name}: scrolled and painted", scrolled, SCROLL_MS),
+        Figure.of(f"5 MB, {name}: last removed run from the first", jumped, 100),
+    ]
+
+
+def _once(source: str, app: QApplication) -> tuple[Took, list[Took], Took]:
     selection = Selection()
     pane = SourcePane(selection)
     pane.resize(560, 800)
     pane.show()
-    app.processEvents()
     seen = inspection(source)
     selection.choose_url(_URL)
     app.processEvents()
-    begin = time.perf_counter()
-    selection.show_inspection(seen)
-    filled = time.perf_counter()
-    pane.grab()
-    painted = time.perf_counter()
-    first = _scroll(pane, app)
-    while not pane.view.is_scanned:
-        app.processEvents()
-    scanned = time.perf_counter()
-    later = _scroll(pane, app)
-    begin_jump = time.perf_counter()
-    pane.go_to_removed(-1)
-    pane.grab()
-    jump = time.perf_counter() - begin_jump
-    sys.stdout.write(
-        f"{name:<22} {len(source):>10,} characters, {pane.view.lines.line_count:,} display lines\n"
-        f"  fill {_ms(filled - begin)}, first picture after {_ms(painted - begin)} "
-        f"(aim {LIMIT_MS} ms: {'met' if painted - begin <= LIMIT_MS / 1000 else 'MISSED'}), "
-        f"all markup known after {_ms(scanned - begin)}\n"
-        f"  scroll and paint while scanning: {first}\n"
-        f"  scroll and paint when scanned:   {later}\n"
-        f"  previous removed span (from the first to the last): {_ms(jump)}\n"
-    )
+    (first,) = took(lambda: (selection.show_inspection(seen), pane.grab()), 1)
+    steps = _scroll(pane, app)
+    (jump,) = took(lambda: (pane.go_to_removed(-1), pane.grab()), 1)
     pane.close()
+    return first, steps, jump
 
 
-def _scroll(pane: SourcePane, app: QApplication) -> str:
+def _scroll(pane: SourcePane, app: QApplication) -> list[Took]:
     bar = pane.view.verticalScrollBar()
     times = []
     for step in range(SCROLLS):
-        begin = time.perf_counter()
-        bar.setValue(bar.maximum() * step // SCROLLS)
-        pane.view.viewport().repaint()
-        times.append(time.perf_counter() - begin)
+        value = bar.maximum() * step // SCROLLS
+        times += took(lambda v=value: (bar.setValue(v), pane.view.viewport().repaint()), 1)
         app.processEvents()
-    return f"median {_ms(statistics.median(times))}, worst {_ms(max(times))}"
-
-
-def _ms(seconds: float) -> str:
-    return f"{seconds * 1000:.0f} ms"
+    return times
 
 
 def main() -> None:
-    """Measure both pages."""
+    """Measure the pages."""
+    times = int(sys.argv[1]) if len(sys.argv) > 1 else 5
     app = QApplication([])
-    measure("many lines", page("\r\n"), app)
-    measure("one line", page(""), app)
-    measure("many lines, ASCII", page("\n").encode("ascii", "replace").decode(), app)
-    measure("one line, ASCII", page("").encode("ascii", "replace").decode(), app)
+    figures = measure("many lines", page("\r\n"), app, times)
+    figures += measure("one line", page(""), app, times)
+    plain = page("\n").encode("ascii", "replace").decode()
+    figures += measure("many lines of ASCII", plain, app, times)
+    tell(figures)
 
 
 if __name__ == "__main__":

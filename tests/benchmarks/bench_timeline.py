@@ -1,6 +1,6 @@
-"""How fast a timeline of 100,000 visits is read, drawn and exported (run by hand: a script).
+"""How fast a timeline of 100,000 visits is read, drawn and exported.
 
-python tests/benchmarks/bench_timeline.py [VISITS]
+``python -m tests.benchmarks.bench_timeline [VISITS]``
 """
 
 from __future__ import annotations
@@ -28,7 +28,9 @@ from carmengui.engine.storage.schedule import ScheduleTable
 from carmengui.ui.freshness import FreshnessTimeline
 from carmengui.ui.freshness.painter import paint_timeline
 from carmengui.ui.freshness.table6 import table_6
+from tests.benchmarks.figures import Figure, tell, took
 
+LIMIT_MS, TIMES = 100, 20
 URL = "https://news.example/now"
 _INSERT = (
     "INSERT INTO visit (url_key, at, outcome, reason, status, elapsed_s, changed, full_changed,"
@@ -75,21 +77,6 @@ def fill(store: Store, count: int) -> None:
         )  # fmt: skip
 
 
-def measured(name: str, times: int, work: Callable[[], object]) -> None:
-    """Do the work a few times and say how long it took, by the wall and on the processor."""
-    taken, busy = [], []
-    for _ in range(times):
-        start, cpu = time.perf_counter(), time.process_time()
-        work()
-        taken.append((time.perf_counter() - start) * 1000)
-        busy.append((time.process_time() - cpu) * 1000)
-    middle, cpu_middle = sorted(taken)[len(taken) // 2], sorted(busy)[len(busy) // 2]
-    sys.stdout.write(
-        f"{name:<24} median {middle:8.1f} ms   worst {max(taken):8.1f} ms   "
-        f"processor {cpu_middle:8.1f} ms\n"
-    )
-
-
 def main() -> None:
     """Measure reading, painting and exporting."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
@@ -98,12 +85,12 @@ def main() -> None:
         store = Store(Path(folder) / "carmen.sqlite", create=True)
         fill(store, count)
         table = ScheduleTable.of(store)
-        measured(f"read {count:,} visits", 3, lambda: table.timeline(URL))
+        figures = [Figure.of(f"read {count:,} visits", took(lambda: table.timeline(URL), 3))]
         timeline = table.timeline(URL)
         store.close()
     widget = FreshnessTimeline(time.time)
     widget.resize(1372, 800)
-    measured("show", 3, lambda: widget.show_timeline(timeline))
+    widget.show_timeline(timeline)
     widget.show()
     app.processEvents()
     image = QImage(QSize(1372, 800), QImage.Format.Format_ARGB32_Premultiplied)
@@ -114,16 +101,22 @@ def main() -> None:
         with QPainter(image) as painter:
             paint_timeline(painter, scene, QSize(1372, 800))
 
-    measured("repaint, last 64", 20, repaint)
-    for share, name in ((0.01, "repaint, 1 %"), (0.05, "repaint, 5 %"), (0.2, "repaint, 20 %")):
+    def measure(name: str, work: Callable[[], object], limit_ms: float | None, times: int) -> None:
+        whole = f"{name}, timeline of {count:,} visits"
+        figures.append(Figure.of(whole, took(work, times), limit_ms))
+
+    measure("show", lambda: widget.show_timeline(timeline), LIMIT_MS, 5)
+    measure("repaint the last 64", repaint, LIMIT_MS, TIMES)
+    for share in (0.01, 0.05, 0.2):
         widget.fit_all()
         widget.zoom_by(share)
-        measured(name, 20, repaint)
+        measure(f"repaint {share:.0%}", repaint, LIMIT_MS, TIMES)
     widget.fit_all()
-    measured("repaint, all visits", 20, repaint)
-    measured("nearest visit", 20, lambda: widget.nearest(700.0))
-    measured("key: one visit on", 20, lambda: widget.select(widget.selected - 1))
-    measured("rows of table 6", 1, lambda: table_6(timeline))
+    measure("repaint all", repaint, LIMIT_MS, TIMES)
+    measure("nearest visit", lambda: widget.nearest(700.0), 16, TIMES)
+    measure("one visit on", lambda: widget.select(widget.selected - 1), 16, TIMES)
+    measure("rows of table 6", lambda: table_6(timeline), None, 1)
+    tell(figures)
 
 
 if __name__ == "__main__":

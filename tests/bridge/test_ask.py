@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask, Reader
+from carmengui.bridge.ask import READERS
 from carmengui.engine.model import KnownError
 from carmengui.engine.project import Project
 
@@ -51,6 +52,21 @@ def test_only_the_newest_question_of_a_key_is_answered(qtbot: QtBot, ask: Ask) -
     qtbot.waitUntil(lambda: len(answers) >= 2, timeout=5_000)
     qtbot.wait(200)
     assert sorted(map(str, answers)) == ["19", "other"]
+
+
+def test_what_somebody_waits_for_goes_before_what_may_come_later(qtbot: QtBot, ask: Ask) -> None:
+    owner, asked = QObject(), []
+    gates = [threading.Event() for _ in range(READERS)]
+    for number, gate in enumerate(gates):
+        ask.run(owner, f"busy {number}", lambda _, gate=gate: gate.wait(5), lambda _: None)
+    for name in ("ahead 1", "ahead 2"):
+        ask.run(owner, name, lambda _, name=name: asked.append(name), lambda _: None, later=True)
+    for name in ("now 1", "now 2"):
+        ask.run(owner, name, lambda _, name=name: asked.append(name), lambda _: None)
+    gates[0].set()  # one reader only, or two would race
+    qtbot.waitUntil(lambda: len(asked) == 4, timeout=5_000)
+    gates[1].set()
+    assert asked == ["now 1", "now 2", "ahead 1", "ahead 2"]
 
 
 def test_a_failure_is_a_sentence(qtbot: QtBot, ask: Ask) -> None:

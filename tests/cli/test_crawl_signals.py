@@ -13,6 +13,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, cast
@@ -21,7 +22,7 @@ import pytest
 
 from carmengui.cli.crawl_meter import CrawlMeter
 from carmengui.engine.model import Field, Outcome, SystemClock, Visit
-from carmengui.engine.model.events import LanesSeen, LaneState, PageVisited
+from carmengui.engine.model.events import LanesSeen, LaneState, LaneWait, PageVisited, Said
 from carmengui.engine.project import Project, change_settings
 from tests.cli.test_crawl import KEYS, stored
 
@@ -266,7 +267,8 @@ def test_people_at_a_terminal_see_how_it_goes(web: Web, project: Path) -> None:
 
 def test_the_rate_is_that_of_late() -> None:
     now, words = [0.0], list[tuple[str, int, int]]()
-    meter = CrawlMeter(lambda *said: words.append(said), lambda: now[0])
+    sentences = list[str]()
+    meter = CrawlMeter(lambda *said: words.append(said), sentences.append, lambda: now[0])
     at = SystemClock().now()
     lanes = tuple(
         LaneState(host, is_busy=False, url="", waiting=waiting, ready_at=at, delay_s=1)
@@ -280,3 +282,9 @@ def test_the_rate_is_that_of_late() -> None:
         meter.listen(LanesSeen(at, 1, lanes))
     assert words[19] == ("40 fetched of 1,070 found, 2.0 a second, 2 hosts waiting", 40, 1_070)
     assert words[-1] == ("240 fetched of 1,270 found, 10.0 a second, 2 hosts waiting", 240, 1_270)
+    closed = replace(lanes[2], wait=LaneWait.HOURS)
+    meter.listen(LanesSeen(at, 1, (*lanes[:2], closed)))
+    assert words[-1][0].endswith("2 hosts waiting, 1 outside their hours")
+    assert not sentences
+    meter.listen(Said("The proxy cannot be seen through."))
+    assert sentences == ["The proxy cannot be seen through."]

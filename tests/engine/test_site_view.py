@@ -4,8 +4,9 @@ import pytest
 
 from carmengui.engine.boilerplate import SiteModel
 from carmengui.engine.documents import page_text, read_html
+from carmengui.engine.main_text import NO_SIBLINGS
 from carmengui.engine.metadata import head_lines
-from carmengui.engine.site_view import largest_headings, site_text, view
+from carmengui.engine.site_view import evidence_of_site, largest_headings, site_text, view
 
 MENU = "Home and news and pictures of the harbour and the old town and the contact form for you"
 FOOT = "Printed by the harbour office, all rights reserved, see the terms of use in the town hall"
@@ -186,3 +187,31 @@ def test_a_heading_among_furniture_that_no_sibling_shows_is_kept(tag):
     assert seen(2, same)[2].kept == BODIES[2]
     plain = {url: source.replace(tag, "p") for url, source in sources.items()}
     assert seen(2, plain)[2].kept == BODIES[2]
+
+
+def evidence(number, sources, source=None):
+    page, text, found = seen(number, sources, source)
+    told = evidence_of_site(page.url, text, found.judgement, snapshot_of(sources))
+    return text.text, told
+
+
+def test_the_lines_and_runs_of_siblings_are_told_with_the_share_that_holds_them():
+    sources = site() | {address(1): markup(1, foot="Another foot that nobody else has got at all")}
+    text, told = evidence(0, sources)
+    assert told.siblings == 5
+    lines = {text[line.start : line.end]: line.share for line in told.lines}
+    assert lines == {MENU: 1.0, FOOT: 0.8}
+    runs = {text[run.start : run.end]: run.share for run in told.runs}
+    assert runs == {MENU: 1.0, FOOT: 0.8}
+
+
+def test_a_page_alone_and_a_page_among_its_copies_have_no_evidence():
+    assert evidence(0, {address(0): markup(0)})[1] == NO_SIBLINGS
+    copy = {address(0): markup(0), "http://a.test/print/0.html": markup(0)}
+    assert evidence(0, copy)[1] == NO_SIBLINGS
+
+
+def test_what_only_this_page_says_is_told_of_no_sibling():
+    text, told = evidence(2, site())
+    at = text.index(BODIES[2])
+    assert not [line for line in told.lines if line.start <= at < line.end]

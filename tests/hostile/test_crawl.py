@@ -29,7 +29,7 @@ MOST_MB = 500
 MOST_S = 300
 """A crawl that hangs is ended then; on a quiet machine it takes a tenth of this."""
 SETTINGS: dict[str, Any] = {
-    "delay_s": DELAY_S, "threads": 16, "jobs": 1, "per_ip_politeness": False, "timeout_s": 0.7,
+    "delay_s": DELAY_S, "threads": 16, "per_ip_politeness": False, "timeout_s": 0.7,
     "total_timeout_s": 1.5, "max_tries": 2, "retry_after_s": 0.1, "max_retry_after_s": 2.0,
     "max_depth": 6, "max_redirects": 6, "cookies": True, "task_timeout_s": 5.0, "proxy": "none",
 }  # fmt: skip

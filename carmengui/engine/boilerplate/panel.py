@@ -25,6 +25,7 @@ from carmengui.engine.boilerplate.windows import (
 
 MAX_PANEL = 32
 """Siblings are bits of a 32-bit number."""
+_AT_ONCE = 200_000
 
 
 class Panel:
@@ -73,14 +74,21 @@ class Panel:
     def shared(self, text: str) -> Masks:
         """Return for each character the members that share a window around it, as bits."""
         codes = to_codes(text, fold=True)
-        hashes = window_hashes(codes, self.size)
-        masks = np.zeros(hashes.size, dtype=np.uint32)
-        if self.members and self._keys.size and hashes.size:
-            slots = np.minimum(np.searchsorted(self._keys, hashes), self._keys.size - 1)
-            at = np.flatnonzero(self._keys[slots] == hashes)
-            same = same_windows(codes, at, self._pool, self._where[slots[at]], self.size)
-            masks[at[same]] = self.masks[slots[at[same]]]
+        masks = np.zeros(max(0, codes.size - self.size + 1), dtype=np.uint32)
+        if self.members and self._keys.size:
+            # In parts: the numbers of a text of millions of characters take fifty times its room.
+            for start in range(0, masks.size, _AT_ONCE):
+                part = masks[start : start + _AT_ONCE]
+                self._look_up(codes[start : start + part.size + self.size - 1], part)
         return spread(masks, self.size, codes.size)
+
+    def _look_up(self, codes: Codes, masks: Masks) -> None:
+        """Enter for each window the members that share it."""
+        hashes = window_hashes(codes, self.size)
+        slots = np.minimum(np.searchsorted(self._keys, hashes), self._keys.size - 1)
+        at = np.flatnonzero(self._keys[slots] == hashes)
+        same = same_windows(codes, at, self._pool, self._where[slots[at]], self.size)
+        masks[at[same]] = self.masks[slots[at[same]]]
 
 
 def _distinct(hashes: Hashes) -> tuple[Hashes, Positions, Positions]:

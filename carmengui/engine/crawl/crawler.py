@@ -6,12 +6,10 @@ means is not decided here but by the :class:`PageHandler` it is given.
 
 from __future__ import annotations
 
-import threading
 import time
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import Protocol
 
 from carmengui.engine.crawl.backlog import Backlog
 from carmengui.engine.crawl.control import CrawlControl
@@ -19,7 +17,9 @@ from carmengui.engine.crawl.fetch_threads import Fetched, FetchThreads
 from carmengui.engine.crawl.fetcher import Fetcher
 from carmengui.engine.crawl.lanes import Lane, Lanes
 from carmengui.engine.crawl.levers import Levers
+from carmengui.engine.crawl.page_handler import PageHandler
 from carmengui.engine.crawl.pauses import asked_pause_s
+from carmengui.engine.crawl.places import Places
 from carmengui.engine.crawl.rests import Rests
 from carmengui.engine.crawl.robots_book import RobotsBook
 from carmengui.engine.crawl.robots_hops import RobotsHops
@@ -28,7 +28,7 @@ from carmengui.engine.crawl.source_text import Source
 from carmengui.engine.crawl.tempo import Tempo
 from carmengui.engine.crawl.urls import host_of, normalise
 from carmengui.engine.model import Clock
-from carmengui.engine.model.events import LanesSeen, Listener, RobotsRead, ignore
+from carmengui.engine.model.events import LanesSeen, Listener, RobotsMark, RobotsRead, ignore
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.storage import Archive, Store, UrlRow
 
@@ -39,42 +39,6 @@ STOP_PATIENCE_S = 2.0
 """How long a crawl that was stopped waits for answers under way; they are asked another time."""
 _STOP_LOOK_S = 0.1
 _LOOK_AGAIN_S = 0.05
-
-
-class PageHandler(Protocol):
-    """Makes something of responses."""
-
-    def take(self, fetched: Fetched) -> None:
-        """Take over a response; its URL is not offered again before :meth:`holds` denies it."""
-
-    def refuse(self, row: UrlRow, reason: str) -> None:
-        """Take over a URL that must not be fetched now."""
-
-    def objection(self, row: UrlRow) -> str:
-        """Return why a URL that waits is not to be fetched after all; empty when it is."""
-
-    def advance(self) -> None:
-        """Finish what is ready, without waiting."""
-
-    def new_hosts(self) -> set[str]:
-        """Return the hosts for which URLs were added since the last call."""
-
-    def release_trap(self, number: int) -> int:
-        """Let the URLs of a trap be fetched; return how many wait now."""
-
-    def holds(self, key: int) -> bool:
-        """Tell whether a URL's response is still being worked on."""
-
-    @property
-    def pending(self) -> int:
-        """How many responses are being worked on."""
-
-    @property
-    def wake(self) -> threading.Event:
-        """Set whenever :meth:`advance` has something to do."""
-
-    def flush(self, *, force: bool) -> None:
-        """Commit what was written, if it is time or forced."""
 
 
 def _admit_nothing(sources: tuple[Source, ...]) -> None:
@@ -113,6 +77,7 @@ class Crawler:
             settings.delay_s, per_ip=settings.per_ip_politeness, jitter=settings.jitter,
             begin=self._begin_lane,
         )  # fmt: skip
+        self._places = Places(self._threads, is_wanted=settings.per_ip_politeness)
         self._tempo = Tempo(settings, self._guide.delay_s, self._control.pace)
         self._robots = RobotsBook(store)
         self._robots_hops = RobotsHops()
@@ -120,7 +85,7 @@ class Crawler:
         self._levers = Levers(
             store=store, lanes=self._lanes, tempo=self._tempo, control=self._control,
             listener=listener, now=clock.now, put_down=self._backlog.put_down,
-            release_trap=handler.release_trap,
+            release_trap=handler.release_trap, commit=lambda: handler.flush(force=True),
         )  # fmt: skip
         self._rests = Rests(store)
         self._fetched = 0
@@ -176,8 +141,9 @@ class Crawler:
         if time.monotonic() - self._told_at < _TELL_EVERY_S:
             return
         self._told_at = time.monotonic()
-        lanes = self._lanes.states(self._backlog.counts())
-        self._listener(LanesSeen(self._clock.now(), self._threads.under_way, lanes))
+        now = self._clock.now()
+        lanes = self._lanes.states(self._backlog.counts(), now)
+        self._listener(LanesSeen(now, self._threads.under_way, lanes))
 
     def _take_sources(self) -> None:
         """Take over what was added from another thread since the last turn."""
@@ -224,11 +190,13 @@ class Crawler:
     def _start_in(self, lane: Lane, now: datetime) -> None:
         if self._levers.keeps_from(lane):
             return
+        if not lane.queue and self._backlog.refill(lane, now) is None:
+            return
+        if self._places.is_sought(lane):
+            return
         rules = self._robots.rules(lane.host, now)
         if rules is None:
-            row = lane.queue[0] if lane.queue else self._backlog.refill(lane, now)
-            if row is not None:
-                self._ask_robots(lane, row.url.partition("://")[0], now)
+            self._ask_robots(lane, lane.queue[0].url.partition("://")[0], now)
             return
         self._tempo.learn(lane, rules)  # they may come from the store
         while (row := self._next_row(lane, now)) is not None:
@@ -249,6 +217,7 @@ class Crawler:
         """Let a new lane keep the pause that its host is owed from earlier on."""
         now = self._clock.now()
         self._tempo.apply(lane)
+        lane.priority = self._guide.priority(lane.host)
         if (rules := self._robots.rules(lane.host, now)) is not None:
             self._tempo.learn(lane, rules)
         self._rests.apply(lane, now)
@@ -266,8 +235,10 @@ class Crawler:
     def _ask_robots(self, lane: Lane, scheme: str, now: datetime) -> None:
         url = self._robots_hops.address(lane.host, scheme)
         asked = self._lanes.lane(host_of(url))
-        if asked is not lane and not self._lanes.is_ready(asked, now):
-            lane.ready_at = now + timedelta(seconds=max(asked.delay_s, _LOOK_AGAIN_S))
+        is_free = self._lanes.is_ready(asked, now) and not self._places.is_sought(asked)
+        if asked is not lane and not is_free:
+            later = now + timedelta(seconds=max(asked.delay_s, _LOOK_AGAIN_S))
+            lane.ready_at = max(later, self._lanes.ready_at(asked, now))
             return
         lane.start(url)
         asked.start(url)
@@ -293,6 +264,8 @@ class Crawler:
 
     def _take_over(self, lane: Lane, fetched: Fetched) -> None:
         now, asked_s = self._clock.now(), asked_pause_s(fetched.capture)
+        if fetched.row is None and lane.robots is RobotsMark.CLOSED:
+            asked_s = 0.0  # nothing is asked there before its robots.txt is, an hour from now
         is_own = host_of(fetched.capture.url) == lane.host
         ip = fetched.capture.ip if is_own else lane.ip
         self._tempo.hear(lane, fetched.capture)
@@ -313,7 +286,7 @@ class Crawler:
         look_s = _STOP_LOOK_S if self._control.is_stopping else 60
         moments = [now + timedelta(seconds=look_s)]
         if self._may_start():
-            soon = self._lanes.next_ready_at(), self._backlog.next_at(now)
+            soon = self._lanes.next_ready_at(now), self._backlog.next_at(now)
             moments += [moment for moment in soon if moment is not None]
         if self._until is not None:
             moments.append(self._until)

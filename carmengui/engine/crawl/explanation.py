@@ -12,6 +12,7 @@ from carmengui.engine.crawl.scope import OUTSIDE, ScopeKind, ScopeRules
 from carmengui.engine.crawl.scope_preview import load_scope
 from carmengui.engine.crawl.urls import host_of, normalise
 from carmengui.engine.model import KnownError, Outcome, Visit
+from carmengui.engine.model.hours import CrawlHours
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.model.traps import Trap
 from carmengui.engine.storage import Store
@@ -119,7 +120,8 @@ def _explained(
     against = next((rule for rule in rules if rule is not None and rule.is_against), None)
     sentences = [_verdict(story, against, now), *_origin(story)]
     sentences += [rule for rule in rules if rule is not None]
-    sentences += [*_hops(story), *_copies(story), *_schedule(story, now), *_visits(story)]
+    sentences += [*_hops(story), *_copies(story), *_hours(settings, host, now)]
+    sentences += [*_schedule(story, now), *_visits(story)]
     return Explanation(url, host, tuple(sentences), story.visits, trap, is_blocked)
 
 
@@ -229,6 +231,15 @@ def _copies(story: UrlStory) -> list[Sentence]:
         Sentence(Topic.COPY, "Another address brought exactly the same bytes.", url=url)
         for url in story.copies
     ]
+
+
+def _hours(settings: Settings, host: str, now: datetime) -> list[Sentence]:
+    hours = CrawlHours(settings.crawl_hours).of(host)
+    if not hours.spans:
+        return []
+    when = "now too" if hours.are_on(now) else f"from {_moment(hours.next_on(now))} on"
+    words = f"Its host is asked at certain hours only, {when}."
+    return [Sentence(Topic.WAIT, words, f"crawl_hours: {hours}")]
 
 
 def _schedule(story: UrlStory, now: datetime) -> list[Sentence]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import queue
 import threading
 import time
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 from carmengui.engine.crawl.fetcher import Fetcher
 from carmengui.engine.crawl.large_blocks import give_back_large_blocks
+from carmengui.engine.crawl.robots import MAX_BODY_BYTES
 from carmengui.engine.model import Capture, FetchRequest
 from carmengui.engine.storage import Archive, ArchivePlace, UrlRow
 
@@ -31,6 +33,15 @@ class _Task:
     url: str
 
 
+@dataclass(frozen=True, slots=True)
+class _Search:
+    """A host to be looked up, or with ``ip`` one that was; ``then`` is told the address."""
+
+    url: str
+    then: Callable[[str], None]
+    ip: str = ""
+
+
 class FetchThreads:
     """At most ``count`` fetches at once; all but the fetching happens in the engine's thread.
 
@@ -45,8 +56,8 @@ class FetchThreads:
         self._fetcher = fetcher
         self._archive = archive
         self._wake = wake
-        self._tasks: queue.SimpleQueue[_Task | None] = queue.SimpleQueue()
-        self._results: queue.SimpleQueue[Fetched | BaseException] = queue.SimpleQueue()
+        self._tasks: queue.SimpleQueue[_Task | _Search | None] = queue.SimpleQueue()
+        self._results: queue.SimpleQueue[Fetched | _Search | BaseException] = queue.SimpleQueue()
         self._threads: list[threading.Thread] = []
         self._archiving = threading.Lock()
         self._is_over = False
@@ -59,12 +70,19 @@ class FetchThreads:
 
     def fetch(self, host: str, url: str, row: UrlRow | None = None) -> None:
         """Have a page fetched, or without a row the robots.txt of a host."""
+        self._put(_Task(host, row, url))
+
+    def look_up(self, url: str, then: Callable[[str], None]) -> None:
+        """Have the host of a URL looked up; :meth:`take` passes its address on, or an empty text."""
+        self._put(_Search(url, then))
+
+    def _put(self, task: _Task | _Search) -> None:
         self.under_way += 1
         if len(self._threads) < min(self._count, self.under_way):
             name = f"fetch {len(self._threads) + 1}"
             self._threads.append(threading.Thread(target=self._work, name=name, daemon=True))
             self._threads[-1].start()
-        self._tasks.put(_Task(host, row, url))
+        self._tasks.put(task)
 
     def take(self) -> Fetched | None:
         """Return a response that came in, or nothing.
@@ -73,13 +91,15 @@ class FetchThreads:
             BaseException: whatever ended a thread: a full disk, or a bug of ours.
 
         """
-        if self._results.empty():
-            return None
-        result = self._results.get()
-        self.under_way -= 1
-        if isinstance(result, BaseException):
-            raise result
-        return result
+        while not self._results.empty():
+            result = self._results.get()
+            self.under_way -= 1
+            if isinstance(result, BaseException):
+                raise result
+            if isinstance(result, Fetched):
+                return result
+            result.then(result.ip)
+        return None
 
     def end(self, patience_s: float) -> None:
         """Let the threads go; what comes in time is archived, the rest fetched another time."""
@@ -94,7 +114,11 @@ class FetchThreads:
     def _work(self) -> None:
         while (task := self._tasks.get()) is not None:
             try:
-                self._deliver(task, self._get(task))
+                if isinstance(task, _Search):
+                    self._results.put(replace(task, ip=self._fetcher.ip_of(task.url)))
+                    self._wake.set()
+                else:
+                    self._deliver(task, self._get(task))
             except BaseException as error:  # noqa: BLE001 - carried into the engine's thread
                 self._results.put(error)
                 self._wake.set()
@@ -103,7 +127,8 @@ class FetchThreads:
         if task.row is not None:
             row = task.row
             return self._fetcher.fetch(FetchRequest(row.url, row.etag, row.last_modified))
-        return self._fetcher.fetch(FetchRequest(task.url))
+        # One byte more than what counts tells that there was more.
+        return self._fetcher.fetch(FetchRequest(task.url, most_bytes=MAX_BODY_BYTES + 1))
 
     def _deliver(self, task: _Task, capture: Capture) -> None:
         """Archive a response and pass it on, both in one order: rows follow the archive."""

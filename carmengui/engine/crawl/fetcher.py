@@ -91,7 +91,9 @@ class Fetcher:
             request.url, at, Outcome.FAILED, ip=route.address.ip, sent=tuple(headers.items())
         )
         try:
-            status, answered, body = self._exchange(parts, route, headers | self._secrets(request))
+            status, answered, body = self._exchange(
+                parts, route, headers | self._secrets(request), request.most_bytes
+            )
         except REQUEST_ERRORS as error:
             fault, reason = explain(error)
             took_s = time.monotonic() - started
@@ -105,6 +107,10 @@ class Fetcher:
             reason=f"the server answered {status}" if outcome.is_error else "",
             elapsed_s=time.monotonic() - started,
         )  # fmt: skip
+
+    def ip_of(self, url: str) -> str:
+        """Return the address a request for a URL would go to now; empty where that is not known."""
+        return self._route(urlsplit(url)).address.ip
 
     def close(self) -> None:
         """Close all connections."""
@@ -132,7 +138,7 @@ class Fetcher:
         return _Route(Address("", port), proxy)
 
     def _exchange(
-        self, parts: SplitResult, route: _Route, headers: dict[str, str]
+        self, parts: SplitResult, route: _Route, headers: dict[str, str], most_bytes: int
     ) -> tuple[int, tuple[tuple[str, str], ...], bytes]:
         deadline = time.monotonic() + self._settings.total_timeout_s
         pool = self._pools.pool(parts.scheme, parts.hostname or "", route.address, route.proxy)
@@ -151,18 +157,21 @@ class Fetcher:
             preload_content=False,
             decode_content=False,
         )
-        return self._receive(response, deadline)
+        return self._receive(response, Intake(self._settings, deadline, most_bytes))
 
     def _receive(
-        self, response: urllib3.BaseHTTPResponse, deadline: float
+        self, response: urllib3.BaseHTTPResponse, intake: Intake
     ) -> tuple[int, tuple[tuple[str, str], ...], bytes]:
         try:
-            body = Intake(self._settings, deadline).take(response)
+            body = intake.take(response)
         except BaseException:
             # The rest of the response is unread: the connection cannot be used again.
             response.close()
             raise
-        response.release_conn()
+        if intake.is_cut:
+            response.close()
+        else:
+            response.release_conn()
         return response.status, tuple(response.headers.iteritems()), body
 
     def _headers(self, request: FetchRequest, host: str) -> dict[str, str]:

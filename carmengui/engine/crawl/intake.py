@@ -18,12 +18,15 @@ _RATIO_FROM_BYTES = 1_000_000
 
 
 class Intake:
-    """Takes in one body."""
+    """Takes in one body; with ``most_bytes`` it is cut there instead of being refused."""
 
-    def __init__(self, settings: Settings, deadline: float) -> None:
+    def __init__(self, settings: Settings, deadline: float, most_bytes: int = 0) -> None:
         self._settings = settings
         self._deadline = deadline
+        self._most_bytes = most_bytes
         self._wire_bytes = 0
+        self.is_cut = False
+        """Whether the body goes on: the rest of it was not read."""
 
     def take(self, response: urllib3.BaseHTTPResponse) -> bytes:
         """Return the whole body, its content coding undone.
@@ -41,15 +44,21 @@ class Intake:
         coding = response.headers.get("content-encoding", "")
         for piece in unpacked(self._chunks(response), coding):
             body += piece
+            if 0 < self._most_bytes <= len(body):
+                self.is_cut = True
+                return bytes(body[: self._most_bytes])
             self._require_size(len(body))
         return bytes(body)
 
     def _chunks(self, response: urllib3.BaseHTTPResponse) -> Iterator[bytes]:
         limits, started = self._settings, time.monotonic()
+        most_bytes = limits.max_wire_bytes
+        if self._most_bytes:  # the chunk within which it is cut is read as a whole
+            most_bytes = max(most_bytes, self._most_bytes + _CHUNK_BYTES)
         while chunk := response.read1(_CHUNK_BYTES, decode_content=False):
             self._wire_bytes += len(chunk)
-            if self._wire_bytes > limits.max_wire_bytes:
-                words = f"more than {limits.max_wire_bytes:,} bytes were sent"
+            if self._wire_bytes > most_bytes:
+                words = f"more than {most_bytes:,} bytes were sent"
                 raise Stopped(Fault.TOO_MUCH, words)
             now = time.monotonic()
             if now > self._deadline:
@@ -65,7 +74,7 @@ class Intake:
 
     def _require_size(self, size: int) -> None:
         limits = self._settings
-        if size > limits.max_body_bytes:
+        if size > max(limits.max_body_bytes, self._most_bytes):
             words = f"the body is larger than {limits.max_body_bytes:,} bytes"
             raise Stopped(Fault.TOO_MUCH, words)
         if size > _RATIO_FROM_BYTES and size > limits.max_ratio * self._wire_bytes:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
 from carmengui.engine.model.events import LaneState, LaneWait, RobotsMark
+from carmengui.engine.model.hours import ALWAYS, Hours
 from carmengui.engine.storage import UrlRow
 
 _LONG_AGO = datetime.min.replace(tzinfo=UTC)
@@ -26,6 +27,10 @@ class Lane:
     ready_at: datetime = _LONG_AGO
     asked_s: float = 0.0
     """How long the server wants to be left alone since the last answer (Retry-After)."""
+    priority: int = 0
+    """Of several hosts that may be asked, the one with the highest is asked first."""
+    hours: Hours = ALWAYS
+    """When the host may be asked at all."""
     robots: RobotsMark = RobotsMark.UNASKED
     robots_s: float = 0.0
     """The pause that robots.txt asks for: no wish undercuts it."""
@@ -113,7 +118,14 @@ class Lanes:
 
     def is_ready(self, lane: Lane, now: datetime) -> bool:
         """Tell whether a lane may send a request now."""
-        return not lane.is_busy and not self._is_shared_and_busy(lane) and self._at(lane) <= now
+        if lane.is_busy or self._is_shared_and_busy(lane):
+            return False
+        return self._at(lane) <= now and lane.hours.are_on(now)
+
+    def ready_at(self, lane: Lane, now: datetime) -> datetime:
+        """Return when the pause of a lane is over, and its host in its hours too."""
+        at = self._at(lane)
+        return lane.hours.next_on(max(at, now)) if lane.hours.spans else at
 
     def all(self) -> list[Lane]:
         """Return every lane."""
@@ -124,26 +136,28 @@ class Lanes:
         lanes = [
             lane for lane in self._by_host.values() if lane.has_work and self.is_ready(lane, now)
         ]
-        return sorted(lanes, key=lambda lane: lane.ready_at)
+        return sorted(lanes, key=lambda lane: (-lane.priority, lane.ready_at))
 
-    def next_ready_at(self) -> datetime | None:
+    def next_ready_at(self, now: datetime) -> datetime | None:
         """Return when the next lane with work may send a request, or nothing."""
         waiting = [
-            self._at(lane)
+            self.ready_at(lane, now)
             for lane in self._by_host.values()
             if not lane.is_busy and lane.has_work and not self._is_shared_and_busy(lane)
         ]
         return min(waiting, default=None)
 
-    def states(self, waiting: dict[str, int]) -> tuple[LaneState, ...]:
+    def states(self, waiting: dict[str, int], now: datetime) -> tuple[LaneState, ...]:
         """Return how every lane stands, given how many URLs of each host wait."""
-        return tuple(self._state(lane, waiting) for lane in self._by_host.values())
+        return tuple(self._state(lane, waiting, now) for lane in self._by_host.values())
 
-    def _state(self, lane: Lane, waiting: dict[str, int]) -> LaneState:
-        count = waiting.get(lane.host, 0)
+    def _state(self, lane: Lane, waiting: dict[str, int], now: datetime) -> LaneState:
+        count, ready_at = waiting.get(lane.host, 0), self.ready_at(lane, now)
         wait, wait_s = self._wait(lane)
+        if ready_at > max(self._at(lane), now):
+            wait, wait_s = LaneWait.HOURS, (ready_at - now).total_seconds()
         return LaneState(
-            lane.host, lane.is_busy, lane.url, count, self._at(lane), lane.delay_s, wait, wait_s,
+            lane.host, lane.is_busy, lane.url, count, ready_at, lane.delay_s, wait, wait_s,
             lane.robots, lane.robots_s,
         )  # fmt: skip
 

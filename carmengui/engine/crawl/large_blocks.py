@@ -6,7 +6,7 @@ import ctypes
 import sys
 from functools import cache
 
-_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD = -1, -3
+_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD, _M_ARENA_MAX = -1, -3, -8
 """malloc.h of glibc."""
 _LARGE_BYTES = 1_000_000
 
@@ -24,5 +24,7 @@ def give_back_large_blocks() -> None:
         set_option = ctypes.CDLL(None).mallopt
     except AttributeError:  # another C library
         return
+    # Threads with an arena each keep the small blocks of the largest page each of them has seen.
+    set_option(_M_ARENA_MAX, 2)
     set_option(_M_MMAP_THRESHOLD, _LARGE_BYTES)
     set_option(_M_TRIM_THRESHOLD, 4 * _LARGE_BYTES)

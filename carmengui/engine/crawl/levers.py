@@ -7,7 +7,14 @@ from datetime import datetime
 
 from carmengui.engine.crawl.control import CrawlControl
 from carmengui.engine.crawl.lanes import Lane, Lanes
-from carmengui.engine.crawl.orders import ALL_HOSTS, HostOrder, HostWish, PaceOrder, TrapOrder
+from carmengui.engine.crawl.orders import (
+    ALL_HOSTS,
+    Chore,
+    HostOrder,
+    HostWish,
+    PaceOrder,
+    TrapOrder,
+)
 from carmengui.engine.crawl.tempo import Tempo
 from carmengui.engine.model.events import HostHeld, HostHold, Listener
 from carmengui.engine.storage import Store
@@ -22,7 +29,7 @@ class Levers:
     def __init__(
         self, *, store: Store, lanes: Lanes, tempo: Tempo, control: CrawlControl,
         listener: Listener, now: Callable[[], datetime], put_down: Callable[[int], None],
-        release_trap: Callable[[int], int],
+        release_trap: Callable[[int], int], commit: Callable[[], None],
     ) -> None:  # fmt: skip
         self._store = store
         self._holds = HostHolds(store)
@@ -33,6 +40,7 @@ class Levers:
         self._now = now
         self._put_down = put_down
         self._release_trap = release_trap
+        self._commit = commit
         self._held: dict[str, HostHold] = {}
 
     def begin(self) -> None:
@@ -52,6 +60,11 @@ class Levers:
                 hosts.add(order.host)
             elif isinstance(order, TrapOrder):
                 hosts |= self._free(order.number)
+            elif isinstance(order, Chore):
+                self._store.begin()
+                order.work()
+                self._commit()
+                order.settled()
         return hosts
 
     def keeps_from(self, lane: Lane) -> bool:

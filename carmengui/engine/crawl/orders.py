@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -45,7 +46,18 @@ class TrapOrder:
     number: int
 
 
-Order = HostOrder | PaceOrder | TrapOrder
+@dataclass(frozen=True, slots=True)
+class Chore:
+    """Something else to be done in the crawl's own thread, between two requests.
+
+    ``work`` writes into an open batch of the store; ``settled`` is called when that is committed.
+    """
+
+    work: Callable[[], None]
+    settled: Callable[[], None]
+
+
+Order = HostOrder | PaceOrder | TrapOrder | Chore
 
 
 class Pace:

@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from email.utils import parsedate_to_datetime
-
+from carmengui.engine.crawl.retry_after import retry_after_s
 from carmengui.engine.crawl.robots import Robots
 from carmengui.engine.model import Capture
 from carmengui.engine.model.events import RobotsMark
 
 MAX_ASKED_S = 3_600.0
 """A server that asks for more is asked again after an hour."""
-_TOO_MANY_REQUESTS = 429
+BUSY = frozenset({429, 503})
+"""The answers of a server that is asked more than it can serve."""
 
 
 def asked_pause_s(capture: Capture) -> float:
-    """Return how long a server that is asked too often wants to be left alone; 0 when it is not.
+    """Return how long a server that cannot keep up wants to be left alone; 0 when it says nothing.
 
-    Only 429 speaks of the whole host; the 503 of one page says nothing of the others.
+    Such an answer speaks of the whole host, whichever page it was given for.
     """
-    if capture.status != _TOO_MANY_REQUESTS:
-        return 0.0
-    text = capture.header("retry-after").strip()
-    if text.isdecimal() and text.isascii():
-        return min(float(text[:9]), MAX_ASKED_S)
-    try:
-        left_s = (parsedate_to_datetime(text) - capture.at).total_seconds()
-    except (ValueError, TypeError):  # no date, or one without a zone
-        return 0.0
-    return min(max(left_s, 0.0), MAX_ASKED_S)
+    return min(retry_after_s(capture), MAX_ASKED_S) if capture.status in BUSY else 0.0
 
 
 def robots_mark(rules: Robots, agent: str) -> RobotsMark:

@@ -128,6 +128,10 @@ class SiteGuide:
         asked = [site.delay_s for site in self._book.for_host(host) if site.delay_s is not None]
         return max(asked, default=None)
 
+    def priority(self, host: str) -> int:
+        """Return how early a host is asked; without a wish in a site file 0."""
+        return max((site.priority for site in self._book.for_host(host)), default=0)
+
     def headers(self, url: str) -> tuple[tuple[str, str], ...]:
         """Return the headers that a site file adds to a request for exactly this address."""
         site = self.site(url)

@@ -13,13 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, BinaryIO, Literal, cast
 
+from carmengui.engine.storage.warc_octets import DamagedRecordError
 from carmengui.engine.storage.warc_pages import PAGE_TYPES, page_problem, read_http_head
-from carmengui.engine.storage.warc_stream import (
-    DamagedRecordError,
-    StreamedRecord,
-    WarcStream,
-    begins_record,
-)
+from carmengui.engine.storage.warc_stream import StreamedRecord, WarcStream, begins_record
 
 StoredKind = Literal["archive", "folder", "saved"]
 STORED_KINDS = frozenset({"archive", "folder", "saved"})

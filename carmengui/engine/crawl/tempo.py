@@ -6,13 +6,12 @@ from collections.abc import Callable
 
 from carmengui.engine.crawl.lanes import Lane
 from carmengui.engine.crawl.orders import Pace
-from carmengui.engine.crawl.pauses import robots_mark
+from carmengui.engine.crawl.pauses import BUSY, robots_mark
 from carmengui.engine.crawl.robots import Robots
 from carmengui.engine.model import Capture
+from carmengui.engine.model.hours import CrawlHours
 from carmengui.engine.model.settings import Settings
 
-BUSY = frozenset({429, 503})
-"""The answers of a server that is asked more than it can serve."""
 MAX_STEPS = 6
 GOOD_FOR_A_STEP = 3
 """So many good answers in a row halve a pause that was doubled before."""
@@ -26,7 +25,7 @@ class Tempo:
 
     What robots.txt asks for is never undercut. Above that a person's wish holds, or the site file's
     pause, or that of the settings. A host that answers 429 or 503 gets twice the pause, again and
-    again, and is asked faster only step by step.
+    again, and is asked faster only step by step. Outside its hours no host is asked at all.
     """
 
     def __init__(
@@ -35,6 +34,7 @@ class Tempo:
         self._settings = settings
         self._site_delay_s = site_delay_s
         self._pace = pace
+        self._hours = CrawlHours(settings.crawl_hours)
 
     def learn(self, lane: Lane, rules: Robots) -> None:
         """Take over what robots.txt asks for."""
@@ -64,3 +64,4 @@ class Tempo:
             eased_s = max(pause_s, LEAST_S) * 2.0**lane.steps
             pause_s = max(pause_s, min(eased_s, MAX_EASED_S))
         lane.set_delay(pause_s)
+        lane.hours = self._hours.of(lane.host)

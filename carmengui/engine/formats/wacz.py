@@ -11,7 +11,7 @@ import base64
 import hashlib
 import json
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -19,9 +19,12 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from carmengui import __version__
+from carmengui.engine.formats.wacz_heads import WarcHeads
 
 WACZ_VERSION = "1.1.1"
 _CHUNK_BYTES = 1 << 20
+_REVISIT = "warc/revisit"
+"""The media type by which players know that a record has no body of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +68,10 @@ def write_wacz(
     draft = out.with_name(f"{out.name}.part")
     try:
         with zipfile.ZipFile(draft, "w", allowZip64=True) as wacz:
-            resources = [_add_file(wacz, f"archive/{path.name}", path) for path in warc_files]
-            resources.append(_add(wacz, "indexes/index.cdx", _index(captures)))
+            files = tuple(warc_files)
+            resources = [_add_file(wacz, f"archive/{path.name}", path) for path in files]
+            with WarcHeads(files) as heads:
+                resources.append(_add(wacz, "indexes/index.cdx", _index(captures, heads)))
             resources.append(_add(wacz, "pages/pages.jsonl", _pages(pages), is_packed=True))
             package = _package(resources, title)
             _add(wacz, "datapackage.json", package, is_packed=True)
@@ -91,24 +96,33 @@ def sort_key(url: str) -> str:
     return f"{host}{port}){parts.path or '/'}{query}".lower()
 
 
-def _index(captures: Iterable[IndexedCapture]) -> bytes:
-    lines = sorted(map(_index_line, captures))
+def _index(captures: Iterable[IndexedCapture], heads: WarcHeads) -> bytes:
+    lines = sorted(
+        _index_line(each, heads.of(each.file, each.offset, each.length)) for each in captures
+    )
     return "".join(f"{line}\n" for line in lines).encode()
 
 
-def _index_line(capture: IndexedCapture) -> str:
-    name, _, octets = capture.digest.partition(":")
+def _index_line(capture: IndexedCapture, head: Mapping[str, str]) -> str:
+    """Return the line of a record; a revisit is named by the digest of what it stands for."""
+    is_revisit = head.get("warc-type") == "revisit"
     about = {
         "url": capture.url,
-        "mime": capture.media_type or "unknown",
+        "mime": _REVISIT if is_revisit else capture.media_type or "unknown",
         "status": str(capture.status),
-        "digest": f"{name}:{base64.b32encode(bytes.fromhex(octets)).decode()}",
+        "digest": (is_revisit and head.get("warc-payload-digest")) or _base_32(capture.digest),
         "length": str(capture.length),
         "offset": str(capture.offset),
         "filename": capture.file,
     }
     moment = capture.at.astimezone(UTC).strftime("%Y%m%d%H%M%S")
     return f"{sort_key(capture.url)} {moment} {json.dumps(about)}"
+
+
+def _base_32(digest: str) -> str:
+    """Return a digest as WARC files spell it."""
+    name, _, octets = digest.partition(":")
+    return f"{name}:{base64.b32encode(bytes.fromhex(octets)).decode()}"
 
 
 def _pages(pages: Iterable[WaczPage]) -> bytes:

@@ -6,7 +6,10 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from py3langid.langid import MODEL_FILE, LanguageIdentifier
+import platformdirs
+
+from carmengui.engine.language.lean_model import LeanModel
+from carmengui.engine.language.model_files import load_model
 
 LANGUAGES = ("de", "en", "tr", "tt", "ru", "ba", "kk", "ky", "az", "fr", "es", "it", "nl", "pt",
              "pl", "cs", "sv", "da", "no", "fi", "el", "hu", "ro", "uk", "bg", "sr", "hr", "sl",
@@ -38,14 +41,12 @@ def identify_language(text: str, declared: str = "") -> Identified | None:
     letters = sum(map(str.isalpha, text[:_MAX_CHARS]))
     if letters < _FEW_LETTERS:
         return Identified(said, 0.6, "declared") if said else None
-    language, probability = _identifier().classify(text[:_MAX_CHARS])
+    language, probability = _model().classify(text[:_MAX_CHARS])
     if language == said:
-        return Identified(language, max(0.98, float(probability)), "text and declaration")
-    return Identified(str(language), min(0.95, float(probability)), "text")
+        return Identified(language, max(0.98, probability), "text and declaration")
+    return Identified(language, min(0.95, probability), "text")
 
 
 @cache
-def _identifier() -> LanguageIdentifier:
-    identifier = LanguageIdentifier.from_model_file(MODEL_FILE, norm_probs=True)
-    identifier.set_languages(list(LANGUAGES))
-    return identifier
+def _model() -> LeanModel:
+    return load_model(LANGUAGES, platformdirs.user_cache_path("carmengui", appauthor=False))

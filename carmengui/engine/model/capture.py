@@ -52,6 +52,8 @@ class FetchRequest:
     url: str
     etag: str = ""
     last_modified: str = ""
+    most_bytes: int = 0
+    """Of a longer body only the beginning is wanted; 0 means that such a body is a failure."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,6 +81,8 @@ class LaneWait(StrEnum):
     """A longer one, because the host answered that it cannot keep up."""
     ADDRESS = "address"
     """Another host on the same address is asked, or was just now."""
+    HOURS = "hours"
+    """It is not the time of day at which the settings let the host be asked."""
 
 
 @dataclass(frozen=True, slots=True)

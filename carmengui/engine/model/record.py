@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from carmengui.engine.model.text import Span
+
 
 class Field(StrEnum):
     """The fields of a record; the names are those of the JSON lines."""
@@ -82,6 +84,7 @@ class Record:
     ``site_model_version`` is the snapshot that judged its boilerplate; with fewer than five
     siblings the record is ``provisional`` and will be judged again when its site has grown.
     ``text`` is what was kept; ``page_chars`` and ``page_words`` count the page's whole text.
+    ``main_text`` is what the page is there to say, ``main`` where its blocks stand in that text.
     """
 
     url: str
@@ -99,6 +102,8 @@ class Record:
     siblings: int
     provisional: bool
     notices: tuple[str, ...] = ()
+    main_text: str = ""
+    main: tuple[Span, ...] = ()
 
     def field(self, field: Field) -> FieldValue | None:
         """Return the answer for a field, or nothing."""

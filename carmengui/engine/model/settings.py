@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Any
 
 from carmengui.engine.model.errors import KnownError
+from carmengui.engine.model.hours import CrawlHours
 
 
 def _setting(
@@ -13,9 +15,11 @@ def _setting(
     doc: str,
     low: float | None = None,
     high: float | None = None,
+    *,
     choices: tuple[str, ...] = (),
+    read: Callable[[Any], object] | None = None,
 ) -> Any:
-    meta = {"doc": doc, "low": low, "high": high, "choices": choices}
+    meta = {"doc": doc, "low": low, "high": high, "choices": choices, "read": read}
     return field(default=default, metadata=meta)
 
 
@@ -29,6 +33,12 @@ class Settings:
     delay_s: float = _setting(1.0, "pause between two requests to one host", 0, 3600)
     jitter: float = _setting(
         0.0, "by which share of itself a pause may be longer, by chance", 0, 10
+    )
+    crawl_hours: tuple[str, ...] = _setting(
+        (),
+        "when hosts may be asked, by the clock here: “22:00-06:00”, or “example.org 22:00-06:00” "
+        "for one host; none means at all times",
+        read=CrawlHours,
     )
     threads: int = _setting(8, "fetches under way at once, over all hosts", 1, 64)
     jobs: int = _setting(2, "worker processes that read pages", 1, 64)
@@ -122,6 +132,7 @@ def _check(name: str, value: Any, kind: type, meta: Any, origin: str) -> None:
         raise KnownError(f"{origin}: “{name}” must be {_KIND_NAMES[kind]}, not “{value}”.")
     if kind is tuple:
         _check_list(name, value, origin)
+        _read(name, value, meta["read"], origin)
         return
     is_file = name.endswith("_file")
     if kind is str and not (value and (value.isascii() or is_file) and value.isprintable()):
@@ -141,6 +152,15 @@ def _check_list(name: str, values: Any, origin: str) -> None:
     for value in values:
         if not isinstance(value, str) or not value.strip() or not value.isprintable():
             raise KnownError(f"{origin}: each of “{name}” must be a text of one line.")
+
+
+def _read(name: str, value: Any, read: Callable[[Any], object] | None, origin: str) -> None:
+    if read is None:
+        return
+    try:
+        read(value)
+    except KnownError as error:
+        raise KnownError(f"{origin}: “{name}”: {error.message}", error.hint) from error
 
 
 _KIND_NAMES = {

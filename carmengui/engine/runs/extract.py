@@ -128,7 +128,7 @@ def to_line(result: Extracted, *, timing: bool = False) -> dict[str, Any]:
     for value in result.record.fields:
         line[str(value.field)] = list(value.values) if value.field in _LISTS else value.values[0]
         weights[str(value.field)] = round(value.weight, 4)
-    line["text"] = result.record.text
+    line["text"] = result.record.main_text
     line["weights"] = weights
     if timing:
         line["timing"] = {stage: round(seconds, 6) for stage, seconds in result.timing}

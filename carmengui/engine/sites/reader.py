@@ -28,6 +28,7 @@ from carmengui.engine.sites.url_patterns import REGEX_MARK, UrlPattern, url_patt
 
 MAX_FILE_CHARS = 500_000
 MAX_DELAY_S = 3_600
+MAX_PRIORITY = 9
 MAX_ID = 10**12
 DEFAULT_MISSES = 20
 _MERGES: tuple[Merge, ...] = ("last", "max", "min", "sum", "list")
@@ -87,6 +88,7 @@ def _read(top: Table, name: str, folder: Path) -> SiteFile:
         include=_patterns(top, "include"),
         exclude=_patterns(top, "exclude"),
         delay_s=top.number("delay_s", 0, MAX_DELAY_S),
+        priority=top.whole("priority", -MAX_PRIORITY, MAX_PRIORITY) or 0,
         category=top.text("category", ""),
         partner=top.trying("partner", url_pattern, partner) if partner else None,
         headers=_headers(top),

@@ -134,6 +134,8 @@ class SiteFile:
     include: tuple[UrlPattern, ...] = ()
     exclude: tuple[UrlPattern, ...] = ()
     delay_s: float | None = None
+    priority: int = 0
+    """Pages of a site with a higher one are asked for first."""
     category: str = ""
     partner: UrlPattern | None = None
     headers: tuple[tuple[str, str], ...] = ()

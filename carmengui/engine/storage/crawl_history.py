@@ -29,7 +29,7 @@ class HostHistory:
 
 @dataclass(frozen=True, slots=True)
 class CrawlHistory:
-    """Sums over all visits. ``points`` are (moment, visits so far, changes so far)."""
+    """Sums over all visits. ``points`` are (moment, answers so far, changes so far)."""
 
     hosts: tuple[HostHistory, ...]
     points: tuple[tuple[datetime, int, int], ...]
@@ -52,7 +52,7 @@ FROM visit JOIN url ON url.key = visit.url_key JOIN host ON host.id = url.host_i
 GROUP BY host.id ORDER BY host.id
 """
 _POINTS = """
-SELECT MAX(at), COUNT(*), SUM(changed IS 1) FROM visit
+SELECT MAX(at), SUM(outcome NOT IN ('failed', 'http error')), SUM(changed IS 1) FROM visit
 GROUP BY CAST((at - ?) / ? AS INTEGER) ORDER BY MAX(at)
 """
 _TROUBLE = """

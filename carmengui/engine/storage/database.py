@@ -12,13 +12,9 @@ from typing import Any
 from peewee import DatabaseError, SqliteDatabase
 
 from carmengui.engine.model import KnownError
+from carmengui.engine.storage.migrations import MIGRATIONS, SCHEMA_VERSION, create_all
 from carmengui.engine.storage.rows import folded
-from carmengui.engine.storage.schema import (
-    APPLICATION_ID,
-    MIGRATIONS,
-    SCHEMA_VERSION,
-    create_all,
-)
+from carmengui.engine.storage.schema import APPLICATION_ID
 
 _PRAGMAS = {
     "journal_mode": "wal",

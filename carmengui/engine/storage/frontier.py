@@ -15,8 +15,9 @@ from peewee import fn
 from carmengui.engine.model import RevisitState, StoredVersion
 from carmengui.engine.storage.arrivals import CLASH, Arrivals
 from carmengui.engine.storage.database import PlainDatabase
+from carmengui.engine.storage.listing_lines import LISTED
 from carmengui.engine.storage.rows import NewUrl, UrlRow, to_moment, to_seconds, url_key
-from carmengui.engine.storage.schema import DONE, LISTED, NOT_FETCHED, WAITING, Host, Url
+from carmengui.engine.storage.schema import DONE, NOT_FETCHED, WAITING, Host, Url
 
 NO_APPOINTMENT_S = 250_000_000_000.0
 """Moments behind this one (in the year 9892) stand for: never (a page that was imported)."""
@@ -34,17 +35,21 @@ _FIRST = _ROW + (
 )
 _DUE = _ROW + "u.host_id = ? AND u.state = 1 AND u.due_at <= ? ORDER BY u.due_at LIMIT ?"
 _FIND = _ROW + "u.key = ? AND u.url = ?"
+# The priority of its site within that of a URL: thousands, above and below which its source counts.
+_SITE = "(priority + 10500) / 1000"
 _HOSTS_WAITING = (
-    "SELECT name FROM host"
-    " WHERE EXISTS (SELECT 1 FROM url WHERE host_id = host.id AND state = 0) ORDER BY id"
+    "SELECT id, name, (SELECT"  # noqa: S608 - made of the line above only
+    f" {_SITE} FROM url WHERE host_id = host.id AND state = 0 ORDER BY priority DESC LIMIT 1)"
+    " AS site FROM host WHERE site IS NOT NULL"
 )
 _HOSTS_DUE = (
-    "SELECT name FROM host WHERE EXISTS"
-    " (SELECT 1 FROM url WHERE host_id = host.id AND state = 1 AND due_at <= ?) ORDER BY id"
+    "SELECT id, name, (SELECT"  # noqa: S608 - made of the line above only
+    f" {_SITE} FROM url WHERE host_id = host.id AND state = 1 AND due_at <= ?"
+    " ORDER BY due_at LIMIT 1) AS site FROM host WHERE site IS NOT NULL"
 )
 _HOSTS_SINCE = (
-    "SELECT name FROM host WHERE id IN (SELECT host_id FROM url"
-    " WHERE state = ? AND due_at > 0 AND due_at > ? AND due_at <= ?) ORDER BY id"
+    f"SELECT host.id, name, MAX({_SITE}) FROM url JOIN host ON host.id = host_id"  # noqa: S608 - made of the line above only
+    " WHERE state = ? AND due_at > 0 AND due_at > ? AND due_at <= ? GROUP BY host_id"
 )
 _ANY_WAITING = "SELECT EXISTS (SELECT 1 FROM url WHERE state = 0)"
 _NEXT = "SELECT MIN(due_at) FROM url WHERE state = ? AND due_at > 0 AND due_at > ?"
@@ -119,7 +124,8 @@ class FrontierTable:
     def ready_hosts(self, now: datetime, *, revisits: bool) -> list[str]:
         """Return the hosts with URLs that may be fetched now and could not at the last call.
 
-        What :meth:`add` brings is not announced here, but what has waited for its moment is.
+        The hosts of sites that come first stand first. What :meth:`add` brings is not announced
+        here, but what has waited for its moment is.
         """
         since, until = self._looked_until, to_seconds(now)
         self._looked_until = until
@@ -153,7 +159,9 @@ class FrontierTable:
         return dict(self._db.execute_sql(_COUNTS).fetchall())
 
     def _names(self, sql: str, *params: float) -> list[str]:
-        return [name for (name,) in self._db.execute_sql(sql, params).fetchall()]
+        """Return hosts: those whose site comes first, then in the order of their discovery."""
+        rows = self._db.execute_sql(sql, params).fetchall()
+        return [name for _, name, _ in sorted(rows, key=lambda row: (-row[2], row[0]))]
 
     def _rows(self, sql: str, *params: object) -> list[UrlRow]:
         return [_to_row(row) for row in self._db.execute_sql(sql, params).fetchall()]

@@ -1,26 +1,46 @@
 """The columns of the list of records in memory: to filter, sort and count a hundred thousand at once.
 
 SQLite hands over a column as a few lines of text, one per value, which it makes without holding up
-any other thread; numpy does the rest. A column is read when it is first asked for, and again after
-the table was changed by anybody.
+any other thread; numpy does the rest. A column is read when it is first asked for. After anybody
+changed the table, only the lines of the records written since are read: while pages come in, hardly
+any line is another one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import compress
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from carmengui.engine.storage.database import PlainDatabase
 
 Mask = NDArray[np.bool_]
 Numbers = NDArray[np.int64]
 _MAX_WORDS_KEPT = 32
+_MAX_CHANGED = 2_000
+"""More lines than these are read again all together."""
+_MAX_PLACED = 200
+"""So many lines find their new places in an order one by one."""
 _NOBODY = -1
+_CHANGED = """
+    SELECT DISTINCT l.number, l.site, l.host, l.lang, l.title_method, l.title_weight, l.fields,
+           l.branch, l.search
+    FROM record r JOIN listing l ON l.url_key = r.url_key
+    WHERE r.id >= ? ORDER BY l.search, l.number LIMIT ?
+"""
+_CHANGING = ("site", "host", "lang", "title_method", "title_weight", "fields", "branch")
+_BEFORE = """
+    SELECT coalesce(
+        (SELECT max(number) FROM listing WHERE search = ?1 AND number < ?2),
+        (SELECT max(number) FROM listing
+         WHERE search = (SELECT max(search) FROM listing WHERE search < ?1)))
+"""
+"""The line before another one in the order of titles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +64,19 @@ class Column:
         counts = np.bincount(self.codes[kept], minlength=len(self.values))
         return dict(zip(self.values, counts.tolist(), strict=True))
 
+    def changed(self, numbers: Numbers, values: Sequence[Any], top: int) -> Column:
+        """Return the column with other values for some numbers, up to another last number."""
+        known = tuple(sorted({*self.values, *values}, key=lambda each: (each is not None, each)))
+        place = {value: code for code, value in enumerate(known)}
+        codes = np.full(top + 1, _NOBODY, np.int32)
+        codes[: len(self.codes)] = _moved([place[value] for value in self.values])[self.codes]
+        codes[numbers] = [place[value] for value in values]
+        is_used = np.bincount(codes + 1, minlength=len(known) + 1)[1:] > 0
+        if not is_used.all():
+            codes = _moved(np.cumsum(is_used) - 1)[codes]
+            known = tuple(compress(known, is_used))
+        return Column(known, codes)
+
 
 class ListingColumns:
     """Reads the columns of the table ``listing``. Questions are asked within :meth:`looking`."""
@@ -54,7 +87,7 @@ class ListingColumns:
         self._columns: dict[str, Column] = {}
         self._ranks: dict[str, NDArray[np.int32]] = {}
         self._hits: dict[str, Mask] = {}
-        self._top = 0
+        self._top = self._count = self._newest = 0
 
     @contextmanager
     def looking(self) -> Iterator[None]:
@@ -67,8 +100,8 @@ class ListingColumns:
             (top,) = self._one("SELECT coalesce(max(number), 0) FROM listing")
             stamp = (self._one("PRAGMA data_version")[0], connection.total_changes)
             if stamp != self._stamp or not is_certain:
-                self._forget()
-                self._stamp, self._top = stamp, top
+                self._catch_up(top, is_known=is_certain and self._stamp is not None)
+                self._stamp = stamp
             try:
                 yield
             finally:
@@ -113,6 +146,50 @@ class ListingColumns:
             self._hits[word] = hits
         return self._hits[word]
 
+    def _catch_up(self, top: int, *, is_known: bool) -> None:
+        """Read the lines that are new or others; everything when there are too many of them."""
+        (count,) = self._one("SELECT count(*) FROM listing")
+        # A line is written with its record. The last record may have been written anew with the
+        # same number, so it is read again.
+        rows = self._all(_CHANGED, self._newest, _MAX_CHANGED + 1) if is_known else []
+        is_new = [row for row in rows if row[0] > self._top]
+        if not is_known or len(rows) > _MAX_CHANGED or self._count + len(is_new) != count:
+            self._forget()
+        elif rows:
+            self._take_in(rows, top)
+        # Who made a visit without a new version changed these and left no record.
+        for name in ("stored_at", "visits"):
+            self._ranks.pop(name, None)
+        self._top, self._count = top, count
+        (self._newest,) = self._one("SELECT coalesce(max(id), 0) FROM record")
+
+    def _take_in(self, rows: list[tuple[Any, ...]], top: int) -> None:
+        numbers = np.array([row[0] for row in rows], np.int64)
+        for place, name in enumerate(_CHANGING, start=1):
+            if name in self._columns:
+                values = [row[place] for row in rows]
+                self._columns[name] = self._columns[name].changed(numbers, values, top)
+        for word, hits in self._hits.items():
+            self._hits[word] = _longer(hits, top)
+            self._hits[word][numbers] = [word in row[-1] for row in rows]
+        rank = self._ranks.pop("search", None)
+        if rank is not None and len(rows) <= _MAX_PLACED:
+            self._ranks["search"] = self._placed(rank, rows, top)
+
+    def _placed(
+        self, rank: NDArray[np.int32], rows: list[tuple[Any, ...]], top: int
+    ) -> NDArray[np.int32]:
+        """Return the places of all when some lines, in their order, have new ones."""
+        keys = np.full(top + 1, np.inf)
+        keys[: len(rank)] = rank
+        for row in rows:
+            (before,) = self._one(_BEFORE, row[-1], row[0])
+            # Those that come one behind the other stay before the next whole number.
+            keys[row[0]] = (-1 if before is None else keys[before]) + 1 / (2 * _MAX_PLACED)
+        placed = np.empty(top + 1, np.int32)
+        placed[np.argsort(keys, kind="stable")] = np.arange(top + 1, dtype=np.int32)
+        return placed
+
     def _forget(self) -> None:
         self._columns.clear()
         self._ranks.clear()
@@ -128,6 +205,17 @@ class ListingColumns:
 
     def _all(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
         return list(self._db.execute_sql(sql, values).fetchall())
+
+
+def _moved(codes: ArrayLike) -> NDArray[np.int32]:
+    """Return a table of new codes by the old ones; -1 stays what it is."""
+    return np.append(codes, _NOBODY).astype(np.int32)
+
+
+def _longer(hits: Mask, top: int) -> Mask:
+    longer: Mask = np.zeros(top + 1, np.bool_)
+    longer[: len(hits)] = hits
+    return longer
 
 
 def _parsed(numbers: str | None) -> Numbers:

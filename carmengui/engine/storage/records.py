@@ -10,7 +10,7 @@ from typing import Any
 
 from peewee import SqliteDatabase, fn
 
-from carmengui.engine.model import Candidate, Evidence, Field, FieldValue, Record, RemovedRun
+from carmengui.engine.model import Candidate, Evidence, Field, FieldValue, Record, RemovedRun, Span
 from carmengui.engine.storage.rows import url_key
 from carmengui.engine.storage.schema import Capture, FieldRow, Url
 from carmengui.engine.storage.schema import Record as RecordModel
@@ -30,9 +30,10 @@ class RecordTable:
             site_model_version=record.site_model_version, siblings=record.siblings,
             provisional=record.provisional, page_chars=record.page_chars, page_words=record.page_words,
             removed_chars=record.removed_chars, content_digest=record.content_digest,
-            full_digest=record.full_digest, text=zlib.compress(record.text.encode("utf-8", "replace")),
+            full_digest=record.full_digest, text=_packed(record.text),
             removed=_json([asdict(run) for run in record.removed]),
-            notices=_json(record.notices),
+            notices=_json(record.notices), main_text=_packed(record.main_text),
+            main=_json([[span.start, span.end] for span in record.main]),
         )  # fmt: skip
         record_id = int(row.execute(self._db))
         rows = [_field_row(record_id, value) for value in record.fields if value.values]
@@ -74,7 +75,7 @@ class RecordTable:
         return Record(
             url=row.url, capture_digest=row.capture_digest,
             fields=tuple(_field_value(field) for field in fields.execute(self._db)),
-            text=zlib.decompress(bytes(row.text)).decode(),
+            text=_unpacked(row.text),
             removed=tuple(
                 RemovedRun(run["start"], run["end"], tuple(run["shared_with"]))
                 for run in json.loads(row.removed)
@@ -83,6 +84,8 @@ class RecordTable:
             content_digest=row.content_digest, full_digest=row.full_digest, site=row.site,
             site_model_version=row.site_model_version, siblings=row.siblings,
             provisional=row.provisional, notices=tuple(json.loads(row.notices)),
+            main_text=_unpacked(row.main_text),
+            main=tuple(Span(start, end) for start, end in json.loads(row.main)),
         )  # fmt: skip
 
     def count(self) -> int:
@@ -138,6 +141,15 @@ def _field_row(record_id: int, value: FieldValue) -> dict[str, Any]:
         "values": _json(value.values),
         "ladder": _json([asdict(c) for c in value.candidates]),
     }
+
+
+def _packed(text: str) -> bytes:
+    return zlib.compress(text.encode("utf-8", "replace"))
+
+
+def _unpacked(packed: Any) -> str:
+    """Return a text; records of older projects have no main text yet."""
+    return zlib.decompress(bytes(packed)).decode() if packed else ""
 
 
 def _json(value: Any) -> str:

@@ -53,6 +53,10 @@ class UrlRow:
     """The newest version in the archive, once there is one."""
 
 
+SITE_STEP = 10
+"""A site file's priority counts so much more than any source: it is added to that of a URL times this."""
+
+
 @dataclass(frozen=True, slots=True)
 class NewUrl:
     """A URL to be added to the frontier, unless it is known."""

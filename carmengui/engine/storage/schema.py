@@ -1,12 +1,10 @@
-"""The tables of a project, and the steps that bring an older project file up to date.
+"""The tables of a project.
 
 Moments are stored as seconds since 1970 (UTC), URLs under a 64-bit key (the first bytes of their
 BLAKE2b hash): a key is a quarter of the index that the text would need.
 """
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from peewee import (
     SQL,
@@ -18,14 +16,11 @@ from peewee import (
     FloatField,
     IntegerField,
     Model,
-    SchemaManager,
-    SqliteDatabase,
     TextField,
 )
 
-from carmengui.engine.model import Field
-from carmengui.engine.storage.feed_items import FeedItemRow, keep_feed_items
-from carmengui.engine.storage.trap_tables import PageSignRow, TrapRow, keep_traps
+from carmengui.engine.storage.feed_items import FeedItemRow
+from carmengui.engine.storage.trap_tables import PageSignRow, TrapRow
 
 APPLICATION_ID = 0x4341524D
 """``CARM``: tells a project database from any other SQLite file."""
@@ -145,6 +140,8 @@ class Record(Model):
     text = BlobField(default=b"")
     removed = TextField(default="[]")
     notices = TextField(default="[]")
+    main_text = BlobField(default=b"")
+    main = TextField(default="[]")
 
 
 class FieldRow(Model):
@@ -257,97 +254,3 @@ MODELS: tuple[type[Model], ...] = (
     PageSignRow,
     FeedItemRow,
 )
-
-
-def create_all(database: SqliteDatabase) -> None:
-    """Create every table that does not exist yet."""
-    for model in MODELS:
-        SchemaManager(model, database=database).create_all(safe=True)
-
-
-_FIELD_BITS = " ".join(f"WHEN '{name}' THEN {1 << place}" for place, name in enumerate(Field))
-_LADDER_METHOD = '"method": "carmen.title.'
-BRANCH = f"""
-    CAST(substr(t.ladder, nullif(instr(t.ladder, '{_LADDER_METHOD}'), 0) + {len(_LADDER_METHOD)}, 4)
-         AS INTEGER)
-"""
-"""The branch of CARMEN's title rules from the ladder of the title.
-
-The ladder is JSON of our own making. Quotation marks within a value have a backslash before them
-there, so that only a method can be found.
-"""
-LISTED = f"""
-    INSERT INTO listing (url_key, url, host, site, title, title_weight, title_method, lang, fields,
-                         removed_share, provisional, visits, stored_at, search, branch)
-    SELECT u.key, u.url, h.name, r.site, substr(coalesce(t.value, ''), 1, 500),
-           round(t.weight, 2), coalesce(t.method, ''), coalesce(l.value, ''),
-           coalesce((SELECT sum(CASE field {_FIELD_BITS} ELSE 0 END)
-                     FROM field WHERE record_id = r.id), 0),
-           coalesce(1.0 * r.removed_chars / nullif(r.page_chars, 0), 0), r.provisional,
-           (SELECT count(*) FROM visit WHERE url_key = u.key), c.at,
-           folded(substr(coalesce(t.value, ''), 1, 500) || char(10) || substr(u.url, 1, 500)),
-           coalesce({BRANCH}, 0)
-    FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
-         JOIN host h ON h.id = u.host_id
-         LEFT JOIN field t ON t.record_id = r.id AND t.field = '{Field.TITLE}'
-         LEFT JOIN field l ON l.record_id = r.id AND l.field = '{Field.LANGUAGE}'
-    WHERE {{which}} ORDER BY u.rowid
-    ON CONFLICT (url_key) DO UPDATE SET
-        site = excluded.site, title = excluded.title, title_weight = excluded.title_weight,
-        title_method = excluded.title_method, lang = excluded.lang, fields = excluded.fields,
-        removed_share = excluded.removed_share, provisional = excluded.provisional,
-        visits = excluded.visits, stored_at = excluded.stored_at, search = excluded.search,
-        branch = excluded.branch
-"""  # noqa: S608 - made of the names of the fields only
-"""Lists the newest records of the URLs for which ``which`` holds, in the place of older lines."""
-
-
-_FILL_BRANCHES = f"""
-    UPDATE listing SET branch = coalesce(
-        (SELECT {BRANCH} FROM url u JOIN field t ON t.record_id = u.record_id
-         WHERE u.key = listing.url_key AND t.field = '{Field.TITLE}'), 0)
-"""  # noqa: S608 - made of names of ours only
-
-
-def list_records(database: SqliteDatabase) -> None:
-    """Make the list of records of a project that was written without one."""
-    SchemaManager(Listing, database=database).create_all(safe=True)
-    database.execute_sql(LISTED.format(which="1"))
-
-
-def list_branches(database: SqliteDatabase) -> None:
-    """Add the branch of the title rules to the list of records, unless the step before did."""
-    columns = {row[1] for row in database.execute_sql("PRAGMA table_info(listing)")}
-    if "branch" not in columns:
-        database.execute_sql("ALTER TABLE listing ADD COLUMN branch INTEGER NOT NULL DEFAULT 0")
-        database.execute_sql(_FILL_BRANCHES)
-    SchemaManager(Listing, database=database).create_indexes(safe=True)
-
-
-def index_states(database: SqliteDatabase) -> None:
-    """Give each state of a URL an index of its own, and the waiting ones their finer priority."""
-    for name in ("url_host_id_state_priority_due_at", "url_state_due_at"):
-        database.execute_sql(f"DROP INDEX IF EXISTS {name}")
-    database.execute_sql(
-        "UPDATE url SET priority = 100 * priority - min(depth, 99) WHERE state = 0"
-    )
-    SchemaManager(Url, database=database).create_indexes(safe=True)
-
-
-def remember_sites(database: SqliteDatabase) -> None:
-    """Make the memory of site files."""
-    SchemaManager(SiteStateRow, database=database).create_all(safe=True)
-
-
-MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
-    create_all,
-    list_records,
-    list_branches,
-    index_states,
-    remember_sites,
-    keep_traps,
-    keep_feed_items,
-)
-"""Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
-
-SCHEMA_VERSION = len(MIGRATIONS)

@@ -9,9 +9,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import BinaryIO
 
+from carmengui.engine.storage.warc_octets import NOWHERE, DamagedRecordError
 from carmengui.engine.storage.warc_stream import (
-    NOWHERE,
-    DamagedRecordError,
     StreamedRecord,
     WarcStream,
     head_lines,

@@ -6,127 +6,23 @@ up to the next line that begins a record.
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import BinaryIO
 
-_CHUNK_BYTES = 65_536
-_MAX_HEAD_LINES = 500
-_MAX_LINE_BYTES = 65_536
-_GZIP_START = b"\x1f\x8b\x08"
-_GZIP_BITS = zlib.MAX_WBITS | 16
-NOWHERE = -1
+from carmengui.engine.storage.warc_octets import (
+    CHUNK_BYTES,
+    CUT_OFF,
+    MAX_LINE_BYTES,
+    DamagedRecordError,
+    Octets,
+)
 
-DAMAGED = "damaged: its bytes cannot be unpacked"
-CUT_OFF = "cut off: the file ends within it"
+_MAX_HEAD_LINES = 500
+
 NO_RECORD = "no WARC record: bytes that none begins with"
 NO_LENGTH = "damaged: its header does not say how long it is"
 ENDLESS_HEAD = "damaged: its header does not end"
-
-
-class DamagedRecordError(Exception):
-    """A record cannot be read to its end; the text is the reason."""
-
-
-class _Octets:
-    """The bytes of a file, unpacked where they are packed."""
-
-    def __init__(self, stream: BinaryIO, start: int) -> None:
-        self._stream = stream
-        stream.seek(start)
-        self._is_packed = stream.read(2) == _GZIP_START[:2]
-        stream.seek(start)
-        self._raw, self._raw_end = b"", start
-        self._unzip: zlib._Decompress | None = None
-        self._member_at = start
-        self._buffer, self._at, self._before = b"", 0, 0
-
-    @property
-    def offset(self) -> int:
-        """How far the file itself has been read."""
-        return self._raw_end - len(self._raw)
-
-    @property
-    def place(self) -> int:
-        """Where the next byte can be found again, or nowhere: inside of a packed member."""
-        self._fill()
-        if not self._is_packed:
-            return self._raw_end - len(self._buffer) + self._at
-        return NOWHERE if self._before + self._at else self._member_at
-
-    def line(self) -> bytes:
-        """Return the next line with its end; a part of it when it is very long; nothing at the end."""
-        line = b""
-        while len(line) < _MAX_LINE_BYTES and self._fill():
-            end = self._buffer.find(b"\n", self._at) + 1 or len(self._buffer)
-            line += self._buffer[self._at : end]
-            self._at = end
-            is_last = self._is_packed and self._unzip is None and end == len(self._buffer)
-            if line.endswith(b"\n") or is_last:  # no line goes on in another gzip member
-                break
-        return line
-
-    def some(self, most: int) -> bytes:
-        """Return up to so many bytes; nothing at the end of the file."""
-        if not self._fill():
-            return b""
-        piece = self._buffer[self._at : self._at + most]
-        self._at += len(piece)
-        return piece
-
-    def _fill(self) -> bool:
-        """See to it that there is a byte to read; answer whether there is."""
-        while self._at >= len(self._buffer):
-            self._before += len(self._buffer)
-            self._buffer, self._at = b"", 0  # also when the next bytes turn out to be damaged
-            self._buffer = self._unpacked() if self._is_packed else self._stream.read(_CHUNK_BYTES)
-            if not self._is_packed:
-                self._raw_end += len(self._buffer)
-                return bool(self._buffer)
-            if not self._buffer and self._unzip is None and not self._has_raw():
-                return False
-        return True
-
-    def _unpacked(self) -> bytes:
-        if not self._has_raw():
-            if self._unzip is None:
-                return b""
-            self._unzip = None
-            raise DamagedRecordError(CUT_OFF)
-        if self._unzip is None:
-            self._unzip = zlib.decompressobj(_GZIP_BITS)
-            self._member_at, self._before = self.offset, 0
-        try:
-            piece = self._unzip.decompress(self._raw, _CHUNK_BYTES)
-        except zlib.error as error:
-            self._go_to_next_member()
-            raise DamagedRecordError(DAMAGED) from error
-        if self._unzip.eof:
-            self._raw, self._unzip = self._unzip.unused_data, None
-        else:
-            self._raw = self._unzip.unconsumed_tail
-        return piece
-
-    def _has_raw(self) -> bool:
-        if not self._raw:
-            self._raw = self._stream.read(_CHUNK_BYTES)
-            self._raw_end += len(self._raw)
-        return bool(self._raw)
-
-    def _go_to_next_member(self) -> None:
-        self._unzip = None
-        self._raw_end = self._member_at + 1
-        self._stream.seek(self._raw_end)
-        self._raw = b""
-        while chunk := self._stream.read(_CHUNK_BYTES):
-            self._raw_end += len(chunk)
-            self._raw += chunk
-            found = self._raw.find(_GZIP_START)
-            self._raw = self._raw[found:] if found >= 0 else self._raw[-len(_GZIP_START) + 1 :]
-            if found >= 0:
-                return
-        self._raw = b""
 
 
 @dataclass(slots=True)
@@ -138,7 +34,7 @@ class StreamedRecord:
 
     headers: dict[str, str]
     place: int
-    _octets: _Octets
+    _octets: Octets
     _left: int
     is_broken: bool = False
     _line_rest: bytes = field(default=b"", repr=False)
@@ -151,8 +47,8 @@ class StreamedRecord:
     def line(self) -> bytes:
         """Return the next line of the block, nothing at its end."""
         line = b""
-        while self._left and not line.endswith(b"\n") and len(line) < _MAX_LINE_BYTES:
-            piece = self._some(_MAX_LINE_BYTES)
+        while self._left and not line.endswith(b"\n") and len(line) < MAX_LINE_BYTES:
+            piece = self._some(MAX_LINE_BYTES)
             end = piece.find(b"\n") + 1 or len(piece)
             line += piece[:end]
             self._unread(piece[end:])
@@ -166,7 +62,7 @@ class StreamedRecord:
 
         """
         while self._left:
-            yield self._some(_CHUNK_BYTES)
+            yield self._some(CHUNK_BYTES)
 
     def some(self, most: int) -> bytes:
         """Return up to so many bytes of the block, nothing at its end."""
@@ -196,7 +92,7 @@ class WarcStream:
     """Iterates over the records of a file, and over the reasons (texts) why some could not be read."""
 
     def __init__(self, stream: BinaryIO, start: int = 0) -> None:
-        self._octets = _Octets(stream, start)
+        self._octets = Octets(stream, start)
         self._held: tuple[int, bytes] | None = None
 
     @property
@@ -221,7 +117,7 @@ class WarcStream:
             told = ""
             yield opened
             try:
-                while not opened.is_broken and opened.some(_CHUNK_BYTES):
+                while not opened.is_broken and opened.some(CHUNK_BYTES):
                     pass
             except DamagedRecordError as error:
                 yield str(error)
@@ -293,7 +189,7 @@ def record_at(stream: BinaryIO, place: int) -> StreamedRecord | None:
 def begins_record(stream: BinaryIO) -> bool:
     """Tell whether a file begins like a WARC file, packed or not."""
     try:
-        return _Octets(stream, 0).line().startswith(b"WARC/")
+        return Octets(stream, 0).line().startswith(b"WARC/")
     except DamagedRecordError:
         return False
 

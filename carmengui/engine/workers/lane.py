@@ -24,9 +24,13 @@ from carmengui.engine.workers.results import (
     timed_out,
     worker_died,
 )
-from carmengui.engine.workers.worker import CAN_LIMIT_ITSELF, SAME_FUNCTION, STARTED
+from carmengui.engine.workers.worker import (
+    CAN_LIMIT_ITSELF,
+    SAME_FUNCTION,
+    START_TIMEOUT_S,
+    STARTED,
+)
 
-_START_TIMEOUT_S = 60.0
 _GLANCE_S = 0.1
 
 
@@ -109,23 +113,28 @@ class Lane:
         with contextlib.suppress(OSError):  # the pipe of a dead process: the wait will tell
             process.connection.send_bytes(function)
             process.connection.send_bytes(argument)
-        message = self._await(process, _START_TIMEOUT_S)
+        process.note_work()
+        message = self._await(process, START_TIMEOUT_S, START_TIMEOUT_S)
         if message != STARTED:
             return self._result(message), False
         if self._watch_size:
             process.note_size()
-        return self._result(self._await(process, self._limits.timeout_s)), True
+        process.note_work()
+        limits = self._limits
+        return self._result(self._await(process, limits.timeout_s, limits.patience_s)), True
 
-    def _await(self, process: WorkerProcess, timeout_s: float) -> bytes | TaskResult[Any]:
+    def _await(
+        self, process: WorkerProcess, timeout_s: float, patience_s: float
+    ) -> bytes | TaskResult[Any]:
         """Wait for a message; a result instead of one says why the process is no more."""
-        deadline = time.monotonic() + timeout_s
+        deadline = time.monotonic() + patience_s
         while True:
             left_s = deadline - time.monotonic()
             if process.wait(min(left_s, _GLANCE_S)):
                 return process.read() or worker_died(self._bury(process))
             if self._stopping.is_set():
                 end: TaskResult[Any] = pool_stopped()
-            elif left_s <= 0:
+            elif left_s <= 0 or process.busy_s() > timeout_s:
                 end = timed_out(timeout_s)
             elif self._watch_size and process.growth_mb() > self._limits.memory_mb:
                 end = out_of_memory(self._limits.memory_mb)

@@ -29,6 +29,7 @@ class WorkerProcess:
         self.connection, theirs = _SPAWN.Pipe()
         self.function: object = None
         self._base_bytes = 0
+        self._base_busy_s = 0.0
         try:
             self._process = _SPAWN.Process(
                 target=serve, args=(theirs, limits, limits_itself), daemon=True
@@ -65,6 +66,21 @@ class WorkerProcess:
     def growth_mb(self) -> float:
         """Return how much larger the process is than when its size was noted."""
         return (self._size_bytes() - self._base_bytes) / 2**20
+
+    def note_work(self) -> None:
+        """Take the processor time used so far as the one that :meth:`busy_s` is counted from."""
+        self._base_busy_s = self._used_s()
+
+    def busy_s(self) -> float:
+        """Return the processor time used since it was noted."""
+        return self._used_s() - self._base_busy_s
+
+    def _used_s(self) -> float:
+        try:
+            used = self._watched.cpu_times() if self._watched else None
+        except psutil.Error:
+            return 0.0  # it has just ended, which is noticed elsewhere
+        return float(used.user + used.system) if used else 0.0
 
     def _size_bytes(self) -> int:
         try:

@@ -9,16 +9,26 @@ T = TypeVar("T")
 
 Kind = Literal["ok", "timeout", "memory", "error", "died"]
 
+_PATIENCE = 6
+
 
 @dataclass(frozen=True, slots=True)
 class TaskLimits:
     """The most one task may use.
 
-    ``memory_mb`` is the growth allowed over what the process held after its imports.
+    ``timeout_s`` is processor time: a busy machine is no fault of the task. ``memory_mb`` is the
+    growth allowed over what the process held after its imports; ``keep_mb`` is how much of it may
+    be left when a task is done: a process that holds more is replaced by a fresh one.
     """
 
     timeout_s: float = 30.0
     memory_mb: int = 1500
+    keep_mb: int = 100
+
+    @property
+    def patience_s(self) -> float:
+        """The real time after which a task is ended even though it has hardly worked."""
+        return self.timeout_s * _PATIENCE
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import faulthandler
+import gc
 import multiprocessing
 import os
 import pickle
@@ -28,7 +29,12 @@ SAME_FUNCTION = None
 CAN_LIMIT_ITSELF = sys.platform == "linux"
 """Only Linux enforces RLIMIT_AS; elsewhere the parent watches the worker's size."""
 
+START_TIMEOUT_S = 300.0
+"""The longest time the imports of a function may take; a busy machine takes a minute for them."""
+
 _ORPHAN_GRACE_S = 5.0
+_UNTIDY_BYTES = 24_000_000
+"""By how much a process may have grown since it last gave memory back before it does so again."""
 _DETAIL_CHARS = 20_000
 _FAILURE_CHARS = 500
 _PR_SET_PDEATHSIG = 1
@@ -52,32 +58,41 @@ class _Server:
         self._limits_itself = limits_itself
         self._limits = limits
         self._function: Callable[[Any], Any] | None = None
+        self._itself = psutil.Process()
+        self._base_bytes = self._tidy_bytes = 0
 
     def serve_one(self, nowhere: int) -> bool:
         """Do one task; answer whether this process is fit for another."""
         function = self._connection.recv_bytes()
         argument = self._connection.recv_bytes()
-        # A C-level clock: a task that never lets go of the interpreter lock ends even without a
-        # parent to end it.
-        faulthandler.dump_traceback_later(
-            self._limits.timeout_s + _ORPHAN_GRACE_S, exit=True, file=nowhere
-        )
         try:
-            reply, fit = self._perform(function, argument)
+            # What imports take of the time is no fault of the task.
+            _end_after(START_TIMEOUT_S, nowhere)
+            failure = self._learn(function)
+            _end_after(self._limits.patience_s, nowhere)
+            reply, fit = (failure, True) if failure else self._perform(argument)
         finally:
             faulthandler.cancel_dump_traceback_later()
         self._connection.send_bytes(reply)
-        return fit
+        return fit and self._is_small_again()
 
-    def _perform(self, function: bytes, argument: bytes) -> tuple[bytes, bool]:
+    def _learn(self, function: bytes) -> bytes:
+        """Take over the function to be called; a reply instead says why that failed."""
         try:
             new_function = pickle.loads(function)  # noqa: S301 - the parent wrote it
-            if new_function is not SAME_FUNCTION:
-                self._function = new_function
-                if self._limits_itself:
-                    _limit_growth(self._limits.memory_mb)
-            self._connection.send_bytes(STARTED)
-            assert self._function is not None
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - an import may raise anything
+            return _pickled(_failure_of(error))
+        if new_function is not SAME_FUNCTION:
+            self._function = new_function
+            self._base_bytes, self._tidy_bytes = int(self._itself.memory_info().rss), 0
+            if self._limits_itself:
+                _limit_growth(self._limits.memory_mb)
+        self._connection.send_bytes(STARTED)
+        return b""
+
+    def _perform(self, argument: bytes) -> tuple[bytes, bool]:
+        assert self._function is not None
+        try:
             value = self._function(pickle.loads(argument))  # noqa: S301 - the parent wrote it
             return _pickled(TaskResult(value)), True
         except MemoryError:
@@ -86,6 +101,31 @@ class _Server:
             return _pickled(_failure_of(error)), True
         _limit_growth(None)  # the answer itself needs room
         return _pickled(out_of_memory(self._limits.memory_mb)), False
+
+    def _is_small_again(self) -> bool:
+        """Give back what a large task has left behind; tell whether that was enough."""
+        kept = self._kept_bytes()
+        if kept > self._tidy_bytes + _UNTIDY_BYTES:
+            gc.collect()
+            _give_back()
+            # What is left now is in use: looking for it after each task would cost more than it is.
+            kept = self._tidy_bytes = self._kept_bytes()
+        return kept <= self._limits.keep_mb * 2**20
+
+    def _kept_bytes(self) -> int:
+        """Return by how much the process is larger than after its imports."""
+        return int(self._itself.memory_info().rss) - self._base_bytes
+
+
+def _end_after(seconds: float, nowhere: int) -> None:
+    """Set a C-level clock: what never lets go of the interpreter lock ends even without a parent."""
+    faulthandler.dump_traceback_later(seconds + _ORPHAN_GRACE_S, exit=True, file=nowhere)
+
+
+def _give_back() -> None:
+    """Return free memory to the system; glibc keeps it otherwise."""
+    with contextlib.suppress(AttributeError, OSError, TypeError):  # another system
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def _limit_growth(memory_mb: int | None) -> None:

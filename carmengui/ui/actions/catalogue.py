@@ -146,7 +146,7 @@ REVIEW = (
     _review("previous_field", QT_TRANSLATE_NOOP("Actions", "Previous field"), Group.LOOK, "Ctrl+Up"),
     _review("why", QT_TRANSLATE_NOOP("Actions", "Why this value"), Group.LOOK, "I", icon="help-circle-outline", find="trace reason"),
     _review("boilerplate", QT_TRANSLATE_NOOP("Actions", "Show what is boilerplate"), Group.LOOK, "B", icon="content-cut", find="removed mode"),
-    _review("extract", QT_TRANSLATE_NOOP("Actions", "Extract this record again"), Group.LOOK, "F5", icon="refresh", find="re-run"),
+    _review("extract", QT_TRANSLATE_NOOP("Actions", "Read all stored pages again"), Group.LOOK, "F5", icon="refresh", find="re-run extract"),
 )  # fmt: skip
 
 ACTIONS: tuple[Action, ...] = (*REVIEW, *CRAWL, *WINDOW)

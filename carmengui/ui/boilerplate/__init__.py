@@ -1,6 +1,7 @@
 """Boilerplate mode: what the pages of a site share, why it was removed, and what another threshold would do."""
 
 from carmengui.ui.boilerplate.mode import BoilerplateMode
+from carmengui.ui.boilerplate.project_threshold import ProjectThreshold
 from carmengui.ui.boilerplate.view import BoilerplateView
 
-__all__ = ["BoilerplateMode", "BoilerplateView"]
+__all__ = ["BoilerplateMode", "BoilerplateView", "ProjectThreshold"]

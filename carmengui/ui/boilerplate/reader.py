@@ -125,6 +125,8 @@ class CutReader(QObject):
             self.cut(*asked)
 
     def _on_cut(self, cut: PageCut | None) -> None:
+        if self._asked is None:
+            return  # forgotten meanwhile: it is another page, or another version of it
         self.cut_read.emit(cut)
         if cut is None:
             return

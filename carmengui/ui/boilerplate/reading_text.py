@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -16,6 +17,7 @@ from PySide6.QtGui import (
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
+    QTextLine,
 )
 from PySide6.QtWidgets import QFrame, QTextEdit
 
@@ -113,7 +115,7 @@ class ReadingText(QTextEdit):
                 low = max(start - block.position(), line.textStart())
                 high = min(end - block.position(), line.textStart() + line.textLength())
                 if low < high:
-                    left, right = _ends(line.cursorToX(low), line.cursorToX(high))
+                    left, right = _ends(line, low, high)
                     top = corner.y() + lines.position().y() - corner.y() + line.y() - scrolled
                     yield QRectF(
                         lines.position().x() + left, top, right - left,
@@ -271,7 +273,8 @@ def _apart(spans: list[Span]) -> list[Span]:
     return joined
 
 
-def _ends(start: object, end: object) -> tuple[float, float]:
-    # PySide returns the cursor with the position.
-    ends = [float(one[0] if isinstance(one, tuple) else one) for one in (start, end)]  # type: ignore[arg-type]
+def _ends(line: QTextLine, start: int, end: int) -> tuple[float, float]:
+    # The stubs know nothing of the tuple that comes back: the position, and the cursor with it.
+    found: tuple[Any, Any] = line.cursorToX(start), line.cursorToX(end)
+    ends = [float(one[0] if isinstance(one, tuple) else one) for one in found]
     return min(ends), max(ends)

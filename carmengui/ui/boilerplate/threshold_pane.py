@@ -35,11 +35,14 @@ class ThresholdPane(QWidget):
 
     threshold_chosen = Signal(int)
     """Another threshold is wanted."""
+    keep_wanted = Signal(int)
+    """This threshold shall hold for the whole project."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Threshold"))
         self.threshold = 0
+        self._of_project = 0
         self._text = ""
         self._counted = ("", "")
         self.number = QSpinBox(minimum=MIN_THRESHOLD, maximum=MAX_THRESHOLD)
@@ -47,6 +50,7 @@ class ThresholdPane(QWidget):
         self._before = QLabel(self.tr("Remove runs of more than"))
         self._after = QLabel(self.tr("shared characters"))
         self._if_head = QLabel(self.tr("If it were"))
+        self.keep = QPushButton(self.tr("Use it for the whole project"))
         self.links = (QPushButton(), QPushButton())
         self.effects = (QLabel(), QLabel())
         self.number.setAccessibleName(self.tr("Threshold in characters"))
@@ -54,6 +58,7 @@ class ThresholdPane(QWidget):
         self._lay_out()
         self.number.valueChanged.connect(self._on_asked)
         self.scale.threshold_asked.connect(self._on_asked)
+        self.keep.clicked.connect(lambda: self.keep_wanted.emit(self.threshold))
         for number, link in enumerate(self.links):
             link.clicked.connect(lambda _=False, n=number: self._on_link(n))
         theme().changed.connect(self._on_theme_changed)
@@ -66,6 +71,7 @@ class ThresholdPane(QWidget):
         self.number.blockSignals(True)
         self.number.setValue(threshold)
         self.number.blockSignals(False)
+        self._offer_to_keep()
         near = near_thresholds(threshold)
         self.scale.show_threshold(threshold, near)
         for link, effect, other in zip(self.links, self.effects, near, strict=True):
@@ -73,6 +79,11 @@ class ThresholdPane(QWidget):
             link.setAccessibleName(tr("Set the threshold to {n}").format(n=other))
             link.setVisible(other != threshold)
             effect.setVisible(other != threshold)
+
+    def show_of_project(self, threshold: int) -> None:
+        """Tell the threshold that the project's settings say."""
+        self._of_project = threshold
+        self._offer_to_keep()
 
     def show_cut(self, cut: PageCut) -> None:
         """Show what it does to the page."""
@@ -105,6 +116,16 @@ class ThresholdPane(QWidget):
         self.scale.histogram.show_lengths(())
         for effect in self.effects:
             effect.clear()
+
+    def _offer_to_keep(self) -> None:
+        # It keeps its place, so that nothing jumps while the slider moves.
+        self.keep.setEnabled(self._of_project not in {0, self.threshold})
+        is_kept = self._of_project == self.threshold
+        self.keep.setText(
+            self.tr("This is the project's threshold")
+            if is_kept
+            else self.tr("Use it for the whole project")
+        )
 
     def _effect(self, near: NearCut) -> tuple[str, str]:
         """Return what another threshold would do, and in which colour to say it."""
@@ -153,6 +174,8 @@ class ThresholdPane(QWidget):
         column.setSpacing(8)
         column.addLayout(line)
         column.addWidget(self.scale)
+        self.keep.setProperty("link", True)
+        column.addWidget(self.keep, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.totals)
         column.addSpacing(8)
         column.addWidget(self._if_head)
@@ -170,6 +193,7 @@ class ThresholdPane(QWidget):
         for field in (self.number, self.number.lineEdit()):
             field.setFont(wear.font(13, weight=600))
         self.number.setFixedWidth(wear.px(64))
+        self.keep.setFont(wear.font(12))
         for link, effect in zip(self.links, self.effects, strict=True):
             link.setFont(wear.font(13, weight=600))
             link.setFixedWidth(wear.px(38))

@@ -200,15 +200,13 @@ class BoilerplateView(QWidget):
         self._land()
 
     def _on_verge(self, verge: Verge) -> None:
-        if self.cut is None or (verge.url, verge.threshold) != (
-            self.cut.url,
-            self.cut.threshold,
-        ):
+        cut = self.cut
+        if cut is None or (verge.url, verge.threshold) != (cut.url, cut.threshold):
             return
         self.verge = verge
         self.threshold.show_verge(verge)
-        self.runs = with_borderline(self.cut.runs, verge)
-        self.middle.show_page(self.cut, self.runs)
+        self.runs = with_borderline(cut.runs, verge)
+        self.middle.show_page(cut, self.runs)
         self._keep_place()
 
     def _keep_place(self) -> None:
@@ -280,6 +278,8 @@ class BoilerplateView(QWidget):
 
     def _connect(self) -> None:
         self._selection.url_changed.connect(self._on_url_changed)
+        self._selection.version_changed.connect(self.reader.forget)
+        self._selection.version_changed.connect(self.middle.stack.show_stale)
         self._selection.inspected.connect(self._on_inspected)
         self._inspector.failed.connect(self._on_failed)
         for signal, slot in (
@@ -294,5 +294,6 @@ class BoilerplateView(QWidget):
             (self.why.twin_chosen, self.jump),
             (self.threshold.threshold_chosen, self._pace.want),
             (self.whole.action_pressed, self._inspector.read_again),
+            (self._inspector.threshold_read, self.threshold.show_threshold),
         ):
             signal.connect(slot)

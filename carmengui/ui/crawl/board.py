@@ -32,6 +32,10 @@ _LEAST_FOR_ESTIMATE = 8
 _SILENT_FOR_OFFLINE = 3
 _SOONEST, _LATEST = 0.85, 1.3
 """How far the pace of the last pages may mislead."""
+_ENDLESS = 0.8
+"""When so many pages are found for each one fetched, nobody can say how many there will be."""
+_SETTLED_AFTER = timedelta(seconds=5)
+"""A host without work may get some as soon as its last pages are read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +81,8 @@ class CrawlBoard:
     silent_since: datetime | None = None
     """Since when no host answers at all."""
     now: datetime | None = None
+    idle_since: dict[str, datetime] = field(default_factory=dict)
+    """Since when nothing of a host waits or is under way."""
     _recent: deque[datetime] = field(default_factory=deque)
     _this_session: int = 0
     _silences: int = 0
@@ -89,9 +95,17 @@ class CrawlBoard:
 
     @property
     def found(self) -> int:
-        """How many URLs are fetched or waiting; a URL once found stays found."""
-        self.most_found = max(self.most_found, self.fetched + self.waiting)
+        """How many URLs are fetched, failed or waiting; a URL once found stays found."""
+        failed = sum(len(sums.failing) for sums in self.hosts.values())
+        self.most_found = max(self.most_found, self.fetched + failed + self.waiting)
         return self.most_found
+
+    def is_done(self, lane: LaneState) -> bool:
+        """Tell whether a host has nothing left, and not only for the blink between two pages."""
+        if lane.waiting or lane.is_busy:
+            return False
+        since = self.idle_since.get(lane.host)
+        return since is None or self.now is None or self.now - since >= _SETTLED_AFTER
 
     @property
     def is_offline(self) -> bool:
@@ -116,16 +130,37 @@ class CrawlBoard:
 
     def finish(self) -> tuple[datetime, datetime] | None:
         """Return the earliest and latest likely end, or nothing when it cannot be told."""
-        if self.now is None or self.is_offline or self._this_session < _LEAST_FOR_ESTIMATE:
+        now = self.now
+        if now is None or self.is_offline or self._this_session < _LEAST_FOR_ESTIMATE:
             return None
         left_s = longest_s(
-            (lane.waiting, self.sums_of(lane.host).pace.seconds_a_page(self.now), lane.delay_s)
+            (lane.waiting, self.sums_of(lane.host).pace.seconds_a_page(now), lane.delay_s,
+             max(0.0, (lane.ready_at - now).total_seconds()))
             for lane in self.lanes
-        )
-        if left_s is None:
+        )  # fmt: skip
+        growth = self.growth
+        if left_s is None or growth >= _ENDLESS:
             return None
-        soonest, latest = (timedelta(seconds=left_s * share) for share in (_SOONEST, _LATEST))
-        return self.now + soonest, self.now + latest
+        shares = (_SOONEST, _LATEST / (1 - growth))
+        soonest, latest = (timedelta(seconds=left_s * share) for share in shares)
+        return now + soonest, now + latest
+
+    @property
+    def growth(self) -> float:
+        """How many new pages each fetched one brought over the last minute."""
+        if not self.points:
+            return 0.0
+        last = self.points[-1]
+        first = next(p for p in self.points if last.at - p.at <= _RATE_OVER)
+        fetched = last.fetched - first.fetched
+        if fetched < _LEAST_FOR_ESTIMATE:
+            return 0.0
+        return max(0.0, (last.found - first.found) / fetched)
+
+    @property
+    def is_growing(self) -> bool:
+        """Whether so many pages are still being found that no end can be named."""
+        return self.growth >= _ENDLESS
 
     def load(self, history: CrawlHistory) -> None:
         """Begin with what earlier sessions crawled; what this one has counted already stays."""
@@ -134,15 +169,19 @@ class CrawlBoard:
         lanes = []
         for host in history.hosts:
             sums = self.sums_of(host.host)
-            sums.fetched, sums.failed, sums.last_at = host.visits, host.failed, host.last_at
+            sums.fetched, sums.last_at = host.visits - host.failed, host.last_at
             ready_at = host.last_at or _LONG_AGO
             lanes.append(LaneState(host.host, False, "", host.waiting, ready_at, 0.0))
-            self.fetched += host.visits
+            self.fetched += sums.fetched
         self.lanes = tuple(lanes)
         self.changed = history.points[-1][2] if history.points else 0
-        self.points = [Point(at, n + self.waiting, n, changed) for at, n, changed in history.points]
         for reason, url in history.trouble:
             self.trouble.add(_cause_of(reason), reason, url, _host(url))
+            self.sums_of(_host(url)).failing.add(url)
+        left = self.found - self.fetched
+        self.points = [
+            Point(at, fetched + left, fetched, changed) for at, fetched, changed in history.points
+        ]
         for url, reason in history.refused:
             self._refused(url, _host(url), reason)
         for trap, left in history.traps:
@@ -185,18 +224,23 @@ class CrawlBoard:
     def _visited(self, visit: Visit, host: str) -> None:
         sums = self.sums_of(host)
         self.now = max(visit.at, self.now) if self.now else visit.at
-        self.fetched += 1
+        is_fetched = not visit.outcome.is_error
+        self.fetched += is_fetched
         self._this_session += 1
         self._recent.append(visit.at)
         self.changed += visit.changed is True
-        sums.fetched += 1
+        sums.fetched += is_fetched
         sums.last_at = visit.at
         sums.pace.note(visit.at)
         if visit.outcome is not Outcome.NOT_FETCHED:
             sums.last_status, sums.last_reason = visit.status, visit.reason
             self._hear(host, visit.at, is_answer=visit.status > 0)
+        if is_fetched:
+            sums.failing.discard(visit.url)
+        elif visit.next_at is not None and visit.outcome is not Outcome.NOT_FETCHED:
+            # Without an appointment it is tried again in this crawl: it waits.
+            sums.failing.add(visit.url)
         if visit.outcome.is_error:
-            sums.failed += 1
             cause = Cause.ANSWERED if visit.outcome is Outcome.HTTP_ERROR else Cause.SILENT
             cause = Cause.ROBOTS if visit.outcome is Outcome.NOT_FETCHED else cause
             self.trouble.add(cause, visit.reason, visit.url, host)
@@ -231,6 +275,11 @@ class CrawlBoard:
 
     def _note(self, at: datetime) -> None:
         self.now = at
+        for lane in self.lanes:
+            if lane.waiting or lane.is_busy:
+                self.idle_since.pop(lane.host, None)
+            else:
+                self.idle_since.setdefault(lane.host, at)
         self.points.append(Point(at, self.found, self.fetched, self.changed))
         if len(self.points) > MAX_POINTS:
             # Every other point goes: the curve keeps its shape, the list its bound.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPalette, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask, CrawlPhase, EngineHost
 from carmengui.engine.crawl import Source, read_sources
@@ -22,7 +22,9 @@ from carmengui.ui.crawl.host_levers import HostLevers
 from carmengui.ui.crawl.lane_table import LaneTable
 from carmengui.ui.crawl.log import CrawlLog
 from carmengui.ui.crawl.pace_bar import PaceBar
+from carmengui.ui.crawl.parts import column, heading, line, raised, top
 from carmengui.ui.crawl.source_box import SourceBox
+from carmengui.ui.crawl.source_words import added_words
 from carmengui.ui.crawl.sums_chart import SumsChart
 from carmengui.ui.crawl.trouble_pane import TroublePane
 from carmengui.ui.crawl.why_pane import WhyPane
@@ -31,10 +33,11 @@ from carmengui.ui.selection import Selection
 from carmengui.ui.theme import theme
 
 _RIGHT_PX, _RIGHT_SHARE = 448, 0.36
-_LOWER_PX = 36 + 6 * 24
+_LOWER_PX, _LEAST_LOWER_PX = 36 + 6 * 24, 36 + 2 * 24
+_LANES_PX = 28 + 4 * 36
 _DETAILED_PX = 640
 _CRAWLING = frozenset({CrawlPhase.RUNNING, CrawlPhase.PAUSED, CrawlPhase.STOPPING})
-_AT_WORK = _CRAWLING | {CrawlPhase.IMPORTING}
+_AT_WORK = _CRAWLING | {CrawlPhase.IMPORTING, CrawlPhase.READING}
 
 
 class CrawlDesk(QWidget):
@@ -105,10 +108,7 @@ class CrawlDesk(QWidget):
 
     def add_sources(self, sources: tuple[Source, ...]) -> None:
         """Crawl these, now or in the crawl that runs."""
-        hosts = list(dict.fromkeys(source.host for source in sources))
-        named = ", ".join(hosts[:3]) + (" …" if len(hosts) > 3 else "")
-        words = self.tr("Sources were added: {n} on {hosts}.")
-        self.log.say(words.format(n=f"{len(sources):,}", hosts=named))
+        self.log.say(added_words(sources))
         self.show_first_start(False)
         self._host.start_crawl(sources)
         self._refresh()
@@ -147,11 +147,18 @@ class CrawlDesk(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the right column its width, less where there is little."""
         super().resizeEvent(event)
-        lower = min(theme().px(_LOWER_PX), self.height() // 3)
-        self.happened.setFixedHeight(lower)
+        self._share_height()
         self.chart.updateGeometry()
         right = min(theme().px(_RIGHT_PX), round(self.width() * _RIGHT_SHARE))
         self._splitter.setSizes([self.width() - right, right])
+
+    def _share_height(self) -> None:
+        """Keep room for some lanes: where everything is large, fewer lines stand below them."""
+        wear = theme()
+        above = (self._desk_box, self._headings[0], self.pace)
+        taken = sum(each.sizeHint().height() for each in above) + wear.px(_LANES_PX)
+        most = min(wear.px(_LOWER_PX), self.height() // 3, self.height() - taken)
+        self.happened.setFixedHeight(max(wear.px(_LEAST_LOWER_PX), most))
 
     def _connect(self) -> None:
         host = self._host
@@ -216,22 +223,22 @@ class CrawlDesk(QWidget):
         self._so_far.setText(self.tr("So far"))
         self._lane_stack = QStackedWidget(self)
         self._lane_stack.addWidget(self.lanes)
-        self._lane_stack.addWidget(_top(self._no_host))
-        self._headings = [_heading(self._hosts, self._summary),
-                          _heading(self._so_far, self._progress)]  # fmt: skip
+        self._lane_stack.addWidget(top(self._no_host))
+        self._headings = [heading(self._hosts, self._summary),
+                          heading(self._so_far, self._progress)]  # fmt: skip
         self._right_stack = QStackedWidget(self)
         self._right_stack.addWidget(self.trouble)
         self._right_stack.addWidget(self.why)
-        lower = _raised(self._headings[0], self.pace, self._lane_stack, _line(), self.happened)
-        left = _column(self._desk_box, _line(), lower)
-        right = _raised(self._headings[1], self.chart, _line(), self._right_stack)
+        lower = raised(self._headings[0], self.pace, self._lane_stack, line(), self.happened)
+        left = column(self._desk_box, line(), lower)
+        right = raised(self._headings[1], self.chart, line(), self._right_stack)
         self._splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self._splitter.setHandleWidth(1)
         self._splitter.setChildrenCollapsible(False)
         self._splitter.addWidget(left)
         self._splitter.addWidget(right)
         self._splitter.setStretchFactor(0, 1)
-        self._desk = _column(self.banner, self._splitter)
+        self._desk = column(self.banner, self._splitter)
         self._stack = QStackedWidget(self)
         self._stack.addWidget(self._desk)
         self._stack.addWidget(self.first_start)
@@ -248,52 +255,5 @@ class CrawlDesk(QWidget):
             label.setFont(wear.font(13, weight=600))
         for label in (self._summary, self._progress, self._no_host):
             label.setFont(wear.font(12))
-        for heading in self._headings:
-            heading.setFixedHeight(wear.px(36))
-
-
-def _line() -> QWidget:
-    line = QWidget()
-    line.setFixedHeight(1)
-    line.setBackgroundRole(QPalette.ColorRole.Mid)
-    line.setAutoFillBackground(True)
-    return line
-
-
-def _heading(left: QLabel, right: QLabel) -> QWidget:
-    row = QWidget()
-    layout = QHBoxLayout(row)
-    layout.setContentsMargins(16, 0, 16, 0)
-    layout.setSpacing(16)
-    layout.addWidget(left)
-    layout.addStretch(1)
-    layout.addWidget(right)
-    return row
-
-
-def _top(label: QLabel) -> QWidget:
-    room = QWidget()
-    layout = QVBoxLayout(room)
-    layout.setContentsMargins(16, 0, 16, 0)
-    label.setWordWrap(True)
-    layout.addWidget(label)
-    layout.addStretch(1)
-    return room
-
-
-def _column(*widgets: QWidget) -> QWidget:
-    column = QWidget()
-    layout = QVBoxLayout(column)
-    layout.setContentsMargins(0, 0, 0, 0)
-    layout.setSpacing(0)
-    for widget in widgets:
-        layout.addWidget(widget)
-    return column
-
-
-def _raised(*widgets: QWidget) -> QWidget:
-    """Put widgets on top of each other, on the ground of panes."""
-    column = _column(*widgets)
-    column.setBackgroundRole(QPalette.ColorRole.Base)
-    column.setAutoFillBackground(True)
-    return column
+        for bar in self._headings:
+            bar.setFixedHeight(wear.px(36))

@@ -24,8 +24,8 @@ def hosts_words(board: CrawlBoard, *, is_detailed: bool) -> str:
     troubled = sum(
         bool(lane.waiting) and board.sums_of(lane.host).is_in_trouble for lane in board.lanes
     )
-    begun = {host for host, sums in board.hosts.items() if sums.fetched or sums.refused}
-    done = sum(lane.host in begun and not lane.waiting and not lane.is_busy for lane in board.lanes)
+    begun = {h for h, sums in board.hosts.items() if sums.fetched or sums.failing or sums.refused}
+    done = sum(lane.host in begun and board.is_done(lane) for lane in board.lanes)
     parts = [
         _tr("{n} fetching").format(n=fetching) if fetching else "",
         _tr("{n} told to wait").format(n=asked) if asked else "",
@@ -37,20 +37,20 @@ def hosts_words(board: CrawlBoard, *, is_detailed: bool) -> str:
 
 def progress_words(board: CrawlBoard, phase: CrawlPhase) -> tuple[str, str]:
     """Say how fast it goes, and when it will be done."""
-    match phase:
-        case CrawlPhase.OPENING:
-            return _tr("The project is being opened"), ""
-        case CrawlPhase.PAUSED:
-            words = _tr("Paused; {n} in flight come in") if board.in_flight else _tr("Paused")
-            return words.format(n=board.in_flight), _waiting(board)
-        case CrawlPhase.STOPPING:
-            return _tr("The crawl ends; what is under way comes in"), ""
-        case CrawlPhase.IMPORTING:
-            return _tr("Pages are being imported"), ""
-        case CrawlPhase.RUNNING:
-            return _rate(board), _end(board)
-        case _:
-            return _tr("No crawl is running"), _waiting(board)
+    quiet = {
+        CrawlPhase.OPENING: _tr("The project is being opened"),
+        CrawlPhase.STOPPING: _tr("The crawl ends; what is under way comes in"),
+        CrawlPhase.IMPORTING: _tr("Pages are being imported"),
+        CrawlPhase.READING: _tr("Stored pages are being read again"),
+    }
+    if phase in quiet:
+        return quiet[phase], ""
+    if phase is CrawlPhase.PAUSED:
+        words = _tr("Paused; {n} in flight come in") if board.in_flight else _tr("Paused")
+        return words.format(n=board.in_flight), _waiting(board)
+    if phase is CrawlPhase.RUNNING:
+        return _rate(board), _end(board)
+    return _tr("No crawl is running"), _waiting(board)
 
 
 def _rate(board: CrawlBoard) -> str:
@@ -65,6 +65,8 @@ def _rate(board: CrawlBoard) -> str:
 def _end(board: CrawlBoard) -> str:
     if board.is_offline:
         return _tr("no end to name while nobody answers")
+    if board.waiting and board.is_growing:
+        return _tr("new pages are still being found")
     finish = board.finish()
     if finish is None or board.now is None:
         return _tr("the end cannot be told yet") if board.waiting else ""

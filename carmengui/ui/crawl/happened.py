@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -167,7 +167,17 @@ class HappenedPane(QWidget):
         self._stack.setCurrentIndex(part if has_rows else len(counts) + part)
         self.sums.setVisible(part == _REQUESTS)
         self.everyone.setVisible(part == _REQUESTS and bool(self.requests_host))
-        self.judge.setVisible(part == 0 and has_rows)
+        self.judge.setVisible(part == 0 and has_rows and self._has_room(self.judge))
+
+    def _has_room(self, link: QWidget) -> bool:
+        """Tell whether a link fits beside the three words; none of them is shortened for it."""
+        tabs_px = sum(tab.sizeHint().width() + 4 for tab in self._tabs.buttons())
+        return tabs_px + link.sizeHint().width() + 42 <= self.width()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show what there is room for."""
+        super().resizeEvent(event)
+        self._show_page()
 
     def _tab(self, words: str, part: int) -> QToolButton:
         button = QToolButton(self)

@@ -42,7 +42,9 @@ class HostSums:
     """What happened on one host so far; ``pace`` is that of this session."""
 
     fetched: int = 0
-    failed: int = 0
+    """Visits that brought a page, or the word that it is still the same."""
+    failing: set[str] = field(default_factory=set)
+    """The URLs that were given up at their last visit; what is tried again waits."""
     refused: int = 0
     last_status: int | None = None
     """0 when no answer came, nothing when it was not asked yet."""
@@ -50,6 +52,10 @@ class HostSums:
     last_refusal: str = ""
     last_at: datetime | None = None
     pace: Pace = field(default_factory=Pace)
+
+    def total(self, waiting: int) -> int:
+        """Return how many pages are known of, fetched, failed or waiting."""
+        return self.fetched + len(self.failing) + waiting
 
     @property
     def is_silent(self) -> bool:
@@ -62,13 +68,17 @@ class HostSums:
         return self.last_status in {0, 429, 500, 502, 503, 504}
 
 
-def longest_s(lanes: Iterable[tuple[int, float | None, float]]) -> float | None:
-    """Return how long the slowest lane still takes: pages that wait, gap between them, pause.
+def longest_s(lanes: Iterable[tuple[int, float | None, float, float]]) -> float | None:
+    """Return how long the slowest lane takes: pages that wait, gap between them, pause, time to go.
 
-    >>> longest_s([(10, 2.0, 1.0), (3, None, 5.0)]), longest_s([])
-    (20.0, None)
+    >>> longest_s([(10, 2.0, 1.0, 0.0), (3, None, 5.0, 0.0)]), longest_s([(1, 2.0, 1.0, 90.0)])
+    (20.0, 92.0)
     """
     return max(
-        (waiting * (gap_s or pause_s) for waiting, gap_s, pause_s in lanes if waiting),
+        (
+            rest_s + waiting * (gap_s or pause_s)
+            for waiting, gap_s, pause_s, rest_s in lanes
+            if waiting
+        ),
         default=None,
     )

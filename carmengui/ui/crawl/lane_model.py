@@ -44,7 +44,7 @@ class LaneModel(QAbstractTableModel):
 
     def refresh(self) -> None:
         """Show the board as it stands; rows keep their place while their kind of work is the same."""
-        lanes = sorted(self._board.lanes, key=lambda lane: not lane.waiting and not lane.is_busy)
+        lanes = sorted(self._board.lanes, key=self._is_done)
         if [lane.host for lane in lanes] == [lane.host for lane in self._lanes]:
             self._lanes = lanes
             if lanes:
@@ -53,6 +53,10 @@ class LaneModel(QAbstractTableModel):
         self.beginResetModel()
         self._lanes = lanes
         self.endResetModel()
+
+    def _is_done(self, lane: LaneState) -> bool:
+        is_idle = not lane.waiting and not lane.is_busy
+        return is_idle and (self.rests or self._board.is_done(lane))
 
     def host(self, row: int) -> str:
         """Return the host of a row."""
@@ -99,8 +103,9 @@ class LaneModel(QAbstractTableModel):
     def _row(self, lane: LaneState, sums: HostSums) -> LaneRow:
         board = self._board
         line = held_line(board.holds.get(lane.host)) or lane_line(
-            lane, sums, board.now, rests=self.rests, offline=board.is_offline
-        )
+            lane, sums, board.now, rests=self.rests, offline=board.is_offline,
+            is_done=self._is_done(lane),
+        )  # fmt: skip
         rate = 0.0 if self.rests else sums.pace.pages_a_minute(board.now)
         return LaneRow(lane, sums, line, rate if lane.waiting or lane.is_busy else 0.0)
 
@@ -112,7 +117,7 @@ class LaneModel(QAbstractTableModel):
             case 1:
                 return f"{row.line.words} {row.line.clock}".strip()
             case 2:
-                return f"{sums.fetched:,} / {sums.fetched + lane.waiting:,}"
+                return f"{sums.fetched:,} / {sums.total(lane.waiting):,}"
             case 3:
                 return f"{row.rate:.1f}" if row.rate else ""
             case 4:
@@ -123,6 +128,12 @@ class LaneModel(QAbstractTableModel):
     def _tip(self, row: LaneRow, column: int) -> str:
         if column == LAST:
             return row.sums.last_reason or _tr("The last answer of the host")
+        if column == DONE:
+            words = _tr("{fetched} fetched, {failed} failed, {waiting} wait")
+            return words.format(
+                fetched=f"{row.sums.fetched:,}", failed=f"{len(row.sums.failing):,}",
+                waiting=f"{row.lane.waiting:,}",
+            )  # fmt: skip
         if column == PAUSE:
             return robots_icon(row.lane.robots)[1]
         return f"{row.line.words} {row.lane.url}".strip() if column == NOW else row.lane.host

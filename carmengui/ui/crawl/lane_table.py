@@ -21,6 +21,8 @@ from carmengui.ui.theme import paint_icon, theme
 
 ROW_PX, HEADER_PX = 36, 28
 _ICON_PX, _BAR_PX = 16, 64
+_NUMBERS_PX = 92
+"""Without the bar: where there is little room, what a host is doing needs it more."""
 _WIDTHS = {HOST: 176, DONE: 168, RATE: 76, LAST: 76, PAUSE: 88}
 _Index = QModelIndex | QPersistentModelIndex
 _MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
@@ -85,12 +87,19 @@ class _LaneDelegate(QStyledItemDelegate):
         painter.drawText(room, _RIGHT, words)
         if room.width() - numbers_px < width:
             return
-        total = max(1, row.sums.fetched + row.lane.waiting)
+        total = max(1, row.sums.total(row.lane.waiting))
         height = wear.px(4)
         bar = QRect(room.left(), room.center().y() - height // 2, width, height)
         painter.fillRect(bar, wear.color("line"))
-        bar.setWidth(round(width * row.sums.fetched / total))
-        painter.fillRect(bar, wear.color("bar" if row.lane.waiting else "mark"))
+        done = round(width * row.sums.fetched / total)
+        tried = round(width * (row.sums.fetched + len(row.sums.failing)) / total)
+        painter.fillRect(
+            bar.adjusted(0, 0, done - width, 0),
+            wear.color("bar" if row.lane.waiting else "mark"),
+        )
+        painter.fillRect(
+            QRect(bar.left() + done, bar.top(), tried - done, height), wear.color("trouble")
+        )
 
     def _paint_words(
         self, painter: QPainter, room: QRect, row: LaneRow, column: int, words: str
@@ -176,9 +185,9 @@ class LaneTable(QTableView):
         self.setColumnHidden(RATE, room < 800)
         self.setColumnHidden(LAST, room < 640)
         self.setColumnHidden(PAUSE, room < 560)
-        for column, width in _WIDTHS.items():
-            narrow = 0.75 if room < 640 and column in {HOST, DONE} else 1.0
-            self.setColumnWidth(column, wear.px(round(width * narrow)))
+        narrow = {HOST: 132, DONE: 126 if room >= 480 else _NUMBERS_PX} if room < 640 else {}
+        for column, width in (_WIDTHS | narrow).items():
+            self.setColumnWidth(column, wear.px(width))
 
     def _on_theme_changed(self) -> None:
         wear = theme()

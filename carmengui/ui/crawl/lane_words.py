@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.model.events import HostHold, LaneState, LaneWait, RobotsMark
 from carmengui.ui.crawl.host_sums import HostSums
+from carmengui.ui.words import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +33,21 @@ def lane_line(
     *,
     rests: bool = False,
     offline: bool = False,
+    is_done: bool = True,
 ) -> LaneLine:
-    """Say how a lane stands. ``rests``: no request may start; ``offline``: nobody answers."""
+    """Say how a lane stands. ``rests``: no request may start; ``offline``: nobody answers.
+
+    ``is_done``: a lane without work will stay so; else it has none only until a page is read.
+    """
     if lane.is_busy:
         return LaneLine(shown_path(lane.url), "progress-download")
     if not lane.waiting:
+        if not is_done and not rests and not sums.is_silent and sums.last_at is not None:
+            return LaneLine(_tr("its last pages are being read"), "dots-horizontal", color="soft")
         return _done(lane, sums, rests=rests)
     left_s = max(0.0, (lane.ready_at - now).total_seconds()) if now else 0.0
     if offline and sums.is_silent:
-        words = _tr("offline; {n} pages wait").format(n=f"{lane.waiting:,}")
+        words = _tr("offline; {n} wait").format(n=f"{lane.waiting:,}")
         return LaneLine(words, "wifi-off", color="soft")
     if rests and not (lane.wait is LaneWait.RETRY_AFTER and left_s > 0):
         return LaneLine(_tr("rests; {n} wait").format(n=f"{lane.waiting:,}"), "pause", color="soft")
@@ -67,7 +74,7 @@ def _alarm(lane: LaneState, sums: HostSums, left_s: float) -> LaneLine | None:
         words = _tr("waits {n} s (Retry-After)").format(n=f"{lane.wait_s:g}")
         return LaneLine(words, "timer-sand", _clock(left_s), "waiting", is_alarming=True)
     if lane.robots is RobotsMark.CLOSED:
-        words = _tr("robots.txt gives no answer; {n} pages wait").format(n=f"{lane.waiting:,}")
+        words = _tr("robots.txt gives no answer; {n} wait").format(n=f"{lane.waiting:,}")
         return LaneLine(words, "hand-back-right-outline", color="waiting", is_alarming=True)
     if sums.is_in_trouble and sums.last_reason:
         return LaneLine(
@@ -80,12 +87,17 @@ def _between(lane: LaneState, left_s: float) -> LaneLine:
     """Say which pause a healthy lane is in."""
     count = f"{lane.waiting:,}"
     if left_s <= 0:
-        words = _tr("{n} pages wait for their turn").format(n=count)
+        one, many = _tr("1 page waits for its turn"), _tr("{n} pages wait for their turn")
+        words = counted(lane.waiting, one, many)
         return LaneLine(words, "dots-horizontal", color="soft")
+    if lane.wait is LaneWait.HOURS:
+        words = _tr("outside its hours, asked from {time} on; {n} wait")
+        words = words.format(time=f"{lane.ready_at.astimezone():%H:%M}", n=count)
+        return LaneLine(words, "weather-night", color="soft")
     if lane.wait is LaneWait.ROBOTS:
         words = _tr("robots.txt asks {pause} s; {n} wait")
     elif lane.wait is LaneWait.EASED:
-        words = _tr("asked more slowly, it could not keep up: {pause} s; {n} wait")
+        words = _tr("slowed down to {pause} s; {n} wait")
     elif lane.wait is LaneWait.ADDRESS:
         words = _tr("shares its server with another host; {n} wait")
     else:
@@ -113,6 +125,8 @@ def _done(lane: LaneState, sums: HostSums, *, rests: bool) -> LaneLine:
             return LaneLine(_tr("nothing waits"), "check", color="soft")
         return LaneLine(_tr("its first pages are being read"), "dots-horizontal", color="soft")
     words = _tr("done at {time}").format(time=f"{sums.last_at.astimezone():%H:%M}")
+    if sums.failing:
+        words = _tr("{done}; {n} failed").format(done=words, n=f"{len(sums.failing):,}")
     return LaneLine(words, "check", color="soft")
 
 

@@ -137,7 +137,13 @@ class _RequestDelegate(QStyledItemDelegate):
         took = f"{1000 * row.elapsed_s:,.0f} ms" if row.elapsed_s else ""
         right = _right(painter, rect, right, wear.px(66), took)
         right = _right(painter, rect, right, wear.px(66), size_words(row.size))
-        right = _right(painter, rect, right, wear.px(190 if is_roomy else 96), why_words(row))
+        right = _right(
+            painter,
+            rect,
+            right,
+            wear.px(190 if is_roomy else 150 if is_wide else 96),
+            why_words(row),
+        )
         if is_wide:
             left = _left(painter, rect, left, wear.px(170 if is_roomy else 140), row.host, "soft")
         path = "/" + row.url.partition("://")[2].partition("/")[2] if "://" in row.url else row.url

@@ -137,13 +137,19 @@ def _pair(
     painter.setFont(wear.font(12))
     shown = right[0]
     if right[1] != "accent":
+        whole_px = painter.fontMetrics().horizontalAdvance(shown)
+        # Less than half a name names nothing.
+        is_told = whole_px <= 2 * most
         shown = painter.fontMetrics().elidedText(shown, Qt.TextElideMode.ElideMiddle, most)
+        shown = shown if is_told else ""
     painter.drawText(room, _RIGHT, shown)
     taken = painter.fontMetrics().horizontalAdvance(shown) + wear.px(12) if shown else 0
     painter.setFont(wear.font(px, weight=weight))
     painter.setPen(wear.color(color))
     rest = room.adjusted(0, 0, -taken, 0)
-    words = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideMiddle, rest.width())
+    # Addresses differ at both ends; sentences are read from their beginning.
+    side = Qt.TextElideMode.ElideRight if " " in words else Qt.TextElideMode.ElideMiddle
+    words = painter.fontMetrics().elidedText(words, side, rest.width())
     painter.drawText(rest, _MIDDLE, words)
 
 

@@ -72,13 +72,20 @@ class CrawlLog:
                 self.write(line)
 
     def _note_pauses(self, event: LanesSeen) -> None:
-        """Say once that a server wants to be left alone."""
+        """Say once that a server wants to be left alone, or that its hours are over."""
         for lane in event.lanes:
-            if lane.wait is LaneWait.RETRY_AFTER and self._asked.get(lane.host) != lane.ready_at:
-                self._asked[lane.host] = lane.ready_at
+            if self._asked.get(lane.host) == lane.ready_at:
+                continue
+            if lane.wait is LaneWait.RETRY_AFTER:
                 words = _tr("The server asks to be left alone for {n} s (Retry-After).")
                 words = words.format(n=f"{lane.wait_s:g}")
-                self.write(LogLine(event.at, lane.host, words, lane.url, "waiting"))
+            elif lane.wait is LaneWait.HOURS and lane.waiting:
+                words = _tr("It is outside the hours of this host: it is asked from {time} on.")
+                words = words.format(time=f"{lane.ready_at.astimezone():%Y-%m-%d %H:%M}")
+            else:
+                continue
+            self._asked[lane.host] = lane.ready_at
+            self.write(LogLine(event.at, lane.host, words, lane.url, "waiting"))
 
 
 def line_of(event: Event, now: datetime | None) -> LogLine | None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QSlider, QWidget
 
 from carmengui.ui.theme import theme
 
 LEAST_S, MOST_S = 0.1, 120.0
 STEPS = 200
-_HEIGHT_PX = 36
+_HEIGHT_PX, _WHOM_PX = 36, 168
 
 
 def pause_at(step: int) -> float:
@@ -52,13 +53,16 @@ class PaceBar(QWidget):
         self.whom.setAccessibleName(self.tr("Whose pause"))
         self.whom.view().setAccessibleName(self.tr("Hosts to choose from"))
         self.whom.addItem(self.tr("of all hosts"))
-        self.whom.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.slider = QSlider(Qt.Orientation.Horizontal, self)
         self.slider.setAccessibleName(self.tr("Pause between two requests to one host"))
         self.slider.setRange(0, STEPS)
         self.slider.setPageStep(STEPS // 10)
         self.unwish = QPushButton(self.tr("As it was set"), self)
         self.unwish.setProperty("link", True)
+        policy = self.unwish.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # or the slider would jump under the hand
+        self.unwish.setSizePolicy(policy)
+        self.unwish.hide()
         self.unwish.setAccessibleName(self.tr("Let the pause of the settings hold again"))
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 0, 16, 0)
@@ -97,6 +101,7 @@ class PaceBar(QWidget):
         if (pause_s, floor_s, wished_s) == self._shown:
             return
         self._shown = pause_s, floor_s, wished_s
+        self.unwish.setVisible(wished_s is not None)
         self.unwish.setEnabled(wished_s is not None)
         self.floor.setVisible(floor_s > 0)
         words = self.tr("robots.txt asks {} s").replace("{}", f"{floor_s:g}")
@@ -122,6 +127,15 @@ class PaceBar(QWidget):
     def _on_whom_changed(self, _: int) -> None:
         self._shown = (-1.0, 0.0, None)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the slider its room."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        # One width, whoever is chosen: the slider must not jump under the hand.
+        self.whom.setFixedWidth(max(1, min(theme().px(_WHOM_PX), self.width() * 2 // 7)))
+
     def _on_theme_changed(self) -> None:
         wear = theme()
         self.setFixedHeight(wear.px(_HEIGHT_PX))
@@ -129,6 +143,6 @@ class PaceBar(QWidget):
         self.value.setFont(wear.font(13, weight=600))
         self.value.setFixedWidth(wear.px(52))
         self.value.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.whom.setMaximumWidth(wear.px(220))
+        self._fit()
         for widget in (self.floor, self.unwish, self.whom):
             widget.setFont(wear.font(12))

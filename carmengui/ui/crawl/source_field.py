@@ -11,7 +11,7 @@ from carmengui.ui.theme import theme
 MAX_LINES_SHOWN = 500
 """A longer paste is held aside: laying it out would stop the window for a moment."""
 MAX_CHARS_SHOWN = 50_000
-MARGIN_PX = 10
+MARGIN_PX, _FONT_PX = 10, 12
 _PREVIEWED = 2
 _RADIUS = 5
 
@@ -94,9 +94,10 @@ class SourceField(QPlainTextEdit):
 
     def _on_theme_changed(self) -> None:
         tokens, inside = theme().tokens, theme().px(MARGIN_PX)
-        # Here and not in the common sheet: no other text is a control that one types into.
+        # Here and not in the common sheet: no other text is a control that one types into. The size
+        # too: a sheet that comes after a font would go on with the size before it.
         self.setStyleSheet(
-            f"QPlainTextEdit {{ border: 1px solid {tokens.strong}; border-radius: {_RADIUS}px;"
+            f"QPlainTextEdit {{ font-size: {theme().px(_FONT_PX)}px; border: 1px solid {tokens.strong}; border-radius: {_RADIUS}px;"
             f" padding: {inside - 1}px; background: {tokens.raised}; }}"
             f"QPlainTextEdit:focus {{ border: 2px solid {tokens.accent};"
             f" padding: {inside - 2}px; }}"

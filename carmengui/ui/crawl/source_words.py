@@ -1,12 +1,13 @@
-"""What a pasted text was understood to be, in words."""
+"""What a pasted text was understood to be, in words: what the engine says of it, and what follows."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import PurePath
 
 from PySide6.QtCore import QCoreApplication
 
-from carmengui.engine.crawl import Understanding
+from carmengui.engine.crawl import Source, Understanding
 from carmengui.ui.words import counted
 
 _HOSTS_NAMED = 3
@@ -14,18 +15,20 @@ _PROBLEMS_NAMED = 2
 
 
 def facts(understood: Understanding) -> list[str]:
-    """Return what is there: addresses, hosts, duplicates, files, kinds."""
-    count = len(understood.sources)
-    if not count:
+    """Return what is there: the sources by kind, hosts, duplicates, lists."""
+    if not understood.sources:
         return []
-    hosts = understood.hosts
-    parts = [counted(count, _tr("1 address"), _tr("{n} addresses"))]
-    named = f": {', '.join(hosts)}" if len(hosts) <= _HOSTS_NAMED else ""
-    parts.append(counted(len(hosts), _tr("1 host"), _tr("{n} hosts")) + named)
+    hosts, parts = understood.hosts, list(understood.said)
+    if hosts:
+        named = f": {', '.join(hosts)}" if len(hosts) <= _HOSTS_NAMED else ""
+        parts.append(counted(len(hosts), _tr("1 host"), _tr("{n} hosts")) + named)
     if understood.duplicates:
         words = counted(understood.duplicates, _tr("1 duplicate"), _tr("{n} duplicates"))
         parts.append(words)
-    return parts + [f"{name}: {number:,}" for name, number in understood.files[:_HOSTS_NAMED]]
+    # What holds pages itself is told by its kind, with their number.
+    stored = {each.path.name for each in understood.stored}
+    lists = [(name, number) for name, number in understood.files if name not in stored]
+    return parts + [f"{name}: {number:,}" for name, number in lists[:_HOSTS_NAMED]]
 
 
 def notes(understood: Understanding) -> list[str]:
@@ -53,12 +56,28 @@ def problems(understood: Understanding) -> list[str]:
 def button_words(understood: Understanding) -> str:
     """Return what the button does."""
     lists = understood.kinds["sitemap"] + understood.kinds["feed"]
-    pages = len(understood.sources) - lists
+    pages = len(understood.sources) - lists + _pages_more(understood)
+    if pages and any(each.is_estimate for each in understood.stored):
+        return _tr("Add about {n} pages").format(n=f"{pages:,}")
     if pages or not lists:
         return (
             counted(pages, _tr("Add 1 page"), _tr("Add {n} pages")) if pages else _tr("Add pages")
         )
     return counted(lists, _tr("Add 1 list"), _tr("Add {n} lists"))
+
+
+def _pages_more(understood: Understanding) -> int:
+    """Return how many pages the sources hold beyond one each."""
+    return sum(each.pages - 1 for each in understood.stored)
+
+
+def added_words(sources: Sequence[Source]) -> str:
+    """Say for the log what was added: how many sources, on which hosts, from which files."""
+    count = counted(len(sources), _tr("1 source was added"), _tr("{n} sources were added"))
+    places = dict.fromkeys(source.host or PurePath(source.url).name for source in sources)
+    shown = list(places)[:_HOSTS_NAMED]
+    named = ", ".join(shown) + (" …" if len(places) > len(shown) else "")
+    return f"{count}: {named}."
 
 
 def _later(understood: Understanding) -> Sequence[str]:

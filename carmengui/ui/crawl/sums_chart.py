@@ -15,6 +15,8 @@ from carmengui.ui.theme import theme
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = 56, 28, 24, 28
 _NAMES_PX = 112
+_HEADROOM = 1.06
+"""The highest curve keeps off the words above the chart."""
 _HEIGHT_PX = 264
 _MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
 
@@ -67,15 +69,18 @@ class SumsChart(QWidget):
         area = self.rect().adjusted(
             wear.px(_LEFT), wear.px(_TOP), -wear.px(_RIGHT), -wear.px(_BOTTOM)
         )
+        names_px = min(wear.px(_NAMES_PX), area.width() // 2)
         if finish is None:
-            # Names stand behind the curves; with a cone there is room over it.
-            area.setRight(area.right() - min(wear.px(_NAMES_PX), area.width() // 3))
+            # Names stand behind the curves; with a cone there is room over and under it.
+            area.setRight(area.right() - names_px)
         begin, now = points[0].at, points[-1].at
         end = now
         if finish:
             # The cone takes a third at most: what was matters more than what may be.
             end = min(finish[1], now + max((now - begin) / 2, timedelta(seconds=20)))
-        top = nice_ceiling(max(board.found, *(point.found for point in points)))
+            end = max(end, now + (now - begin) * (names_px / (area.width() - names_px)))
+        most = max(board.found, *(point.found for point in points))
+        top = nice_ceiling(round(most * _HEADROOM))
         scale = ChartScale(area, begin, max(end, begin + timedelta(seconds=1)), top)
         self._paint_grid(painter, scale, top)
         if finish:
@@ -88,7 +93,8 @@ class SumsChart(QWidget):
         )
         for values, ink, width, _ in curves:
             self._paint_curve(painter, scale, values, ink, width)
-        self._paint_names(painter, scale, now, [(v[-1], ink, words) for v, ink, _, words in curves])
+        ends = [(v[-1], ink, words) for v, ink, _, words in curves]
+        self._paint_names(painter, scale, now, ends, has_cone=finish is not None)
 
     def _paint_grid(self, painter: QPainter, scale: ChartScale, top: int) -> None:
         wear, area = theme(), scale.area
@@ -101,9 +107,9 @@ class SumsChart(QWidget):
             number = QRect(0, y - wear.px(8), area.left() - 8, wear.px(16))
             painter.drawText(number, int(Qt.AlignmentFlag.AlignRight), f"{value:,}")
         span = scale.end - scale.begin
-        for share in (0.0, 0.5, 1.0):
+        width = wear.px(80)
+        for share in (0.0, 0.5, 1.0) if area.width() > 2.2 * width else (0.0, 1.0):
             at = scale.begin + span * share
-            width = wear.px(80)
             left = min(scale.x(at) - width // 2, self.width() - width - 2)
             room = QRect(left, area.bottom() + wear.px(6), width, wear.px(16))
             painter.drawText(room, int(Qt.AlignmentFlag.AlignHCenter), clock(at, span))
@@ -154,16 +160,18 @@ class SumsChart(QWidget):
 
     def _paint_names(
         self, painter: QPainter, scale: ChartScale, now: datetime,
-        ends: Sequence[tuple[int, str, str]],
+        ends: Sequence[tuple[int, str, str]], *, has_cone: bool,
     ) -> None:  # fmt: skip
-        """Write each name beside the end of its curve, never over another."""
+        """Write each name beside the end of its curve, never over another or over the cone."""
         wear = theme()
         height = wear.px(16)
         left = scale.x(now) + wear.px(8)
         room_px = self.width() - left - 4
         y_free = scale.area.bottom() + height
         for value, ink, words in sorted(ends, key=lambda end: end[0]):
-            y = min(scale.y(value), y_free - height)
+            # The cone rises from what is fetched to what is found: their names stand outside it.
+            aside = {"accent": height * 3 // 4, "mark": -height * 3 // 4}.get(ink, 0)
+            y = min(scale.y(value) + aside * has_cone, y_free - height)
             y_free = y
             painter.setFont(wear.font(12, weight=600 if ink == "accent" else 400))
             painter.setPen(wear.color("soft" if ink == "mark" else ink))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QSize
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from carmengui.engine.model import KnownError
@@ -22,7 +22,7 @@ def png_of(scene: Scene, size: QSize, ratio: float = 2.0) -> bytes:
     painter.end()
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]  # the stubs know no devices here
+    QImageWriter(buffer, QByteArray(b"PNG")).write(image)
     return _bytes(buffer)
 
 

@@ -27,7 +27,9 @@ class CandidateLadder(QWidget):
         self._selection = selection
         self._inspection: Inspection | None = None
         self._field = Field.TITLE
+        self._rungs: tuple[Rung, ...] = ()
         self._rows: list[RungRow] = []
+        """They stay from record to record; those behind the rungs are hidden."""
         self._current = 0
         self._shows_all = False
         self.name = QLabel()
@@ -43,12 +45,12 @@ class CandidateLadder(QWidget):
     @property
     def rungs(self) -> tuple[Rung, ...]:
         """The values, the answer first."""
-        return tuple(row.rung for row in self._rows)
+        return self._rungs
 
     @property
     def current(self) -> Rung | None:
         """The value whose evidence is shown."""
-        return self._rows[self._current].rung if self._rows else None
+        return self._rungs[self._current] if self._rungs else None
 
     def show_field(self, inspection: Inspection, field: Field) -> None:
         """Show the candidates of a field of a record."""
@@ -58,29 +60,24 @@ class CandidateLadder(QWidget):
         answer = inspection.record.field(field) if inspection.record else None
         self.name.setText(field_name(field))
         self.setAccessibleName(self.tr("Candidates for {field}").format(field=field_name(field)))
-        for row in self._rows:
-            row.hide()
-            row.deleteLater()
-        self._rows = []
-        self.nothing.setVisible(answer is None)
+        self._show_if(self.nothing, answer is None)
         self.nothing.setText(not_found_words(field))
-        for place, rung in enumerate(rungs_of(answer) if answer else (), start=1):
-            self._add(rung, place)
+        self._rungs = rungs_of(answer) if answer else ()
         self._show_rows()
 
     def take(self, number: int) -> bool:
         """Bring the evidence of a candidate into view (1 is the answer); tell whether it exists."""
-        if not 1 <= number <= len(self._rows):
+        if not 1 <= number <= len(self._rungs):
             return False
         self._current = number - 1
         self._shows_all = self._shows_all or number > MOST
         self._show_rows()
-        self._selection.choose_candidate(self._rows[self._current].rung.candidate)
+        self._selection.choose_candidate(self._rungs[self._current].candidate)
         return True
 
-    def move(self, step: int) -> None:  # type: ignore[override]
+    def step(self, step: int) -> None:
         """Go to a neighbouring candidate."""
-        self.take(max(1, min(len(self._rows), self._current + 1 + step)))
+        self.take(max(1, min(len(self._rungs), self._current + 1 + step)))
 
     def copy_value(self) -> None:
         """Put the value whose evidence is shown on the clipboard."""
@@ -119,36 +116,50 @@ class CandidateLadder(QWidget):
         column.addLayout(line)
 
     def _add(self, rung: Rung, place: int) -> None:
-        assert self._inspection is not None
-        row: RungRow
-        if place == 1:
-            row = AnswerRow(_shown(rung, self._field), underlined(rung, self._inspection))
-        else:
-            row = RungRow(rung, place)
+        row = AnswerRow(rung, ()) if place == 1 else RungRow(rung, place)
         row.clicked.connect(lambda: self.take(place))
-        row.hovered.connect(lambda is_over: self._on_hovered(rung, is_over=is_over))
+        row.hovered.connect(lambda is_over: self._on_hovered(place, is_over=is_over))
         row.menu_asked.connect(lambda at: self._show_menu(place, at))
         self._column.addWidget(row)
         self._rows.append(row)
 
     def _show_rows(self) -> None:
+        shown = self._rungs if self._shows_all else self._rungs[:MOST]
+        for place in range(len(self._rows), len(shown)):
+            self._add(shown[place], place + 1)
         for place, row in enumerate(self._rows):
-            row.set_current(is_current=place == self._current)
-            row.setVisible(self._shows_all or place < MOST)
-        hidden = len(self._rows) - MOST
-        self.more.setVisible(hidden > 0)
+            if place < len(shown):
+                self._fill(row, shown[place])
+                row.set_current(is_current=place == self._current)
+            self._show_if(row, place < len(shown))
+        hidden = len(self._rungs) - MOST
+        self._show_if(self.more, hidden > 0)
         self.more.setText(
             self.tr("fewer candidates")
             if self._shows_all
             else counted(hidden, self.tr("1 more candidate"), self.tr("{n} more candidates"))
         )
 
+    def _fill(self, row: RungRow, rung: Rung) -> None:
+        assert self._inspection is not None
+        if isinstance(row, AnswerRow):
+            row.show_answer(_shown(rung, self._field), underlined(rung, self._inspection))
+        else:
+            row.show_rung(rung)
+
+    @staticmethod
+    def _show_if(widget: QWidget, is_wanted: bool) -> None:
+        # Asked for nothing new, Qt lays the whole column out all the same.
+        if widget.isHidden() is is_wanted:
+            widget.setVisible(is_wanted)
+
     def _on_more_clicked(self) -> None:
         self._shows_all = not self._shows_all
         self._show_rows()
 
-    def _on_hovered(self, rung: Rung, *, is_over: bool) -> None:
-        self._selection.hover_candidate(rung.candidate if is_over else None)
+    def _on_hovered(self, place: int, *, is_over: bool) -> None:
+        rung = self._rungs[place - 1] if is_over and place <= len(self._rungs) else None
+        self._selection.hover_candidate(rung.candidate if rung else None)
 
     def _show_menu(self, place: int, at: QPoint) -> None:
         self.take(place)

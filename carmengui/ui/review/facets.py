@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
+from typing import Any
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
@@ -97,8 +98,8 @@ class FacetsPane(QScrollArea):
 
     def _toggle(self, name: str, value: str) -> None:
         wanted = self._filter.wanted
-        held = getattr(wanted, name)
-        self._filter.choose(_with(wanted, name, "" if held == value else value))
+        chosen: dict[str, Any] = {name: "" if getattr(wanted, name) == value else value}
+        self._filter.choose(replace(wanted, **chosen))
 
     def _toggle_field(self, name: str, value: str) -> None:
         wanted, field = self._filter.wanted, Field(value)
@@ -108,7 +109,8 @@ class FacetsPane(QScrollArea):
         other = "present" if name == "absent" else "absent"
         rest = tuple(each for each in getattr(wanted, other) if each is not field)
         in_order = tuple(each for each in Field if each in fields)
-        self._filter.choose(_with(_with(wanted, name, in_order), other, rest))
+        chosen: dict[str, Any] = {name: in_order, other: rest}
+        self._filter.choose(replace(wanted, **chosen))
 
     def _on_band_chosen(self, low: int | None, below: int | None) -> None:
         wanted = self._filter.wanted
@@ -169,10 +171,6 @@ class FacetsPane(QScrollArea):
 
 def _count(reader: Reader, *, wanted: RecordFilter) -> Facets:
     return reader.store.listing.facets(wanted)
-
-
-def _with(wanted: RecordFilter, name: str, value: object) -> RecordFilter:
-    return replace(wanted, **{name: value})  # type: ignore[arg-type]
 
 
 def _by_count(counts: Mapping[str, int]) -> dict[str, int]:

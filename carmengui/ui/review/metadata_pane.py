@@ -98,6 +98,7 @@ class _Fields(QWidget):
         super().__init__()
         self.rows = {field: FieldRow(field) for field in Field}
         self._ladder = ladder
+        self._opened: Field | None = None
         self.setAccessibleName(self.tr("Fields of the record"))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 16)
@@ -109,6 +110,9 @@ class _Fields(QWidget):
 
     def open(self, field: Field) -> None:
         """Put the ladder in the place of a field's row."""
+        if field is self._opened:
+            return
+        self._opened = field
         self._column.removeWidget(self._ladder)
         self._column.insertWidget(list(Field).index(field), self._ladder)
         for each, row in self.rows.items():
@@ -143,7 +147,8 @@ class MetadataPane(QWidget):
         for row in self._fields.rows.values():
             row.clicked.connect(lambda _=False, row=row: self._on_row_clicked(row))
         selection.url_changed.connect(self._on_url_changed)
-        selection.inspected.connect(self.show_inspection)
+        selection.version_changed.connect(self._dim.start)
+        selection.record_read.connect(self._on_record_read)
         selection.field_changed.connect(self._on_field_changed)
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
@@ -158,7 +163,11 @@ class MetadataPane(QWidget):
         """Show a record, or say why there is nothing to show."""
         self._dim.stop()
         self._inspection = inspection
-        self.about.setText("")
+        record = inspection.record if inspection else None
+        is_provisional = record is not None and record.provisional
+        self.about.setText(
+            self.tr("provisional: the site has few pages yet") if is_provisional else ""
+        )
         if inspection is None:
             self._say_nothing()
         elif inspection.record is None:
@@ -169,10 +178,13 @@ class MetadataPane(QWidget):
         else:
             for field, row in self._fields.rows.items():
                 row.show_answer(inspection.record.field(field))
-            if inspection.record.provisional:
-                self.about.setText(self.tr("provisional: the site has few pages yet"))
             self.open_field(self.field)
             self.stack.show_content()
+
+    def _on_record_read(self, inspection: Inspection | None) -> None:
+        self.show_inspection(inspection)
+        # Painted now, before the panes that take longer begin with their work.
+        self.repaint()
 
     def open_field(self, field: Field) -> None:
         """Open a field: its value large, its candidates below."""
@@ -236,15 +248,15 @@ class MetadataPane(QWidget):
         if event.matches(QKeySequence.StandardKey.Copy):
             self.ladder.copy_value()
         elif event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Up} and self.ladder.rungs:
-            self.ladder.move(1 if event.key() == Qt.Key.Key_Down else -1)
+            self.ladder.step(1 if event.key() == Qt.Key.Key_Down else -1)
         elif event.text() in set("123456789") and event.text() and self.take(int(event.text())):
             pass
         else:
             super().keyPressEvent(event)
 
-    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's signature
+    def focusNextPrevChild(self, is_next: bool, /) -> bool:
         """Let Tab go to the next field, and out of the pane behind the last one."""
-        return self.next_field(1 if next else -1) or super().focusNextPrevChild(next)
+        return self.next_field(1 if is_next else -1) or super().focusNextPrevChild(is_next)
 
     # Looks --------------------------------------------------------------------------------
 

@@ -77,7 +77,7 @@ class RecordTable(QTableView):
 
     # Moving -------------------------------------------------------------------------------
 
-    def move(self, step: int) -> None:  # type: ignore[override]
+    def step(self, step: int) -> None:
         """Go some records on (or back)."""
         row = self.currentIndex().row()
         self.go(0 if row < 0 else row + step)
@@ -103,6 +103,8 @@ class RecordTable(QTableView):
         super().currentChanged(current, previous)
         if current.isValid() and not self._is_restoring:
             self._number = self.records.number(current.row())
+            # At once, before the panes have work: who holds the key down sees where it goes.
+            self.viewport().repaint()
             self._choose_current()
 
     def _choose_current(self) -> None:
@@ -156,9 +158,9 @@ class RecordTable(QTableView):
         had_g, self._had_g = self._had_g, False
         match event.text():
             case "j":
-                self.move(1)
+                self.step(1)
             case "k":
-                self.move(-1)
+                self.step(-1)
             case "g" if had_g:
                 self.go(0)
             case "g":

@@ -40,9 +40,20 @@ class RungRow(PaintedRow):
         self.rung, self.place = rung, place
         self.is_current = False
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._name()
+
+    def show_rung(self, rung: Rung) -> None:
+        """Show another value in the same place."""
+        if rung != self.rung:
+            self.rung = rung
+            self._name()
+            self.update()
+
+    def _name(self) -> None:
+        rung = self.rung
         self.setAccessibleName(
             self.tr("Candidate {place}: {value}, weight {weight}, {method}").format(
-                place=place, value=rung.value, weight=weight_words(rung.weight),
+                place=self.place, value=rung.value, weight=weight_words(rung.weight),
                 method=method_words(rung.method),
             )
         )  # fmt: skip
@@ -134,11 +145,23 @@ class AnswerRow(RungRow):
         self._underlines = underlines
         self._layout = QTextLayout(" ".join(rung.value.split()))
         self._text_height = 0
+        self._wrapped_to = 0
+        """The width that the lines are broken for; 0 when they must be broken anew."""
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.is_current = True
         theme().changed.connect(self._on_theme_changed)
+
+    def show_answer(self, rung: Rung, underlines: _Ranges) -> None:
+        """Show another value."""
+        if (rung, underlines) != (self.rung, self._underlines):
+            self._underlines = underlines
+            self._layout.setText(" ".join(rung.value.split()))
+            self._wrapped_to = 0
+            self.show_rung(rung)
+            self.updateGeometry()
+            self.update()
 
     def hasHeightForWidth(self) -> bool:
         """Tell that a narrow pane makes the value higher."""
@@ -159,6 +182,7 @@ class AnswerRow(RungRow):
         return QSize(120, self.heightForWidth(max(self.width(), 200)))
 
     def _on_theme_changed(self) -> None:
+        self._wrapped_to = 0
         self._wrap(self.width())
         self.updateGeometry()
 
@@ -168,6 +192,8 @@ class AnswerRow(RungRow):
         self.updateGeometry()
 
     def _wrap(self, width: int) -> int:
+        if width == self._wrapped_to:
+            return self._text_height
         wear, layout = theme(), self._layout
         is_long = len(layout.text()) > 160
         layout.setFont(wear.font(14 if is_long else 18, weight=400 if is_long else 600))
@@ -181,7 +207,7 @@ class AnswerRow(RungRow):
             line.setPosition(QPointF(0, top))
             top += line_px
         layout.endLayout()
-        self._text_height = top
+        self._text_height, self._wrapped_to = top, width
         return top
 
     def paint_row(self, painter: QPainter) -> None:

@@ -109,6 +109,7 @@ class PagePane(QWidget):
     def _connect(self) -> None:
         chosen = self._selection
         chosen.url_changed.connect(self._on_url_changed)
+        chosen.version_changed.connect(lambda _: self._on_url_changed(chosen.url))
         chosen.inspected.connect(self._on_inspected)
         chosen.field_changed.connect(self._on_field_changed)
         chosen.candidate_chosen.connect(self._on_candidate_chosen)
@@ -185,8 +186,8 @@ class PagePane(QWidget):
 
     def _make_view(self) -> SealedView | None:
         try:
-            # The engine costs 370 MB and a second: it is woken by the first page that is shown.
-            from carmengui.ui.sealed.sealed_view import SealedView  # noqa: PLC0415
+            # Woken by the first page that is shown: it costs 370 MB and a second.
+            from carmengui.ui.sealed.sealed_view import SealedView  # noqa: PLC0415 - as late as can be
         except ImportError:
             self._on_failed(self.tr("The web engine is not installed."))
             return None

@@ -9,6 +9,8 @@ from PySide6.QtWebEngineCore import QWebEnginePage, QWebEngineProfile
 
 from carmengui.ui.sealed.scheme import SCHEME
 
+_Kind = QWebEnginePage.WebWindowType
+
 
 class SealedPage(QWebEnginePage):
     """Shows the page it was given; every other way is shut."""
@@ -40,7 +42,7 @@ class SealedPage(QWebEnginePage):
         self.refused_navigations += not is_allowed
         return is_allowed
 
-    def createWindow(self, _type: QWebEnginePage.WebWindowType) -> None:  # type: ignore[override]
+    def createWindow(self, _kind: _Kind) -> None:  # type: ignore[override]  # no page: no window
         """Open no window."""
 
     def chooseFiles(

@@ -108,7 +108,7 @@ class SealedView(QWebEngineView):
         self._patience.stop()
         self._page.loadingChanged.disconnect(self._on_loading_changed)
         self._page.renderProcessTerminated.disconnect(self._on_renderer_gone)
-        self.setPage(None)  # type: ignore[arg-type]
+        self.setPage(None)  # type: ignore[arg-type]  # Qt takes nothing, the stubs do not
         shiboken6.delete(self._page)
         shiboken6.delete(self._profile)
 

@@ -11,6 +11,7 @@ import re
 from array import array
 from bisect import bisect_right
 from dataclasses import dataclass
+from itertools import accumulate, chain
 
 from carmengui.engine.model import Span
 
@@ -53,19 +54,20 @@ class DisplayMap:
         self._shown = source.translate(_STAND_INS) if _ODD.search(source) else source
         self._cut = cut
         self._max_lines = max_lines
-        self._starts, self._ends, self._numbers = array("q"), array("q"), array("q")
-        self._split(source)
-        self.is_whole = self._ends[-1] == len(source) or len(self._starts) < max_lines
-        self.end = len(source) if self.is_whole else self._ends[-1]
-        pieces = [self._shown[a:b] for a, b in zip(self._starts, self._ends, strict=True)]
+        starts, ends, numbers = self._split(source)
+        self.is_whole = ends[-1] == len(source) or len(starts) < max_lines
+        self.end = len(source) if self.is_whole else ends[-1]
+        pieces = [self._shown[a:b] for a, b in zip(starts, ends, strict=True)]
         self.text = "\n".join(pieces)
-        self._is_wide = len(self._shown.encode("utf-16-le")) != 2 * len(self._shown)
-        self._qt_starts = array("q", [0])
-        position = 0
-        for piece in pieces:
-            position += 1 + (_units(piece) if self._is_wide else len(piece))
-            self._qt_starts.append(position)
-        self._qt_starts.pop()
+        widths = list(map(len, pieces))
+        if not self._shown.isascii():
+            widths = [len(piece.encode("utf-16-le")) // 2 for piece in pieces]
+        # Without its line ends, which count one here and there.
+        self._is_wide = sum(widths) > len(self.text) - (len(pieces) - 1)
+        self._starts, self._ends, self._numbers = (
+            array("q", starts), array("q", ends), array("q", numbers),
+        )  # fmt: skip
+        self._qt_starts = array("q", accumulate((w + 1 for w in widths[:-1]), initial=0))
 
     @property
     def line_count(self) -> int:
@@ -129,30 +131,29 @@ class DisplayMap:
     def _width(self, start: int, end: int) -> int:
         return _units(self._shown[start:end]) if self._is_wide else end - start
 
-    def _split(self, source: str) -> None:
-        start = 0
-        number = 1
-        for match in _NEWLINE.finditer(source):
-            self._add(start, match.start(), number)
-            if len(self._starts) >= self._max_lines:
-                return
-            start = match.end()
-            number += 1
-        self._add(start, len(source), number)
-
-    def _add(self, start: int, end: int, number: int) -> None:
-        while end - start > self._cut and len(self._starts) < self._max_lines - 1:
-            # A tag's end is the best place to cut: the next display line begins with a tag.
-            half = start + self._cut // 2
-            stop = self._shown.rfind(">", half, start + self._cut) + 1 or start + self._cut
-            self._append(start, stop, number)
-            start = stop
-        self._append(start, min(end, start + self._cut), number)
-
-    def _append(self, start: int, end: int, number: int) -> None:
-        self._starts.append(start)
-        self._ends.append(end)
-        self._numbers.append(number)
+    def _split(self, source: str) -> tuple[list[int], list[int], list[int]]:
+        """Return where the display lines start and end, and the number of the source line of each."""
+        starts: list[int] = []
+        ends: list[int] = []
+        numbers: list[int] = []
+        start, cut = 0, self._cut
+        breaks = chain((match.span() for match in _NEWLINE.finditer(source)), [(len(source),) * 2])
+        for number, (stop, after) in enumerate(breaks, start=1):
+            while stop - start > cut and len(starts) < self._max_lines - 1:
+                # A tag's end is the best place to cut: the next display line begins with a tag.
+                half = start + cut // 2
+                end = self._shown.rfind(">", half, start + cut) + 1 or start + cut
+                starts.append(start)
+                ends.append(end)
+                numbers.append(number)
+                start = end
+            starts.append(start)
+            ends.append(stop if stop - start <= cut else start + cut)
+            numbers.append(number)
+            if len(starts) >= self._max_lines:
+                break
+            start = after
+        return starts, ends, numbers
 
 
 def _units(text: str) -> int:

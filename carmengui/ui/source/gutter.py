@@ -51,6 +51,8 @@ class Gutter(QWidget):
             span = view.lines.span_of_line(line)
             top = round(rect.top()) + self.top
             bottom = round(rect.bottom()) + self.top
+            if bottom < event.rect().top() or top > event.rect().bottom():
+                continue
             bar = QRect(self.width() - _BAR_GAP - _BAR, top, _BAR, bottom - top)
             is_lit = bool(view.lit.within(span.start, span.end))
             if is_lit:

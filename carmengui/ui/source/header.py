@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QToolButton, QWidget
 
@@ -81,6 +81,12 @@ class SourceHeader(QWidget):
         painter.fillRect(self.rect(), theme().color("raised"))
         painter.fillRect(0, self.height() - 1, self.width(), 1, theme().color("line"))
 
+    def event(self, event: QEvent) -> bool:
+        """Shorten or lengthen the words when a note beside them comes, grows or goes."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().event(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Shorten or lengthen the words."""
         super().resizeEvent(event)
@@ -88,8 +94,8 @@ class SourceHeader(QWidget):
 
     def _fit(self) -> None:
         """Give the words what room is left: first the place, then charset and reason."""
-        fixed = [self.title, self.field, self.count, self.find_button, self.wrap_button]
-        used = sum(w.sizeHint().width() + 8 for w in fixed if not w.isHidden())
+        # Whatever else was put into the row stays whole: a note that this version is an old one.
+        used = sum(_width_of(each) + 8 for each in self._others() if not each.isHidden())
         room = max(0, self.width() - 28 - used)
         if not self.place.isHidden():
             metrics = self.place.fontMetrics()
@@ -102,13 +108,18 @@ class SourceHeader(QWidget):
         fitting = (words for words in choices if metrics.horizontalAdvance(words) <= room)
         self.charset.setText(next(fitting, ""))
 
+    def _others(self) -> list[QWidget]:
+        items = (self._row.itemAt(n) for n in range(self._row.count()))
+        found = [item.widget() for item in items if item is not None]
+        return [w for w in found if w is not None and w not in {self.charset, self.place}]
+
     def _button(self, words: str) -> QToolButton:
         button = QToolButton(self)
         button.setIconSize(QSize(16, 16))
         button.setFixedSize(24, 24)
         # A bare icon, as the other headers have; the frame comes with the mouse or the focus.
         button.setStyleSheet(
-            "QToolButton { padding: 0; min-height: 0; min-width: 0 }"
+            "QToolButton { padding: 0; min-height: 22px; min-width: 22px }"
             " QToolButton:checked:!hover { background: transparent }"
         )
         button.setToolTip(words)
@@ -117,7 +128,7 @@ class SourceHeader(QWidget):
         return button
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(12, 0, 8, 1)
         row.setSpacing(8)
         row.addWidget(self.title)
@@ -157,6 +168,10 @@ class SourceHeader(QWidget):
         self.update()
 
 
+def _width_of(widget: QWidget) -> int:
+    return min(widget.sizeHint().width(), widget.maximumWidth())
+
+
 class _FindField(QLineEdit):
     """Enter goes on, Shift+Enter back, Esc ends the search."""
 
@@ -165,7 +180,9 @@ class _FindField(QLineEdit):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setFixedSize(_FIELD_WIDTH, 24)
+        self.setFixedHeight(24)
+        self.setMinimumWidth(_FIELD_WIDTH // 2)
+        self.setMaximumWidth(_FIELD_WIDTH)
         self.setPlaceholderText(self.tr("Find in the source"))
         self.setAccessibleName(self.tr("Find in the source"))
 

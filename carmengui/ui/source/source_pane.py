@@ -131,6 +131,9 @@ class SourcePane(QWidget):
         self.view.set_stale(True)
         self.barcode.update()
 
+    def _on_version_changed(self) -> None:
+        self._on_url_changed(self._selection.url)  # what is shown is old until it was read
+
     def _on_inspected(self, inspection: Inspection | None) -> None:
         if inspection is None:
             if self._selection.url:
@@ -157,8 +160,8 @@ class SourcePane(QWidget):
         self.strip.say(notices, has_place=_UNREADABLE in inspection.source)
         self.view.set_stale(False)
         self._body.setCurrentIndex(0)
-        self.view.mark(removed=SpanList(r.source for r in self._removed))
-        self._light(is_bringing=not is_same_page)
+        removed = SpanList(r.source for r in self._removed)
+        self._light(is_bringing=not is_same_page, removed=removed)
         if self.header.field.text():
             self._find_timer.start()
 
@@ -170,7 +173,7 @@ class SourcePane(QWidget):
         self.header.show_place("")
         self.header.show_charset("", "")
 
-    def _light(self, *, is_bringing: bool) -> None:
+    def _light(self, *, is_bringing: bool, removed: SpanList | None = None) -> None:
         """Light what the field under review, or the chosen candidate, came from."""
         inspection = self._inspection
         if inspection is None:
@@ -180,7 +183,7 @@ class SourcePane(QWidget):
             span = inspection.span_of(self._chosen)
             spans = () if span is None else (span,)
         hovered = inspection.span_of(self._hovered) if self._hovered else None
-        self.view.mark(lit=SpanList((*spans, hovered) if hovered else spans))
+        self.view.mark(lit=SpanList((*spans, hovered) if hovered else spans), removed=removed)
         numbers = sorted({self.view.lines.number_at(s.start) for s in spans})
         self.header.show_place(self._wording.lines(numbers))
         if is_bringing and spans and not self.view.is_visible(spans[0].start):
@@ -245,6 +248,7 @@ class SourcePane(QWidget):
 
     def _connect(self) -> None:
         self._selection.url_changed.connect(self._on_url_changed)
+        self._selection.version_changed.connect(self._on_version_changed)
         self._selection.inspected.connect(self._on_inspected)
         self._selection.field_changed.connect(self._on_field_changed)
         self._selection.candidate_chosen.connect(self._on_candidate_chosen)

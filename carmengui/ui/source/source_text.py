@@ -5,8 +5,6 @@ Positions are always indices into the source; how it is shown is the business of
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from PySide6.QtCore import QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFontMetricsF,
@@ -35,6 +33,7 @@ from carmengui.ui.source.gutter import STALE_ALPHA, Gutter
 from carmengui.ui.source.hit import fill_underlines
 from carmengui.ui.source.markup_index import MarkupIndex
 from carmengui.ui.source.spans import SpanList
+from carmengui.ui.source.visible_blocks import VisibleBlocks
 from carmengui.ui.theme import theme
 
 _SCAN_S = 0.006
@@ -58,6 +57,10 @@ class SourceText(QPlainTextEdit):
         self.is_stale = False
         self._markup = MarkupIndex("")
         self._inks: dict[int, bytes] = {}
+        self._coloured: set[int] = set()
+        """The lines whose inks are still right."""
+        self._visible = VisibleBlocks(self)
+        self._is_filling = False
         self._formats = ink_formats()
         self._gutter = Gutter(self)
         self._scan_timer = QTimer(self, interval=0)
@@ -78,9 +81,13 @@ class SourceText(QPlainTextEdit):
         self._markup = MarkupIndex(source)
         self._markup.scan(_SCAN_S)
         self._inks.clear()
+        self._coloured.clear()
         self.removed, self.lit, self.found = SpanList(), SpanList(), SpanList()
         self.found_here = None
+        self._visible.forget()
+        self._is_filling = True
         self.setPlainText(self.lines.text)
+        self._is_filling = False
         self._lay_out_gutter()
         self._scan_timer.start()
 
@@ -93,13 +100,33 @@ class SourceText(QPlainTextEdit):
         found_here: Span | None = None,
     ) -> None:
         """Show other removed runs, other evidence or other matches; what is not named stays."""
+        before = self.lit
         self.removed = self.removed if removed is None else removed
         self.lit = self.lit if lit is None else lit
         if found is not None:
             self.found, self.found_here = found, found_here
+        if removed is None and found is None:
+            self._forget_colours(set(before) ^ set(self.lit))
+        else:
+            self._coloured.clear()
+            self.viewport().update()
+            self._gutter.update()
         self.colour_visible()
-        self.viewport().update()
-        self._gutter.update()
+
+    def _forget_colours(self, spans: set[Span]) -> None:
+        """Colour the lines of some ranges anew, and paint no others again."""
+        lines = [(self.lines.line_of(s.start), self.lines.line_of(s.end)) for s in spans]
+        self._coloured = {
+            line for line in self._coloured if not any(a <= line <= b for a, b in lines)
+        }
+        for block, rect in self.visible_blocks():
+            if block.blockNumber() not in self._coloured:
+                self._update_lines(rect.toAlignedRect())
+
+    def _update_lines(self, rect: QRect) -> None:
+        self.viewport().update(0, rect.top(), self.viewport().width(), rect.height())
+        top = rect.top() + self._gutter.top - 1
+        self._gutter.update(0, top, self._gutter.width(), rect.height() + 2)
 
     def set_stale(self, is_stale: bool) -> None:
         """Dim what is shown: it belongs to another record than the one that was chosen."""
@@ -110,6 +137,7 @@ class SourceText(QPlainTextEdit):
 
     def set_wrapped(self, is_wrapped: bool) -> None:
         """Wrap long lines at the pane's edge, or let them run on."""
+        self._visible.forget()
         mode, policy = QTextOption.WrapMode, Qt.ScrollBarPolicy
         self.setWordWrapMode(mode.WrapAtWordBoundaryOrAnywhere if is_wrapped else mode.NoWrap)
         self.setHorizontalScrollBarPolicy(
@@ -150,24 +178,20 @@ class SourceText(QPlainTextEdit):
             last = block.blockNumber()
         return first, last
 
-    def visible_blocks(self) -> Iterator[tuple[QTextBlock, QRectF]]:
-        """Yield the blocks on the screen with where they stand in the viewport."""
-        if self.blockCount() != self.lines.line_count:
-            return  # Qt scrolls in the middle of taking another text
-        block = self.firstVisibleBlock()
-        top = self.blockBoundingGeometry(block).translated(self.contentOffset()).top()
-        bottom = self.viewport().height()
-        while block.isValid() and top < bottom:
-            rect = self.blockBoundingRect(block)
-            yield block, QRectF(0, top, rect.width(), rect.height())
-            top += rect.height()
-            block = block.next()
+    def visible_blocks(self) -> list[tuple[QTextBlock, QRectF]]:
+        """Return the blocks on the screen with where they stand in the viewport."""
+        if self._is_filling or self.blockCount() != self.lines.line_count:
+            return []  # Qt scrolls in the middle of taking another text
+        return self._visible.find()
 
     def colour_visible(self) -> None:
         """Give the lines on the screen their colours, if they have others."""
         changed = []
         for block, _ in self.visible_blocks():
             line = block.blockNumber()
+            if line in self._coloured:
+                continue
+            self._coloured.add(line)
             inks = self._inks_of(self.lines.span_of_line(line))
             if self._inks.get(line) != inks:
                 self._inks[line] = inks
@@ -176,6 +200,8 @@ class SourceText(QPlainTextEdit):
         if changed:
             start, last = changed[0].position(), changed[-1]
             self.document().markContentsDirty(start, last.position() + last.length() - start - 1)
+            for block in changed:
+                self.blockBoundingRect(block)  # lays the lines out again, for who points at them
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the text, the underline below evidence, and a veil over what is stale."""
@@ -226,9 +252,12 @@ class SourceText(QPlainTextEdit):
         self._gutter.setGeometry(QRect(0, 0, width, self.height()))
         self._gutter.top = _TOP - _MARGIN
 
-    def _on_update_request(self, _rect: QRect, dy: int) -> None:
-        del dy
-        self._gutter.update()
+    def _on_update_request(self, rect: QRect, dy: int) -> None:
+        if dy:
+            self._gutter.update()
+        else:
+            top = rect.top() + self._gutter.top - 1
+            self._gutter.update(0, top, self._gutter.width(), rect.height() + 2)
 
     def _on_scrolled(self) -> None:
         self.colour_visible()
@@ -240,6 +269,7 @@ class SourceText(QPlainTextEdit):
         first, last = self.visible_lines()
         start, end = self.lines.span_of_line(first).start, self.lines.span_of_line(last).end
         if before <= end and self._markup.scanned_to >= start:
+            self._coloured.clear()
             self.colour_visible()
         if self._markup.is_done:
             self._scan_timer.stop()
@@ -251,6 +281,8 @@ class SourceText(QPlainTextEdit):
         self.setTabStopDistance(4 * QFontMetricsF(font).horizontalAdvance(" "))
         self._formats = ink_formats()
         self._inks.clear()
+        self._coloured.clear()
+        self._visible.forget()
         self._lay_out_gutter()
         self.viewport().update()
 

@@ -39,6 +39,8 @@ class Theme(QObject):
         self._is_listening = False
         self.choice = ThemeChoice.LIGHT
         self.zoom = 1.0
+        self._fonts: dict[tuple[int, int, float], QFont] = {}
+        """Fonts by size, weight and zoom: asking the system for one takes its time."""
 
     @property
     def tokens(self) -> Tokens:
@@ -102,10 +104,13 @@ class Theme(QObject):
 
     def font(self, pixels: int = 13, *, weight: int = 400) -> QFont:
         """Return the user's interface font at a size (12 secondary, 13-14 body, 18 the answer)."""
-        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
-        font.setFamilies([font.family(), "Noto Sans", "DejaVu Sans"])
-        font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-        return self._sized(font, pixels, weight)
+        key = pixels, weight, self.zoom
+        if key not in self._fonts:
+            font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
+            font.setFamilies([font.family(), "Noto Sans", "DejaVu Sans"])
+            font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+            self._fonts[key] = self._sized(font, pixels, weight)
+        return QFont(self._fonts[key])
 
     def mono(self, pixels: int = 12) -> QFont:
         """Return the monospace font of source and rules."""

@@ -73,7 +73,7 @@ class BranchTable(QTableView):
         self._url = url
         self._restore()
 
-    def move(self, step: int) -> None:  # type: ignore[override]
+    def step(self, step: int) -> None:
         """Go some records on (or back)."""
         row, last = self.currentIndex().row(), self.records.rowCount() - 1
         if last >= 0:
@@ -118,7 +118,7 @@ class BranchTable(QTableView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Understand j, k and Enter besides the keys of every list."""
         if event.text() in {"j", "k"} and event.text():
-            self.move(1 if event.text() == "j" else -1)
+            self.step(1 if event.text() == "j" else -1)
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self._on_opened(self.currentIndex())
         elif event.text().isprintable() and event.text():

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from carmengui.engine.model import Clock, SystemClock
@@ -12,7 +13,7 @@ from carmengui.ui.versions.wording import note_words, short_note_words
 
 
 class VersionNote(QLabel):
-    """Empty while the newest version is shown."""
+    """Empty while the newest version is shown; where there is too little room its end is left out."""
 
     def __init__(
         self, selection: Selection, *, is_short: bool = False, clock: Clock | None = None
@@ -43,6 +44,23 @@ class VersionNote(QLabel):
         tip = self.tr("Not the newest version: {words}").format(words=words)
         self.setToolTip(tip)
         self.setAccessibleName(tip)
+
+    def minimumSizeHint(self) -> QSize:
+        """Let the layout take room away: what is missing stands in the tooltip."""
+        return QSize(self.indent() + 24 if self.text() else 0, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Write the words, as far as there is room."""
+        if self.width() >= self.sizeHint().width():
+            super().paintEvent(event)
+            return
+        room = self.contentsRect().adjusted(max(0, self.indent()), 0, 0, 0)
+        words = self.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, room.width()
+        )
+        with QPainter(self) as painter:
+            painter.setPen(self.palette().color(self.foregroundRole()))
+            painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter), words)
 
     def _on_theme_changed(self) -> None:
         self.setFont(theme().font(12))

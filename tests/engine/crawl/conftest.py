@@ -17,7 +17,9 @@ from typing import Self
 import pytest
 
 from carmengui.demo import DemoClock
-from carmengui.engine.model import SystemClock
+from carmengui.engine.crawl import Fetcher
+from carmengui.engine.model import Capture, FetchRequest, SystemClock
+from carmengui.engine.model.settings import Settings
 from carmengui.engine.project import Project, change_settings
 
 _NO_LINGER = struct.pack("ii", 1, 0)
@@ -171,3 +173,28 @@ def clock(web: ScriptedWeb) -> DemoClock:
 def opened(tmp_path: Path, web: ScriptedWeb) -> Callable[..., AbstractContextManager[Project]]:
     """Return what opens the project of the test, with these settings from now on."""
     return partial(project_on, tmp_path / "project", web)
+
+
+@pytest.fixture
+def fetcher(web: ScriptedWeb) -> Iterator[Callable[..., Fetcher]]:
+    """Return a maker of fetchers that know a.test and b.test."""
+    made = []
+
+    def make(**settings: object) -> Fetcher:
+        made.append(Fetcher(Settings(**settings), SystemClock(), web.hosts("a.test", "b.test")))
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.close()
+
+
+@pytest.fixture
+def get(web: ScriptedWeb, fetcher: Callable[..., Fetcher]) -> Callable[..., Capture]:
+    """Return a function that serves an answer at a.test/x and fetches it."""
+
+    def fetch(answer: Answer, **settings: object) -> Capture:
+        web.add("a.test/x", answer)
+        return fetcher(**settings).fetch(FetchRequest("http://a.test/x"))
+
+    return fetch

@@ -42,7 +42,7 @@ def test_the_pause_counts_from_the_end_of_a_request(lanes):
     lane.start()
     lanes.finish(lane, at(30), "192.0.2.1")
     assert hosts(lanes, 31.9) == []
-    assert lanes.next_ready_at() == at(32)
+    assert lanes.next_ready_at(at(31.9)) == at(32)
     assert hosts(lanes, 32) == ["a.test"]
 
 
@@ -64,12 +64,22 @@ def test_the_lane_that_waits_longest_comes_first(lanes):
     assert hosts(lanes, 100) == ["early.test", "middle.test", "late.test"]
 
 
+def test_a_site_that_comes_first_is_asked_first_and_its_pauses_are_for_the_others(lanes):
+    for end, host, priority in ((1, "early.test", 0), (5, "heavy.test", 2), (3, "light.test", -1)):
+        lane = lanes.lane(host)
+        lane.priority = priority
+        lane.start()
+        lanes.finish(lane, at(end), "")
+    assert hosts(lanes, 6) == ["early.test", "light.test"]
+    assert hosts(lanes, 7) == ["heavy.test", "early.test", "light.test"]
+
+
 def test_a_lane_without_work_is_not_offered(lanes):
     lanes.lane("a.test").has_more = False
     lanes.lane("b.test")
     assert hosts(lanes, 0) == ["b.test"]
     lanes.lane("b.test").has_more = False
-    assert lanes.next_ready_at() is None
+    assert lanes.next_ready_at(at(20)) is None
 
 
 def on_one_address(*, per_ip):
@@ -107,15 +117,15 @@ def test_the_next_moment_is_that_of_a_lane_that_may_go():
     lanes = on_one_address(per_ip=True)
     lanes.lane("c.test").start()
     lanes.lane("a.test").start()
-    assert lanes.next_ready_at() is None
+    assert lanes.next_ready_at(at(20)) is None
     lanes.finish(lanes.lane("a.test"), at(20), "192.0.2.1")
-    assert lanes.next_ready_at() == at(22)
+    assert lanes.next_ready_at(at(20)) == at(22)
 
 
 def test_a_lane_tells_how_it_stands(lanes):
     lanes.lane("a.test").start("http://a.test/x")
     lanes.finish(lanes.lane("b.test"), at(1), "")
-    a, b = lanes.states({"a.test": 7})
+    a, b = lanes.states({"a.test": 7}, at(1))
     assert (a.host, a.is_busy, a.url, a.waiting) == ("a.test", True, "http://a.test/x", 7)
     assert (b.host, b.is_busy, b.waiting, b.ready_at) == ("b.test", False, 0, at(3))
 
@@ -126,14 +136,16 @@ def test_a_lane_tells_why_it_waits_and_how_long():
     slow.delay_s = slow.robots_s = 10.0
     for lane, ip, asked_s in ((slow, "1", 0.0), (asked, "2", 120.0), (plain, "3", 1.0)):
         lanes.finish(lane, at(0), ip, asked_s=asked_s)
-    told = {state.host: (state.wait, state.wait_s, state.ready_at) for state in lanes.states({})}
+    told = {
+        state.host: (state.wait, state.wait_s, state.ready_at) for state in lanes.states({}, START)
+    }
     assert told == {
         "plain.test": (LaneWait.PAUSE, 2.0, at(2)),
         "slow.test": (LaneWait.ROBOTS, 10.0, at(10)),
         "asked.test": (LaneWait.RETRY_AFTER, 120.0, at(120)),
     }
     lanes.finish(asked, at(120), "2")
-    assert {state.wait for state in lanes.states({}) if state.host == "asked.test"} == {
+    assert {state.wait for state in lanes.states({}, START) if state.host == "asked.test"} == {
         LaneWait.PAUSE
     }
 
@@ -142,6 +154,6 @@ def test_hosts_on_one_address_do_not_share_what_one_of_them_was_told():
     lanes = on_one_address(per_ip=True)
     lanes.finish(lanes.lane("a.test"), at(10), "192.0.2.1", asked_s=300)
     assert hosts(lanes, 12) == ["b.test", "c.test"]
-    waits = {state.host: state.wait for state in lanes.states({})}
+    waits = {state.host: state.wait for state in lanes.states({}, START)}
     assert waits["a.test"] is LaneWait.RETRY_AFTER
     assert waits["b.test"] is LaneWait.ADDRESS

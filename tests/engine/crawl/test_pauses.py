@@ -1,9 +1,11 @@
 """How long a host asks to be left alone."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
 
 import pytest
 
+from carmengui.engine.crawl import read_sources
 from carmengui.engine.crawl.pauses import MAX_ASKED_S, asked_pause_s, robots_mark
 from carmengui.engine.crawl.robots import Robots, parse
 from carmengui.engine.model import Capture, Outcome
@@ -27,11 +29,55 @@ def answer(status, retry_after):
     ],
 )  # fmt: skip
 def test_seconds_and_dates_are_understood(retry_after, expected):
-    assert asked_pause_s(answer(429, retry_after)) == expected
+    for status in (429, 503):
+        assert asked_pause_s(answer(status, retry_after)) == expected
 
 
-def test_only_too_many_requests_speaks_of_the_whole_host():
-    assert asked_pause_s(answer(503, "120")) == asked_pause_s(answer(200, "120")) == 0.0
+@pytest.mark.parametrize("status", [200, 301, 404, 500, 502, 504])
+def test_only_a_server_that_cannot_keep_up_speaks_of_the_whole_host(status):
+    assert asked_pause_s(answer(status, "120")) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("status", "asked"), [(503, (500, 500)), (429, (500, 500)), (503, (9_999_999, 3_600))]
+)
+def test_the_whole_host_rests_when_one_of_its_pages_is_answered_so(
+    web, clock, opened, status, asked
+):
+    asked_s, pause_s = asked
+    links = "".join(f'<a href="/{n}">x</a>' for n in range(4))
+    web.add("a.test/", web.http(links))
+    web.add("a.test/0", web.http("later", status, retry_after=str(asked_s)))
+    for n in range(1, 4):
+        web.add(f"a.test/{n}", web.http(f"<p>{n}"))
+    web.add("b.test/", web.http(links))
+    for n in range(4):
+        web.add(f"b.test/{n}", web.http(f"<p>b{n}"))
+    with opened(delay_s=1.0, max_tries=1) as project:
+        sources = read_sources(["http://a.test/", "http://b.test/"])
+        began = clock.now()
+        project.crawl(sources, clock=clock)
+    own = [asked for asked in web.log if asked.host == "a.test"]
+    assert [asked.path for asked in own] == ["/robots.txt", "/", "/0", "/1", "/2", "/3"]
+    gaps = [(later.at - one.at).total_seconds() for one, later in pairwise(own)]
+    assert pause_s <= gaps[2] < pause_s + 60
+    assert max(gaps[:2]) < 60
+    assert len(web.paths("b.test")) == 6
+    assert max(asked.at for asked in web.log if asked.host == "b.test") - began < timedelta(
+        seconds=60
+    )
+
+
+def test_a_robots_txt_that_is_answered_so_rests_its_host_too(web, clock, opened):
+    busy = web.http("later", 503, retry_after="300")
+    web.add("a.test/robots.txt", web.http("", 301, location="/rules.txt"))
+    web.add("a.test/rules.txt", busy, web.http("", 404))
+    web.add("a.test/", web.http("<p>x"))
+    with opened(delay_s=1.0) as project:
+        project.crawl(read_sources(["http://a.test/"]), clock=clock)
+        (host,) = project.store.rows("SELECT last_at FROM host WHERE name = 'a.test'")
+    assert web.paths() == ["/robots.txt", "/rules.txt"]
+    assert host[0] - web.log[-1].at.timestamp() == pytest.approx(300, abs=1)
 
 
 def test_a_robots_txt_is_marked_by_what_it_is():

@@ -6,6 +6,7 @@ import hashlib
 import io
 import json
 import zipfile
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -13,7 +14,7 @@ import pytest
 from warcio.archiveiterator import ArchiveIterator
 
 from carmengui.engine.formats import IndexedCapture, WaczPage, write_wacz
-from carmengui.engine.model import Capture, Outcome
+from carmengui.engine.model import Capture, Outcome, StoredVersion
 from carmengui.engine.storage import Archive
 
 NOON = datetime(2026, 2, 17, 12, tzinfo=UTC)
@@ -60,6 +61,69 @@ def test_each_record_is_found_by_the_index(tmp_path: Path) -> None:
             (record,) = (one for one in ArchiveIterator(io.BytesIO(data)))
             assert record.rec_headers.get_header("WARC-Target-URI") == about["url"]
             assert record.rec_headers.get_header("WARC-Payload-Digest") == about["digest"]
+
+
+def test_revisits_are_marked_as_such_and_name_the_digest_of_what_they_stand_for(
+    tmp_path: Path,
+) -> None:
+    archive = Archive(tmp_path / "archive", segment_bytes=100_000)
+    url, html = "http://a.example/", (("Content-Type", "text/html"),)
+    first = Capture(url, NOON, Outcome.FETCHED, status=200, headers=html, body=b"<p>One")
+    same, other = (
+        replace(first, at=NOON + timedelta(hours=hours), body=body)
+        for hours, body in ((1, b"<p>One"), (2, b"<p>Two"))
+    )
+    later = NOON + timedelta(hours=3)
+    unchanged = Capture(url, later, Outcome.NOT_MODIFIED, status=304)
+    version = StoredVersion(url, NOON, first.digest)
+    indexed = []
+    for capture, earlier in (
+        (first, None), (same, version), (other, version), (unchanged, version),
+        (replace(unchanged, url=f"{url}lost"), None),
+    ):  # fmt: skip
+        place = archive.append(capture, earlier)
+        where = place.file, place.offset, place.length
+        indexed.append(
+            IndexedCapture(
+                capture.url, capture.at, capture.status, capture.media_type, capture.digest, *where
+            )
+        )
+    archive.close()
+    (file,) = (archive.folder / name for name in archive.segments())
+    write_wacz(tmp_path / "out.wacz", [file], indexed, [], title="")
+    with zipfile.ZipFile(tmp_path / "out.wacz") as wacz:
+        lines = wacz.read("indexes/index.cdx").decode().splitlines()
+        data = wacz.read(f"archive/{file.name}")
+    told = [json.loads(line.split(" ", 2)[2]) for line in lines]
+    assert [(about["mime"], about["status"]) for about in told] == [
+        ("text/html", "200"), ("warc/revisit", "200"), ("text/html", "200"),
+        ("warc/revisit", "304"), ("unknown", "304"),
+    ]  # fmt: skip
+    digests = [about["digest"] for about in told]
+    assert digests[0] == digests[1] == digests[3]
+    assert len(set(digests)) == 3
+    for about in told:
+        start, length = int(about["offset"]), int(about["length"])
+        (record,) = ArchiveIterator(io.BytesIO(data[start : start + length]))
+        assert (record.rec_type == "revisit") is (about["mime"] == "warc/revisit")
+        assert record.rec_headers.get_header("WARC-Payload-Digest") == about["digest"]
+
+
+@pytest.mark.parametrize("damage", [b"no gzip at all", b"\x1f\x8b\x08\x00", b""])
+def test_a_record_that_cannot_be_read_does_not_end_the_export(
+    tmp_path: Path, damage: bytes
+) -> None:
+    file = tmp_path / "one.warc.gz"
+    file.write_bytes(damage)
+    digest = Capture("http://a.example/", NOON, Outcome.FETCHED).digest
+    indexed = [
+        IndexedCapture("http://a.example/", NOON, 200, "text/html", digest, name, 0, 100)
+        for name in ("one.warc.gz", "gone.warc.gz")
+    ]
+    write_wacz(tmp_path / "out.wacz", [file], indexed, [], title="")
+    with zipfile.ZipFile(tmp_path / "out.wacz") as wacz:
+        lines = wacz.read("indexes/index.cdx").decode().splitlines()
+    assert [json.loads(line.split(" ", 2)[2])["mime"] for line in lines] == ["text/html"] * 2
 
 
 def test_the_package_names_every_part_with_its_digest(tmp_path: Path) -> None:

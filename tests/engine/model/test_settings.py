@@ -77,3 +77,14 @@ def test_the_ends_of_every_range_are_allowed_and_what_lies_behind_is_not(name: s
 def test_a_name_that_cannot_stand_in_a_header(name: str) -> None:
     assert "“user_agent” must be one line" in refusal({"user_agent": name}).message
     assert settings_from({"user_agent": "mine/1 (+x)"}, "here").user_agent == "mine/1 (+x)"
+
+
+def test_hours_are_read_at_once_and_a_mistake_names_the_rule() -> None:
+    hours = ["22:00-06:00", "example.org 01:00-02:00"]
+    assert settings_from({"crawl_hours": hours}, "here").crawl_hours == tuple(hours)
+    error = refusal({"crawl_hours": ["22:00-06:00", "example.org 1-2"]})
+    words = "project.toml: “crawl_hours”: “example.org 1-2” is no span of hours."
+    assert error.message == words
+    assert "22:00-06:00" in error.hint
+    wrong_kind = refusal({"crawl_hours": "22:00-06:00"}).message
+    assert wrong_kind == "project.toml: “crawl_hours” must be a list of texts, not “22:00-06:00”."

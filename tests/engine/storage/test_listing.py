@@ -9,6 +9,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -240,6 +241,45 @@ def test_a_reader_sees_what_another_connection_wrote_since(filled: Store) -> Non
         assert (facets.total, facets.matching, facets.sites["d.example"]) == (7, 3, 0)
     finally:
         reader.close()
+
+
+def test_what_is_caught_up_with_is_what_a_new_reader_reads(filled: Store) -> None:
+    def seen(reader: Store) -> list[object]:
+        table = reader.listing
+        questions = [
+            parse_filter(text) for text in ("", "e", "site:b.example", "lang:tt", "branch:4")
+        ]
+        return [
+            *(table.facets(wanted) for wanted in questions),
+            *(table.ids(wanted) for wanted in questions),
+            *(table.ids(None, order) for order in RecordOrder),
+            table.branches(),
+        ]
+
+    chance = Random(4)
+    with closing(Store(filled.path, read_only=True)) as reader:
+        for number in range(60):
+            page = chance.choice(PAGES)
+            # Some lines are new, some get another value, one that nobody had, or lose the last one.
+            put(
+                filled,
+                Page(
+                    f"new{number}" if chance.random() < 0.5 else page.path, page.site,
+                    chance.choice(["", "e", "Yeni", "Ä", "Übersicht", f"neu {number}"]),
+                    chance.choice([0.1, 0.5, number / 100]),
+                    chance.choice(["h1", "carmen.title.4", f"meta.{number}"]),
+                    chance.choice(["", "tt", "de", f"x{number % 7}"]),
+                    (Field.AUTHORS,) if chance.random() < 0.5 else (),
+                ),
+                MOMENT + timedelta(hours=number),
+            )  # fmt: skip
+            if chance.random() < 0.3:
+                filled.captures.add_visit(
+                    Visit(page.url, MOMENT, Outcome.NOT_MODIFIED), capture_id=None
+                )
+            if chance.random() < 0.7:
+                with closing(Store(filled.path, read_only=True)) as fresh:
+                    assert seen(reader) == seen(fresh)
 
 
 def test_counts_forget_what_is_taken_back(filled: Store) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 
@@ -16,8 +19,10 @@ from carmengui.engine.model import (
     Outcome,
     Record,
     RemovedRun,
+    Span,
 )
 from carmengui.engine.storage import ArchivePlace, Store, url_key
+from carmengui.engine.storage.migrations import MIGRATIONS, keep_main_text
 from carmengui.engine.storage.rows import NewUrl
 
 URLS = ("http://gazete.example/güneş", "http://xeber.example/1", "http://xeber.example/2")
@@ -44,6 +49,7 @@ def record(url: str, site: str = "gazete.example", **given: object) -> Record:
         page_chars=150, page_words=23, removed_chars=141, content_digest="c1", full_digest="f1",
         site=site, site_model_version="v7", siblings=3, provisional=True,
         notices=("the page is cut off", "bozuk imlâ"),
+        main_text=TATAR.partition("\n")[0], main=(Span(62, 69), Span(71, 150)),
     )  # fmt: skip
     return replace(made, **given)  # type: ignore[arg-type]
 
@@ -72,8 +78,9 @@ def save(store: Store, captures: dict[str, int], saved: Record) -> int:
 
 def test_everything_comes_back_as_it_was(store: Store, captures: dict[str, int]) -> None:
     bare = record(
-        URLS[1], "xeber.example", fields=(), text="", removed=(), notices=(), provisional=False
-    )
+        URLS[1], "xeber.example", fields=(), text="", removed=(), notices=(), provisional=False,
+        main_text="", main=(),
+    )  # fmt: skip
     numbers = [save(store, captures, each) for each in (record(URLS[0]), bare)]
     assert [store.records.load(number) for number in numbers] == [record(URLS[0]), bare]
     assert store.records.of_capture(captures[URLS[1]]) == bare
@@ -129,3 +136,23 @@ def test_half_a_surrogate_pair_does_not_stop_the_rest(
     assert stored.fields[0].values == ("half ? a pair", "ışık")
     assert stored.fields[0].candidates == (replace(bad, value="half ? a pair"),)
     assert (stored.text, stored.notices) == ("iki ? yarım", ("?",))
+
+
+def test_a_record_of_an_older_project_has_no_main_text_until_it_is_read_again(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "carmen.sqlite"
+    with closing(Store(path, create=True)) as older, older.writing():
+        older.frontier.add([NewUrl(URLS[0], "gazete.example")])
+        capture = older.captures.add(body_of(URLS[0]), ArchivePlace("1", 1, 1), is_read=True)
+        number = older.records.save(record(URLS[0]), capture)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("ALTER TABLE record DROP COLUMN main_text")
+        connection.execute("ALTER TABLE record DROP COLUMN main")
+        connection.execute(f"PRAGMA user_version = {MIGRATIONS.index(keep_main_text)}")
+        connection.commit()
+    with closing(Store(path)) as store:
+        assert store.records.load(number) == record(URLS[0], main_text="", main=())
+        with store.writing():
+            store.records.save(record(URLS[0]), capture)
+        assert store.records.of_capture(capture) == record(URLS[0])

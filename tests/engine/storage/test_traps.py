@@ -12,8 +12,9 @@ import pytest
 from carmengui.engine.model.traps import Trap, TrapKind
 from carmengui.engine.storage import Store, url_key
 from carmengui.engine.storage.captures import StoredRobots
+from carmengui.engine.storage.migrations import MIGRATIONS
 from carmengui.engine.storage.rows import NewUrl
-from carmengui.engine.storage.schema import MIGRATIONS, NOT_FETCHED, WAITING
+from carmengui.engine.storage.schema import NOT_FETCHED, WAITING
 from carmengui.engine.storage.trap_tables import keep_traps
 from carmengui.engine.storage.traps import StoredSign
 

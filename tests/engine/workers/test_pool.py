@@ -28,6 +28,9 @@ def whoami(number: int) -> tuple[int, int]:
     return number, os.getpid()
 
 
+KEPT: list[bytes] = []
+
+
 def act(order: str) -> str:
     """Do what a page from the wild might make a parser do."""
     match order:
@@ -52,6 +55,32 @@ def act(order: str) -> str:
         case "recurse":
             return act("recurse")
     return order
+
+
+class SlowToImport:
+    """A function whose code takes longer to load than a task may take to run."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (load_slowly, ())
+
+    def __call__(self, number: int) -> int:
+        return number
+
+
+def wait_its_turn(seconds: float) -> float:
+    time.sleep(seconds)
+    return seconds
+
+
+def keep(size_mb: int) -> int:
+    """Keep memory for good, and name the process that does."""
+    KEPT.append(b"x" * (size_mb * 2**20))
+    return os.getpid()
+
+
+def load_slowly() -> Callable[[int], int]:
+    time.sleep(2)
+    return square
 
 
 def unsendable(_number: int) -> Callable[[], None]:
@@ -134,12 +163,29 @@ def test_map_takes_arguments_only_as_they_are_needed() -> None:
 
 @pytest.mark.parametrize("order", ["sleep", "spin"])
 def test_an_overrunning_task_is_ended_alone(order: str) -> None:
-    with WorkerPool(2, TaskLimits(timeout_s=2)) as pool:
+    with WorkerPool(2, TaskLimits(timeout_s=0.5)) as pool:
         pool.submit(act, "warm").result()
         results = [pool.submit(act, word) for word in [order, "a", "b", "c"]]
         kinds = [future.result() for future in results]
     assert [result.kind for result in kinds] == ["timeout", "ok", "ok", "ok"]
-    assert "took longer than 2 s" in kinds[0].failure
+    assert "took longer than 0.5 s" in kinds[0].failure
+
+
+def test_what_waits_for_a_busy_machine_is_not_ended_for_it() -> None:
+    with WorkerPool(1, TaskLimits(timeout_s=0.3)) as pool:
+        assert pool.submit(wait_its_turn, 1.0).result().value == 1.0
+        assert pool.submit(SlowToImport(), 3).result().value == 9
+
+
+def test_a_worker_that_keeps_too_much_is_replaced_and_no_task_notices() -> None:
+    def owners(keep_mb: int) -> int:
+        with WorkerPool(1, TaskLimits(keep_mb=keep_mb)) as pool:
+            results = [pool.submit(keep, 200).result() for _ in range(3)]
+        assert [result.kind for result in results] == ["ok"] * 3
+        return len({result.value for result in results})
+
+    assert owners(keep_mb=100) == 3
+    assert owners(keep_mb=2000) == 1
 
 
 @pytest.mark.parametrize("order", ["grow", "hoard"])

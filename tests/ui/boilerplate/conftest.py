@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,16 @@ class Bench:
         )
         self.mode = BoilerplateMode(self.desk, self.view)
         self.mode.resize(1372, 820)
+
+    @classmethod
+    @contextmanager
+    def at(cls, folder: Path, qtbot: QtBot) -> Iterator[Bench]:
+        bench = cls(folder, qtbot)
+        qtbot.addWidget(bench.mode)
+        bench.mode.show()
+        yield bench
+        bench.page.close_down()
+        bench.ask.close()
 
     def open(self, url: str) -> BoilerplateView:
         self.selection.choose_url(url)
@@ -103,9 +114,5 @@ def folder(tmp_path_factory) -> Path:
 
 @pytest.fixture
 def bench(folder: Path, qtbot: QtBot) -> Iterator[Bench]:
-    bench = Bench(folder, qtbot)
-    qtbot.addWidget(bench.mode)
-    bench.mode.show()
-    yield bench
-    bench.page.close_down()
-    bench.ask.close()
+    with Bench.at(folder, qtbot) as bench:
+        yield bench

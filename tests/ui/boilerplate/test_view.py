@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from carmengui.engine.project import change_settings
 from carmengui.ui.boilerplate.header import PAGE, SOURCE, TEXT
 from carmengui.ui.boilerplate.reading_map import Shown
 from tests.engine.sibling_pages import (
@@ -19,8 +23,11 @@ from tests.engine.sibling_pages import (
     MENU,
     OFFICE,
     SITE,
+    make_project,
+    site_pages,
     url,
 )
+from tests.ui.boilerplate.conftest import Bench
 
 
 def test_another_threshold_cuts_text_source_and_numbers(bench) -> None:
@@ -269,3 +276,29 @@ def test_a_page_without_text_says_so(bench, qtbot: QtBot) -> None:
         lambda: "no text" in bench.view.middle.stack.currentWidget().accessibleName(),
         timeout=10_000,
     )
+
+
+def test_the_panes_begin_at_the_threshold_of_the_project(qtbot: QtBot, tmp_path: Path) -> None:
+    folder = make_project(tmp_path, site_pages())
+    change_settings(folder, {"boilerplate_threshold": 20}, {})
+    with Bench.at(folder, qtbot) as bench:
+        bench.selection.choose_url(url(0))
+        qtbot.waitUntil(lambda: bench.selection.inspection is not None, timeout=10_000)
+        assert bench.selection.inspection.threshold == 20
+        assert OFFICE in bench.removed_in_source()
+        bench.mode.toggle()
+        bench.wait_cut(url(0), 20)
+        assert bench.view.threshold.number.value() == bench.inspector.threshold == 20
+        assert bench.removed() == [MENU, OFFICE, FOOT]
+        bench.set_threshold(50)
+        bench.inspector.read_again()
+        assert bench.inspector.threshold == 50, "what was tried holds"
+
+
+def test_another_version_dims_the_text_until_it_was_cut(bench, qtbot: QtBot) -> None:
+    view = bench.open(url(0))
+    version = replace(bench.selection.version, capture_id=bench.selection.version.capture_id)
+    assert not view.middle.stack.is_stale
+    bench.selection.version_changed.emit(version)
+    assert view.middle.stack.is_stale
+    qtbot.waitUntil(lambda: not view.middle.stack.is_stale, timeout=10_000)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
+import pytest
+from PySide6.QtCore import Qt
+
+from carmengui.bridge import CrawlPhase
 from carmengui.engine.model import Outcome, Visit
 from carmengui.engine.model.events import (
     HostHeld,
@@ -18,7 +22,9 @@ from carmengui.engine.model.events import (
 from carmengui.engine.model.traps import Trap, TrapKind
 from carmengui.engine.storage.crawl_history import CrawlHistory, HostHistory
 from carmengui.ui.crawl.board import MAX_POINTS, CrawlBoard
+from carmengui.ui.crawl.desk_words import hosts_words, progress_words
 from carmengui.ui.crawl.host_sums import Pace
+from carmengui.ui.crawl.lane_model import LaneModel
 from carmengui.ui.crawl.lane_words import held_line
 from carmengui.ui.crawl.trouble import Cause
 from carmengui.ui.crawl.trouble_words import detail_of, sentence_of
@@ -166,18 +172,88 @@ def test_the_curve_stays_bounded_and_keeps_its_ends() -> None:
 def test_a_new_session_begins_where_the_last_one_ended() -> None:
     host = HostHistory("a.test", 40, 2, 5, START, START + timedelta(minutes=39))
     history = CrawlHistory(
-        (host,), ((START, 1, 0), (host.last_at, 40, 3)), (("gone", "http://a.test/x"),),
+        (host,), ((START, 1, 0), (host.last_at, 38, 3)), (("gone", "http://a.test/x"),),
         (("http://a.test/1", "a.test", "One", 0.9),), (("http://a.test/no", "robots.txt line 2: x"),),
     )  # fmt: skip
     board = CrawlBoard()
     board.load(history)
-    assert (board.fetched, board.waiting, board.found, board.changed) == (40, 5, 45, 3)
+    # Two of the forty visits brought nothing, both to the one URL that still fails.
+    assert (board.fetched, board.waiting, board.found, board.changed) == (38, 5, 44, 3)
+    assert [(point.fetched, point.found) for point in board.points] == [(1, 7), (38, 44)]
     assert board.reasons() == {"gone": 1}
     assert [group.cause for group in board.trouble.groups()] == [Cause.SILENT, Cause.ROBOTS]
     board.take((visited("/2", 41),))
-    assert (board.fetched, board.just_in[0].title) == (41, "One")
+    assert (board.fetched, board.just_in[0].title) == (39, "One")
     board.load(history)
-    assert board.fetched == 41
+    assert board.fetched == 39
+
+
+def test_what_failed_is_not_fetched_and_what_is_tried_again_waits() -> None:
+    board = CrawlBoard()
+    trouble = {"outcome": Outcome.HTTP_ERROR, "status": 503, "reason": "the server answered 503"}
+    board.take((visited("/1"), visited("/2", **trouble), visited("/2", 1, **trouble)))
+    board.take((LanesSeen(START, 0, (lane("a.test", 1),)),))
+    sums = board.sums_of("a.test")
+    assert (sums.fetched, sums.total(waiting=1), board.fetched, board.found) == (1, 2, 1, 2)
+    given_up = visited("/2", 2, next_at=START + timedelta(hours=1), **trouble)
+    board.take((given_up, given_up, LanesSeen(START, 0, (lane("a.test", 0),))))
+    assert (sums.fetched, sums.total(waiting=0), board.fetched, board.found) == (1, 2, 1, 2)
+    rows = LaneModel(board)
+    rows.rests = True
+    rows.refresh()
+    assert rows.index(0, 1).data().endswith("; 1 failed")
+    assert rows.index(0, 2).data(Qt.ItemDataRole.ToolTipRole) == "1 fetched, 1 failed, 0 wait"
+    board.take((visited("/2", 3, status=200),))
+    assert (sums.fetched, sums.total(waiting=0), board.fetched, board.found) == (2, 2, 2, 2)
+
+
+def test_no_end_is_named_while_as_many_pages_are_found_as_fetched() -> None:
+    def board_with(found_each: float) -> CrawlBoard:
+        board = CrawlBoard()
+        for n in range(1, 31):
+            waiting = 50 + round((found_each - 1) * n)
+            at = START + timedelta(seconds=n)
+            lanes = (LaneState("a.test", False, "", waiting, START, 1.0),)
+            board.take((visited(f"/{n}", n / 60, status=200), LanesSeen(at, 1, lanes)))
+        return board
+
+    still, growing, endless = board_with(0), board_with(0.5), board_with(1)
+    assert (still.growth, growing.growth) == (0.0, pytest.approx(0.5, abs=0.05))
+    early, late = (board.finish()[1] - board.now for board in (still, growing))
+    assert late / growing.waiting > 1.8 * early / still.waiting, "new pages take time too"
+    assert (still.is_growing, endless.is_growing, endless.finish()) == (False, True, None)
+    assert progress_words(endless, CrawlPhase.RUNNING)[1] == "new pages are still being found"
+    assert progress_words(still, CrawlPhase.RUNNING)[1].startswith("done in about ")
+
+
+def test_the_end_is_not_before_a_host_may_be_asked_again() -> None:
+    board = CrawlBoard()
+    board.take(tuple(visited(f"/{n}", n / 60, status=200) for n in range(9)))
+    now = START + timedelta(seconds=8)
+    rests = LaneState("a.test", False, "", 1, now + timedelta(seconds=300), 1.0)
+    board.take((LanesSeen(now, 0, (rests,)),))
+    finish = board.finish()
+    assert finish is not None
+    assert finish[0] == now + timedelta(seconds=301 * 0.85)
+
+
+def test_a_host_is_done_when_it_stays_without_work() -> None:
+    board = CrawlBoard()
+    idle, busy = lane("a.test", 0), lane("b.test", 3)
+    board.take((visited("/1", status=200), LanesSeen(START, 0, (lane("a.test", 1), busy))))
+    rows = LaneModel(board)
+    board.take((LanesSeen(START + timedelta(seconds=1), 0, (idle, busy)),))
+    rows.refresh()
+    assert not board.is_done(idle)
+    assert [rows.host(row) for row in range(2)] == ["a.test", "b.test"], "rows stay"
+    assert rows.index(0, 1).data() == "its last pages are being read"
+    assert "done" not in hosts_words(board, is_detailed=True)
+    board.take((LanesSeen(START + timedelta(seconds=7), 0, (idle, busy)),))
+    rows.refresh()
+    assert board.is_done(idle)
+    assert [rows.host(row) for row in range(2)] == ["b.test", "a.test"]
+    assert rows.index(1, 1).data().startswith("done at ")
+    assert hosts_words(board, is_detailed=True) == "2 hosts: 1 done"
 
 
 def test_a_trap_is_a_group_with_its_evidence_until_it_is_released() -> None:

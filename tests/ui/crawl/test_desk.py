@@ -69,7 +69,7 @@ def test_an_empty_project_shows_how_to_begin_and_typed_sources_start_the_crawl(
     assert desk.board.fetched > 10
     assert desk.just_in.list.rows
     words = [line.words for line in desk.log.lines]
-    assert words[0] == "Sources were added: 2 on blog.demo.test, archiv.demo.test."
+    assert words[0] == "2 sources were added: blog.demo.test, archiv.demo.test."
     assert "The crawl begins." in words
     assert words[-1] == "The crawl is over."
 

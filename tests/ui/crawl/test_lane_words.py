@@ -43,9 +43,15 @@ SILENT = HostSums(last_status=0, last_reason="the host did not answer in time")
             lane(left_s=1, wait=LaneWait.ADDRESS), HostSums(),
             "shares its server with another host; 5 wait", "1.0 s",
         ),
+        (
+            lane(left_s=7_200, wait=LaneWait.HOURS), HostSums(),
+            f"outside its hours, asked from {NOW.astimezone() + timedelta(hours=2):%H:%M} on; 5 wait",
+            "",
+        ),
         (lane(), HostSums(), "5 pages wait for their turn", ""),
+        (lane(1), HostSums(), "1 page waits for its turn", ""),
         (lane(), SILENT, "the host did not answer in time", ""),
-        (lane(robots=RobotsMark.CLOSED), HostSums(), "robots.txt gives no answer; 5 pages wait", ""),
+        (lane(robots=RobotsMark.CLOSED), HostSums(), "robots.txt gives no answer; 5 wait", ""),
         (
             lane(0), HostSums(refused=4, last_refusal="robots.txt line 7: Disallow: /intern"),
             "done; 4 left out, robots.txt line 7: Disallow: /intern", "",
@@ -64,7 +70,7 @@ def test_a_lane_says_what_it_does_and_what_it_waits_for(
 def test_a_lane_that_rests_or_is_offline_says_so_first() -> None:
     assert lane_line(lane(left_s=9), HostSums(), NOW, rests=True).words == "rests; 5 wait"
     assert lane_line(lane(0), HostSums(), NOW, rests=True).words == "nothing waits"
-    assert lane_line(lane(), SILENT, NOW, offline=True).words == "offline; 5 pages wait"
+    assert lane_line(lane(), SILENT, NOW, offline=True).words == "offline; 5 wait"
     assert lane_line(lane(), HostSums(), NOW, offline=True).words == "5 pages wait for their turn"
 
 

@@ -64,9 +64,9 @@ def test_every_event_is_said_in_words(event: Event, words: str) -> None:
     assert [line.words for line in log.lines] == [words]
 
 
-def lanes(left_s: float) -> LanesSeen:
+def lanes(left_s: float, wait: LaneWait = LaneWait.RETRY_AFTER, waiting: int = 3) -> LanesSeen:
     ready_at = AT + timedelta(seconds=left_s)
-    lane = LaneState("a.test", False, "", 3, ready_at, 1.0, LaneWait.RETRY_AFTER, 120.0)
+    lane = LaneState("a.test", False, "", waiting, ready_at, 1.0, wait, 120.0)
     return LanesSeen(AT, 0, (lane,))
 
 
@@ -77,6 +77,16 @@ def test_a_wait_that_a_server_asked_for_is_said_once() -> None:
     assert "120 s (Retry-After)" in log.lines[0].words
     log.take((lanes(300),))
     assert len(log.lines) == 2
+
+
+def test_the_end_of_a_hosts_hours_is_said_once_while_anything_waits_there() -> None:
+    log = CrawlLog()
+    log.take((lanes(3_600, LaneWait.HOURS, 0), lanes(3_600, LaneWait.PAUSE)))
+    assert not log.lines
+    log.take((lanes(3_600, LaneWait.HOURS), lanes(3_600, LaneWait.HOURS)))
+    opens = (AT + timedelta(hours=1)).astimezone()
+    words = f"It is outside the hours of this host: it is asked from {opens:%Y-%m-%d %H:%M} on."
+    assert [line.words for line in log.lines] == [words]
 
 
 def test_it_is_virtual_grows_at_its_end_and_can_be_copied(qtbot: QtBot) -> None:

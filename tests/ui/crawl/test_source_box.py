@@ -8,6 +8,8 @@ from PySide6.QtCore import QMimeData, Qt, QUrl
 from pytestqt.qtbot import QtBot
 
 from carmengui.ui.crawl.source_box import SourceBox
+from carmengui.ui.crawl.source_words import added_words
+from tests.engine.warc_files import html, packed, response
 
 
 def box(qtbot: QtBot) -> SourceBox:
@@ -28,7 +30,7 @@ def test_it_counts_addresses_hosts_duplicates_and_names_problems(qtbot: QtBot) -
         "https://a.example/1\nhttps://a.example/2\nhttps://b.example/\nhttps://a.example/1\nnot one",
     )  # fmt: skip
     words = widget.summary.text()
-    assert words.startswith("3 addresses · 2 hosts: a.example, b.example · 1 duplicate")
+    assert words.startswith("3 web addresses · 2 hosts: a.example, b.example · 1 duplicate")
     assert widget.problem.text() == "“not one” is neither a URL nor a file."
     assert widget.button.text() == "Add 3 pages"
 
@@ -88,7 +90,7 @@ def test_a_file_of_addresses_is_read_pasted_or_dropped(qtbot: QtBot, tmp_path: P
     file.write_text("# ours\nhttps://a.example/\n\nhttps://b.example/x\n")
     widget = box(qtbot)
     read(qtbot, widget, str(file))
-    assert widget.summary.text().startswith("2 addresses · 2 hosts")
+    assert widget.summary.text().startswith("2 web addresses · 2 hosts")
     assert "my list.txt: 2" in widget.summary.text()
     widget.field.set_text("https://c.example/")
     dropped = QMimeData()
@@ -100,6 +102,30 @@ def test_a_file_of_addresses_is_read_pasted_or_dropped(qtbot: QtBot, tmp_path: P
     widget.field.insertFromMimeData(dropped)
     qtbot.waitUntil(lambda: widget.understood is not None, timeout=10_000)
     assert len(widget.understood.sources) == 3
+
+
+def test_what_holds_pages_itself_is_told_by_its_kind_as_the_engine_says_it(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    archive = tmp_path / "press.warc.gz"
+    archive.write_bytes(packed(response(f"http://a.test/{n}", html(n)) for n in range(4)))
+    saved = tmp_path / "one.html"
+    saved.write_bytes(html(9))
+    widget = box(qtbot)
+    read(qtbot, widget, f"{archive}\n{saved}")
+    assert widget.understood is not None
+    first, *others = widget.summary.text().split(" · ")
+    assert (first, *others) == (*widget.understood.said[:-1], f"{widget.understood.said[-1]}.")
+    assert first.startswith("1 web archive with ")
+    assert "host" not in widget.summary.text(), "no host of no name"
+    assert widget.button.text() == "Add 5 pages"
+    assert (
+        added_words(widget.understood.sources) == "2 sources were added: press.warc.gz, one.html."
+    )
+    read(qtbot, widget, f"{saved}\nhttps://a.example/")
+    assert widget.summary.text().startswith("1 web address · 1 saved page")
+    assert "1 host: a.example" in widget.summary.text()
+    assert widget.button.text() == "Add 2 pages"
 
 
 def test_a_long_paste_is_held_aside_and_nothing_of_it_is_lost(qtbot: QtBot) -> None:
@@ -114,7 +140,7 @@ def test_a_long_paste_is_held_aside_and_nothing_of_it_is_lost(qtbot: QtBot) -> N
         "https://host0.example/0", "https://host1.example/1", "… 99,998 +",
     ]  # fmt: skip
     qtbot.waitUntil(lambda: widget.understood is not None, timeout=60_000)
-    assert widget.summary.text().startswith("100,000 addresses · 300 hosts")
+    assert widget.summary.text().startswith("100,000 web addresses · 300 hosts")
     more = QMimeData()
     more.setText("https://more.example/")
     widget.field.insertFromMimeData(more)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from carmengui.engine.documents import SourceMap, read_html
 from carmengui.engine.inspection import Inspection, RemovedSpan
@@ -19,6 +20,9 @@ from carmengui.engine.model import (
     Record,
     Span,
 )
+from carmengui.ui.selection import Selection
+from carmengui.ui.source import SourcePane
+from carmengui.ui.theme import LIGHT, theme
 
 URL = "http://ifs.test/tagungen.html"
 BODY = (
@@ -69,3 +73,19 @@ def inspection_of(body: bytes = BODY, url: str = URL, content_type: str = "") ->
         record=record, evidence=tuple((c, s) for c, s in found if s is not None),
         removed=tuple(removed), siblings=5, site_model_version="", visits=(), notices=page.notices,
     )  # fmt: skip
+
+
+@pytest.fixture
+def selection() -> Selection:
+    return Selection()
+
+
+@pytest.fixture
+def pane(qtbot: QtBot, selection: Selection) -> Iterator[SourcePane]:
+    theme().fix(LIGHT)
+    pane = SourcePane(selection)
+    qtbot.addWidget(pane)
+    pane.resize(420, 500)
+    pane.show()
+    yield pane
+    pane.close()

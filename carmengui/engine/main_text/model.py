@@ -1,0 +1,54 @@
+"""The learned numbers, read from a file that says what they were fitted on and how well they do."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from carmengui.engine.main_text.choice import Choice
+from carmengui.engine.main_text.sheet import Columns, Floats
+from carmengui.engine.main_text.trees import Trees
+from carmengui.engine.main_text.words import WordWeights
+from carmengui.resource_files import resource
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """Everything learned: weights of words, the two judgements, and how blocks are chosen."""
+
+    words: WordWeights
+    first: Trees
+    seconds: Sequence[Trees]
+    choice: Choice
+
+    def second(self, columns: Columns) -> Floats:
+        """Return the second judgement: the mean of its sets of trees."""
+        chances: Floats = np.mean([trees(columns) for trees in self.seconds], axis=0)
+        return chances
+
+
+def read_model(path: Path) -> Model:
+    """Return the model of a file."""
+    return model_from(json.loads(path.read_text("utf-8")))
+
+
+def model_from(said: dict[str, Any]) -> Model:
+    """Return the model that the content of a file describes."""
+    return Model(
+        WordWeights(said["container_words"], said["block_words"]),
+        Trees.from_json(said["first"]),
+        [Trees.from_json(trees) for trees in said["second"]],
+        Choice(**said["choice"]),
+    )
+
+
+@cache
+def bundled_model() -> Model:
+    """Return the model that comes with the program."""
+    return read_model(resource("main_text", "model.json"))

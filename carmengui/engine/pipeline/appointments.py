@@ -1,0 +1,84 @@
+"""How a visit ends: it is written down with its consequence, the next appointment."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+from carmengui.engine.model import Capture, RevisitState, Visit
+from carmengui.engine.model.events import PageVisited
+from carmengui.engine.pipeline.means import Means
+from carmengui.engine.revisit import EmaRule, first_state
+from carmengui.engine.storage import UrlRow
+
+NEVER = datetime(9999, 12, 31, tzinfo=UTC)
+
+
+class Appointments:
+    """Writes visits and appoints the next ones."""
+
+    def __init__(self, means: Means) -> None:
+        self._means = means
+        settings = means.settings
+        self._rule = EmaRule(settings.min_interval_min, settings.max_interval_min)
+
+    def begin(self, row: UrlRow, visit: Visit, capture_id: int) -> int:
+        """Write a visit whose page is still to be read, and return its number.
+
+        The URL counts as visited from here on: a crash must not fetch it again.
+        """
+        visit_id = self._means.store.captures.add_visit(visit, capture_id=capture_id)
+        interval = timedelta(minutes=row.revisit.interval_min)
+        next_at = NEVER if row.is_imported else visit.at + interval
+        self._means.store.frontier.schedule(row.key, replace(row.revisit, next_at=next_at))
+        return visit_id
+
+    def conclude(
+        self, row: UrlRow, visit: Visit, *, visit_id: int | None = None, is_copy: bool = False
+    ) -> None:
+        """Write the visit with its consequence: the next appointment, late for a mere copy."""
+        state = self._after(row, visit)
+        if is_copy and not row.is_imported:
+            late = timedelta(minutes=self._means.settings.max_interval_min)
+            state = replace(
+                state, interval_min=late / timedelta(minutes=1), next_at=visit.at + late
+            )
+        visit = replace(
+            visit, interval_min=state.interval_min, ema=state.ema, sma=row.revisit.sma,
+            next_at=state.next_at,
+        )  # fmt: skip
+        captures = self._means.store.captures
+        if visit_id is None:
+            captures.add_visit(visit, capture_id=row.capture_id)
+        else:
+            captures.judge_visit(visit_id, visit)
+        self._means.store.frontier.schedule(row.key, state)
+        self._means.guide.heard(row.url, visit)
+        if not row.is_imported:  # nobody visited it
+            self._means.listener(PageVisited(visit, row.host))
+
+    def _after(self, row: UrlRow, visit: Visit) -> RevisitState:
+        if row.is_imported:
+            return replace(row.revisit, next_at=NEVER)
+        if visit.outcome.is_error:
+            return self._rule.after_error(row.revisit, visit.at)
+        if row.is_first_visit:
+            return first_state(visit.at, self._means.settings.first_interval_min)
+        return self._rule.after(row.revisit, visit.at, changed=bool(visit.changed))
+
+    def try_later(self, row: UrlRow, visit: Visit, pause_s: float) -> None:
+        """Write a visit that brought nothing, and let its URL wait for another one."""
+        self._means.store.captures.add_visit(visit, capture_id=None)
+        again_at = self._means.clock.now() + timedelta(seconds=pause_s)
+        self._means.store.frontier.retry(row.key, again_at, row.revisit.failures + 1)
+        self._means.listener(PageVisited(visit, row.host))
+
+
+def visit_of(
+    capture: Capture, *, changed: bool | None = None, full_changed: bool | None = None
+) -> Visit:
+    """Return the visit that brought a response."""
+    return Visit(
+        capture.url, capture.at, capture.outcome, capture.reason, capture.status, changed,
+        full_changed, elapsed_s=capture.elapsed_s,
+    )  # fmt: skip

@@ -1,0 +1,113 @@
+"""A response arrives: content goes on to its readers, everything else is concluded at once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from carmengui.engine.crawl import Fetched
+from carmengui.engine.crawl.retries import given_up, retry_pause_s
+from carmengui.engine.link_reading import read_links
+from carmengui.engine.model import Capture, Outcome, Visit
+from carmengui.engine.model.events import PageRefused
+from carmengui.engine.pipeline.appointments import Appointments, visit_of
+from carmengui.engine.pipeline.conclusion import Conclusion
+from carmengui.engine.pipeline.discovery import Discovery
+from carmengui.engine.pipeline.means import Means
+from carmengui.engine.pipeline.reading_jobs import ReadingJobs
+from carmengui.engine.storage import ArchivePlace, UrlRow
+
+MAX_BYTES_HERE = 262_144
+"""Where a larger page leads is found by a worker, which can be ended when it takes too long."""
+
+
+class Arrivals:
+    """Takes over what comes from the web or from the disk."""
+
+    def __init__(
+        self,
+        means: Means,
+        jobs: ReadingJobs,
+        discovery: Discovery,
+        appointments: Appointments,
+        conclusion: Conclusion,
+    ) -> None:
+        self._means = means
+        self._jobs = jobs
+        self._discovery = discovery
+        self._appointments = appointments
+        self._conclusion = conclusion
+
+    def take(self, fetched: Fetched) -> None:
+        """Take over a response by what it is."""
+        row, capture, place = fetched.row, fetched.capture, fetched.place
+        if row is None:  # a robots.txt
+            self._keep(capture, place)
+            self._discovery.add_sitemaps(fetched.sitemaps)
+            return
+        self._means.guide.answered(row.url, capture.status)
+        match capture.outcome:
+            case Outcome.FETCHED if place is not None:
+                self.take_content(row, capture, place)
+            case Outcome.NOT_MODIFIED:
+                self._take_unchanged(row, capture, place)
+            case Outcome.REDIRECT:
+                self._keep(capture, place)
+                self._follow(row, capture)
+            case _:
+                self._keep(capture, place)
+                self._take_failure(row, capture)
+
+    def take_content(self, row: UrlRow, capture: Capture, place: ArchivePlace) -> None:
+        """Have content read, unless it is that of the version before."""
+        store = self._means.store
+        etag, last_modified = capture.header("etag"), capture.header("last-modified")
+        if (etag, last_modified) != (row.etag, row.last_modified):
+            store.frontier.set_validators(row.key, etag=etag, last_modified=last_modified)
+        known = store.captures.row(row.capture_id) if row.capture_id else None
+        if known is not None and known.digest == capture.digest:
+            self._take_unchanged(row, capture, place)
+            return
+        capture_id = store.captures.add(capture, place, is_read=False)
+        is_wanted, visit = self._means.extract or row.is_imported, visit_of(capture)
+        if not is_wanted and len(capture.body) <= MAX_BYTES_HERE:
+            reading = read_links(capture, row.kind, self._means.settings.user_agent)
+            self._conclusion.take_links(row, capture_id, visit, None, reading)
+            return
+        visit_id = self._appointments.begin(row, visit, capture_id)
+        stored = store.captures.row(capture_id)
+        if is_wanted:
+            self._jobs.read(row, stored, visit, visit_id)
+        else:
+            self._jobs.find_links(row, stored, visit, visit_id)
+
+    def _take_unchanged(self, row: UrlRow, capture: Capture, place: ArchivePlace | None) -> None:
+        self._keep(capture, place)
+        self._appointments.conclude(row, visit_of(capture, changed=False, full_changed=False))
+
+    def _keep(self, capture: Capture, place: ArchivePlace | None) -> None:
+        if place is not None:
+            self._means.store.captures.add(capture, place, is_read=True)
+
+    def _follow(self, row: UrlRow, capture: Capture) -> None:
+        hop = self._discovery.redirected(row, capture)
+        self._appointments.conclude(row, replace(visit_of(capture), reason=hop.reason))
+        self._discovery.take_hop(hop, row.url)
+
+    def _take_failure(self, row: UrlRow, capture: Capture) -> None:
+        settings, tries = self._means.settings, row.revisit.failures + 1
+        pause_s = retry_pause_s(capture, tries, settings) if row.is_first_visit else None
+        if pause_s is None:
+            visit = replace(visit_of(capture), reason=given_up(capture, settings))
+            self._appointments.conclude(row, visit)
+        else:
+            self._appointments.try_later(row, visit_of(capture), pause_s)
+
+    def refuse(self, row: UrlRow, reason: str) -> None:
+        """Take over a URL that must not be fetched now: no response will arrive."""
+        now = self._means.clock.now()
+        if row.is_first_visit:
+            self._means.store.frontier.refuse(row.key, reason)
+            self._means.guide.refused(row.url)
+            self._means.listener(PageRefused(row.url, row.host, now, reason))
+            return
+        self._appointments.conclude(row, Visit(row.url, now, Outcome.NOT_FETCHED, reason))

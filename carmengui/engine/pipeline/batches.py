@@ -1,0 +1,52 @@
+"""What is written is committed in batches: the archive is on the disk first, then the rows."""
+
+from __future__ import annotations
+
+import time
+from datetime import datetime, timedelta
+
+from carmengui.engine.crawl import Fetched
+from carmengui.engine.crawl.pauses import asked_pause_s
+from carmengui.engine.pipeline.means import Means
+from carmengui.engine.site_models import SiteModels
+
+FLUSH_AFTER_S = 0.5
+FLUSH_AFTER_PAGES = 500
+
+
+class Batches:
+    """Counts what was written since the last commit, and commits when it is time."""
+
+    def __init__(self, means: Means, models: SiteModels) -> None:
+        self._means = means
+        self._models = models
+        self._rests_from: dict[str, datetime] = {}
+        """From when on each host that answered since the last commit is owed its pause."""
+        self._written = 0
+        self._last_flush = time.monotonic()
+
+    def count(self) -> None:
+        """Note that something was written which belongs together."""
+        self._written += 1
+
+    def rest(self, fetched: Fetched) -> None:
+        """Note from when on the host of an answer is owed its pause."""
+        rest_s = fetched.capture.elapsed_s + asked_pause_s(fetched.capture)
+        self._rests_from[fetched.host] = fetched.capture.at + timedelta(seconds=rest_s)
+
+    def flush(self, *, force: bool) -> None:
+        """Commit: the archive is on the disk first, then the rows that point into it."""
+        late = time.monotonic() - self._last_flush > FLUSH_AFTER_S
+        if not force and not late and self._written < FLUSH_AFTER_PAGES:
+            return
+        if self._written or force:
+            store = self._means.store
+            self._means.archive.sync()
+            store.begin()
+            self._models.save()
+            for host, rests_from in self._rests_from.items():
+                store.captures.touch_host(host, rests_from)
+            self._rests_from.clear()
+            store.commit()
+        self._written = 0
+        self._last_flush = time.monotonic()

@@ -1,0 +1,104 @@
+"""A page was read: its record is stored, its site learns it, and its visit is concluded."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from carmengui.engine.model import Field, Record, Visit
+from carmengui.engine.model.events import RecordStored
+from carmengui.engine.pipeline.appointments import Appointments
+from carmengui.engine.pipeline.discovery import Discovery
+from carmengui.engine.pipeline.judging import SiteJudging
+from carmengui.engine.pipeline.means import Means
+from carmengui.engine.pipeline.reading_jobs import Job, Purpose
+from carmengui.engine.reading_task import Reading
+from carmengui.engine.storage import UrlRow
+from carmengui.engine.storage.records import derived
+
+
+class Conclusion:
+    """Takes over what the workers have read."""
+
+    def __init__(
+        self,
+        means: Means,
+        judging: SiteJudging,
+        discovery: Discovery,
+        appointments: Appointments,
+    ) -> None:
+        self._means = means
+        self._judging = judging
+        self._discovery = discovery
+        self._appointments = appointments
+
+    def take(self, job: Job, reading: Reading) -> None:
+        """Store what a response gave; when it was a visit, let follow what follows from it."""
+        if job.purpose is Purpose.LINKS and job.visit is not None:
+            self.take_links(job.row, job.capture.id, job.visit, job.visit_id, reading)
+            return
+        if job.purpose is Purpose.SURVEY:
+            self._judging.learn_ahead(job, reading)
+            return
+        if reading.robots.noindex and self._means.settings.honour_noindex:
+            reading = replace(reading, record=None, text="")
+        self._store(job, reading)
+        if job.visit is None or job.visit_id is None:
+            return
+        self._judging.learn(job, reading)
+        if reading.record is not None:
+            archive = self._means.archive
+            archive.append_derived(job.row.url, job.capture.at, derived(reading.record))
+        if job.purpose is Purpose.LATE:
+            self._means.store.captures.judge_content(
+                job.visit_id, reading.changed, reading.full_changed
+            )
+            return
+        self._conclude(job.row, job.visit, job.visit_id, reading)
+
+    def _store(self, job: Job, reading: Reading) -> None:
+        store = self._means.store
+        store.captures.mark_read(job.capture.id)
+        if job.purpose is Purpose.ARRIVED:
+            store.frontier.set_version(job.row.key, job.capture.id)
+        if reading.record is not None:
+            record_id = store.records.save(reading.record, job.capture.id)
+            store.frontier.set_record(job.row.key, record_id)
+            if job.purpose is Purpose.LATE:
+                self._judging.note_record(job.capture.id)
+            self._means.listener(_stored(reading.record))
+
+    def _conclude(self, row: UrlRow, visit: Visit, visit_id: int, reading: Reading) -> None:
+        """End a visit whose page was read for its record."""
+        ending, guide = self._discovery.discover(row, reading), self._means.guide
+        visit = replace(
+            visit, changed=reading.changed, full_changed=reading.full_changed,
+            reason=_reason(reading, ending),
+        )  # fmt: skip
+        is_copy = bool(reading.canonical) and guide.address(reading.canonical) != row.url
+        guide.told(row.url, reading.signals)
+        self._appointments.conclude(row, visit, visit_id=visit_id, is_copy=is_copy)
+
+    def take_links(
+        self, row: UrlRow, capture_id: int, visit: Visit, visit_id: int | None, reading: Reading
+    ) -> None:
+        """End a visit whose page was asked for its links; other bytes count as a change."""
+        ending = self._discovery.discover(row, reading)
+        is_change = None if row.capture_id is None else True
+        visit = replace(
+            visit, changed=is_change, full_changed=is_change, reason=_reason(reading, ending)
+        )
+        self._means.store.frontier.set_version(row.key, capture_id)
+        is_copy = bool(reading.canonical) and self._discovery.spelt(reading.canonical) != row.url
+        now = replace(row, capture_id=capture_id)
+        self._appointments.conclude(now, visit, visit_id=visit_id, is_copy=is_copy)
+
+
+def _reason(reading: Reading, ending: str) -> str:
+    return " ".join(filter(None, (reading.problem or ending, *reading.remarks)))
+
+
+def _stored(record: Record) -> RecordStored:
+    title = record.field(Field.TITLE)
+    if title is None:
+        return RecordStored(record.url, record.provisional)
+    return RecordStored(record.url, record.provisional, title.values[0], title.weight)

@@ -1,0 +1,187 @@
+"""The life of a page: fetched -> archived -> read -> stripped -> described -> stored -> scheduled.
+
+Read from :meth:`Pipeline.take` (a response arrives) to :meth:`Pipeline.advance` (its record is
+stored and its next visit appointed). The reading itself happens in worker processes
+(:mod:`carmengui.engine.reading`); everything here runs in the engine's one thread, which writes.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+
+from carmengui.engine.crawl import Fetched, Scope
+from carmengui.engine.crawl.site_guide import SiteGuide
+from carmengui.engine.model import Capture, Clock
+from carmengui.engine.model.events import Listener, Said, ignore
+from carmengui.engine.model.settings import Settings
+from carmengui.engine.pipeline.appointments import Appointments
+from carmengui.engine.pipeline.arrivals import Arrivals
+from carmengui.engine.pipeline.batches import Batches
+from carmengui.engine.pipeline.conclusion import Conclusion
+from carmengui.engine.pipeline.discovery import Discovery
+from carmengui.engine.pipeline.imports import Imports, StoredSource
+from carmengui.engine.pipeline.judging import SiteJudging
+from carmengui.engine.pipeline.means import Means
+from carmengui.engine.pipeline.reading_jobs import ReadingJobs
+from carmengui.engine.pipeline.unread import UnreadPages
+from carmengui.engine.site_models import SiteModels
+from carmengui.engine.storage import Archive, ArchivePlace, Store, UrlRow
+from carmengui.engine.workers import WorkerPool
+
+
+def _never() -> bool:
+    return False
+
+
+class Pipeline:
+    """Turns responses into records and appointments.
+
+    Once ``is_stopping`` says so, nothing is waited for: what was not read is read at the next start.
+    Without ``extract`` pages are asked for their links only: they stay unread in the archive.
+    """
+
+    def __init__(
+        self,
+        *,
+        store: Store,
+        archive: Archive,
+        pool: WorkerPool,
+        clock: Clock,
+        settings: Settings,
+        scope: Scope,
+        listener: Listener = ignore,
+        is_stopping: Callable[[], bool] = _never,
+        guide: SiteGuide | None = None,
+        extract: bool = True,
+    ) -> None:
+        guide = guide or SiteGuide.silent(store)
+        means = Means(store, archive, clock, settings, listener, guide, is_stopping, extract)
+        models = SiteModels(store)
+        jobs = ReadingJobs(means, pool, models)
+        batches = Batches(means, models)
+        discovery = Discovery(means, scope, self.bring_in)
+        appointments = Appointments(means)
+        self._judging = SiteJudging(means, jobs, models)
+        self._conclusion = Conclusion(means, self._judging, discovery, appointments)
+        self._arrivals = Arrivals(means, jobs, discovery, appointments, self._conclusion)
+        self._imports = Imports(means, jobs, self._arrivals, batches, self._wait_for_readers)
+        self._unread = UnreadPages(means, jobs, self._judging, self._wait_for_readers)
+        self._means, self._jobs, self._batches, self._discovery = means, jobs, batches, discovery
+
+    # A response arrives -------------------------------------------------------------------
+
+    def take(self, fetched: Fetched) -> None:
+        """Store a response at once; have its content read when there is something new in it.
+
+        What is no new content is concluded here and now; the rest is concluded by
+        :meth:`advance`, once it was read.
+        """
+        self._means.store.begin()
+        self._batches.rest(fetched)
+        self._batches.count()
+        self._arrivals.take(fetched)
+
+    def refuse(self, row: UrlRow, reason: str) -> None:
+        """Take over a URL that robots.txt forbids now."""
+        self._means.store.begin()
+        self._arrivals.refuse(row, reason)
+
+    def bring_in(self, source: StoredSource) -> None:
+        """Take over pages that lie on the disk, a few at each :meth:`advance`."""
+        self._imports.put(source)
+
+    def take_imported(self, capture: Capture, place: ArchivePlace) -> None:
+        """Store a page that was not fetched; it gets a record, but no appointment.
+
+        A page that the project has crawled itself keeps the one it has.
+        """
+        self._imports.take(capture, place)
+
+    def resume(self) -> None:
+        """Read what a crash, or a crawl that makes no records, left unread in the archive."""
+        self._unread.resume()
+        self.finish()
+
+    # Its content was read -----------------------------------------------------------------
+
+    def advance(self) -> None:
+        """Store what the workers have read; give them records to judge again when they are idle.
+
+        A page that was read gets its record, its site's model learns it, the URLs it leads to enter
+        the frontier, and its visit ends with an appointment.
+        """
+        for job, reading in self._jobs.ended():
+            self._means.store.begin()
+            self._conclusion.take(job, reading)
+            self._batches.count()
+        if self._imports.has_more:
+            self._imports.bring_some()
+        # A site may have nothing to judge again, so one step is not always enough.
+        while not self._jobs and self._judging.waiting:
+            self._judging.judge_next()
+        if scanned := self._means.guide.next_urls():
+            self._discovery.add(scanned)
+            self._batches.count()
+
+    def settle(self, *, everything: bool = False) -> None:
+        """Judge the records again that an older model of their site judged, and wait for it.
+
+        With ``everything`` all records are made anew, but for those that were only just made.
+        """
+        for site in self._means.store.records.sites():
+            if self._means.is_stopping():
+                break
+            self._judging.judge(site, everything=everything)
+            self.finish()
+            self._judging.keep(site)
+        self._judging.is_settled()
+        self.flush(force=True)
+
+    def finish(self) -> None:
+        """Wait for what the workers are reading, and store it."""
+        while self._jobs and not self._means.is_stopping():
+            self._wait_for_readers()
+        self.flush(force=True)
+
+    def _wait_for_readers(self) -> None:
+        self.wake.wait(0.2)
+        self.wake.clear()
+        self.advance()
+
+    def flush(self, *, force: bool) -> None:
+        """Commit: the archive is on the disk first, then the rows that point into it."""
+        self._batches.flush(force=force)
+
+    # What others ask of it ----------------------------------------------------------------
+
+    @property
+    def wake(self) -> threading.Event:
+        """Set whenever :meth:`advance` has something to do."""
+        return self._jobs.wake
+
+    @property
+    def pending(self) -> int:
+        """How many responses are being worked on."""
+        is_bringing = self._imports.has_more and not self._means.is_stopping()
+        return len(self._jobs) + self._judging.waiting + is_bringing
+
+    def holds(self, key: int) -> bool:
+        """Tell whether a URL's response is still being worked on."""
+        return key in self._jobs
+
+    def objection(self, row: UrlRow) -> str:
+        """Return why a URL that waits is not to be fetched after all; empty when it is."""
+        return self._discovery.objection(row)
+
+    def new_hosts(self) -> set[str]:
+        """Return the hosts for which URLs were added since the last call."""
+        return self._discovery.new_hosts()
+
+    def release_trap(self, number: int) -> int:
+        """Let the URLs of a trap be fetched; return how many wait now."""
+        return self._discovery.release_trap(number)
+
+    def say(self, text: str) -> None:
+        """Tell whoever listens something in words."""
+        self._means.listener(Said(text))

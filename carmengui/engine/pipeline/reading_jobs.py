@@ -1,0 +1,150 @@
+"""The responses that workers are reading: handed out here, and handed back with what was read.
+
+The reading itself is :mod:`carmengui.engine.reading`; here it is only waited for.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from concurrent.futures import Future
+from dataclasses import dataclass
+from enum import Enum
+
+from carmengui.engine.crawl.urls import site_of
+from carmengui.engine.model import Visit
+from carmengui.engine.pipeline.means import Means
+from carmengui.engine.reading_entries import find_links_in_worker, read_in_worker
+from carmengui.engine.reading_task import LinkTask, Reading, ReadTask
+from carmengui.engine.site_models import SiteModels
+from carmengui.engine.storage import ArchivePlace, UrlRow
+from carmengui.engine.storage.rows import CaptureRow
+from carmengui.engine.survey_entry import survey_in_worker
+from carmengui.engine.workers import TaskResult, WorkerPool
+
+MAX_READING = 64
+
+
+class Purpose(Enum):
+    """Why a response is read."""
+
+    ARRIVED = "arrived"
+    AGAIN = "again"
+    """Its record is judged again."""
+    LINKS = "links"
+    """It arrived, and no record is asked for."""
+    LATE = "late"
+    """Its links were read when it arrived; its record is asked for only now."""
+    SURVEY = "survey"
+    """It is asked what it tells about its site, before it is read late."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A response that a worker is reading. ``visit_id`` is missing when it is only judged again."""
+
+    row: UrlRow
+    capture: CaptureRow
+    visit: Visit | None
+    visit_id: int | None
+    future: Future[TaskResult[Reading]]
+    purpose: Purpose = Purpose.ARRIVED
+
+
+class ReadingJobs:
+    """What is being read, one response of each URL at a time."""
+
+    def __init__(self, means: Means, pool: WorkerPool, models: SiteModels) -> None:
+        self._means = means
+        self._pool = pool
+        self._models = models
+        self._jobs: dict[int, Job] = {}
+        self.wake = threading.Event()
+        """Set whenever a job has ended."""
+
+    def __len__(self) -> int:
+        return len(self._jobs)
+
+    def __contains__(self, key: int) -> bool:
+        return key in self._jobs
+
+    def digest(self, key: int) -> str:
+        """Return what identifies the response of a URL that is being read."""
+        return self._jobs[key].capture.digest
+
+    def read(
+        self,
+        row: UrlRow,
+        capture: CaptureRow,
+        visit: Visit | None = None,
+        visit_id: int | None = None,
+        purpose: Purpose = Purpose.ARRIVED,
+    ) -> None:
+        """Have a response read for its record; beside the version before when it was a visit."""
+        before = None
+        if visit is not None and row.capture_id is not None:
+            before = self._means.store.captures.row(row.capture_id)
+        guide, settings = self._means.guide, self._means.settings
+        site, site_file = site_of(row.host), guide.site(row.url)
+        is_page = row.kind == "page"
+        task = ReadTask(
+            archive=str(self._means.archive.folder),
+            place=_place(capture),
+            url=row.url,
+            kind=row.kind,
+            site=site,
+            snapshot=self._models.snapshot(site, before.at if before else None),
+            threshold=settings.boilerplate_threshold,
+            agent=settings.user_agent,
+            previous=_place(before) if before else None,
+            site_file=site_file,
+            memory=guide.memory(site_file) if site_file else (),
+            feed=self._means.store.feed_items.of(row.key, row.url) if is_page else None,
+            full_texts=settings.records_from_feeds,
+        )
+        future = self._pool.submit(read_in_worker, task)
+        self._put(Job(row, capture, visit, visit_id, future, purpose))
+
+    def find_links(
+        self, row: UrlRow, capture: CaptureRow, visit: Visit, visit_id: int | None
+    ) -> None:
+        """Have a response asked for its links only."""
+        future = self._pool.submit(find_links_in_worker, self._light_task(row, capture))
+        self._put(Job(row, capture, visit, visit_id, future, Purpose.LINKS))
+
+    def survey(self, row: UrlRow, capture: CaptureRow) -> None:
+        """Have a response asked for what it tells about its site only."""
+        future = self._pool.submit(survey_in_worker, self._light_task(row, capture))
+        self._put(Job(row, capture, None, None, future, Purpose.SURVEY))
+
+    def _light_task(self, row: UrlRow, capture: CaptureRow) -> LinkTask:
+        folder, agent = str(self._means.archive.folder), self._means.settings.user_agent
+        return LinkTask(folder, _place(capture), row.kind, agent)
+
+    def _put(self, job: Job) -> None:
+        self._jobs[job.row.key] = job
+        job.future.add_done_callback(lambda _: self.wake.set())
+
+    def ended(self) -> Iterator[tuple[Job, Reading]]:
+        """Hand back what the workers have read by now."""
+        for key, job in list(self._jobs.items()):
+            if job.future.done():
+                del self._jobs[key]
+                result = job.future.result()
+                yield job, result.value or Reading(problem=_why_unread(result))
+
+    def must_wait(self, key: int) -> bool:
+        """Tell whether a response of a URL has to wait: there is no room, or one is being read."""
+        return len(self._jobs) > MAX_READING or key in self._jobs
+
+
+def _why_unread(result: TaskResult[Reading]) -> str:
+    if result.kind != "error":
+        return result.failure
+    # What an exception says of itself may be many lines and no sentence.
+    last_line = result.failure.strip().rpartition("\n")[2]
+    return f"The page could not be read ({last_line})."
+
+
+def _place(row: CaptureRow) -> ArchivePlace:
+    return ArchivePlace(row.file, row.offset, row.length)

@@ -1,0 +1,88 @@
+"""A crawl of a project, from its sources to the last record."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from carmengui.engine.crawl import CrawlControl, Crawler, Fetcher, Scope, Source
+from carmengui.engine.crawl.scope_preview import bring_into_force
+from carmengui.engine.crawl.site_guide import SiteGuide
+from carmengui.engine.crawl_report import CrawlReport
+from carmengui.engine.model import Clock
+from carmengui.engine.model.events import Event, Listener, Said
+from carmengui.engine.project.folder import ProjectFolder
+from carmengui.engine.project.sources import admit, bring_in, fetched_sources
+from carmengui.engine.project.working import at_work, guide_of, recover, scope_of
+from carmengui.engine.project_file import SETTINGS, read_logins
+
+
+def crawl(
+    project: ProjectFolder,
+    sources: tuple[Source, ...],
+    *,
+    clock: Clock,
+    listener: Listener,
+    control: CrawlControl,
+    revisit: bool,
+    fresh: bool,
+    until: datetime | None,
+    extract: bool,
+) -> CrawlReport:
+    """Fetch the sources and what they link to; with ``revisit`` also what is due again."""
+    report = CrawlReport()
+
+    def tell(event: Event) -> None:
+        report.listen(event)
+        listener(event)
+
+    scope, guide = _begin(project, sources, tell)
+    fetcher = _fetcher(project, clock, guide, tell)
+    session = at_work(project, clock, scope, tell, control=control, guide=guide, extract=extract)
+    with session as pipeline:
+        recover(project, pipeline)
+        if fresh:
+            with project.store.writing():
+                project.store.frontier.make_all_wait()
+
+        def admit_added(added: tuple[Source, ...]) -> None:
+            bring_in(project, pipeline, added)
+            admit(project, scope, guide, fetched_sources(added))
+
+        crawler = Crawler(
+            store=project.store, archive=project.archive, fetcher=fetcher, clock=clock,
+            settings=project.settings, handler=pipeline, control=control, listener=tell,
+            admit=admit_added, guide=guide,
+        )  # fmt: skip
+        bring_in(project, pipeline, sources)
+        pipeline.advance()  # the scans of site files ask their first numbers
+        try:
+            crawler.run(revisit=revisit, until=until)
+            if extract:
+                pipeline.settle()
+        finally:
+            fetcher.close()
+    report.not_fetched.update(reason for _, reason in project.store.frontier.refused())
+    report.records = project.store.records.count()
+    return report
+
+
+def _begin(
+    project: ProjectFolder, sources: tuple[Source, ...], tell: Listener
+) -> tuple[Scope, SiteGuide]:
+    """Let the sources wait to be fetched, and the rules of the scope be in force."""
+    with project.store.writing():
+        scope = scope_of(project)
+        guide = guide_of(project, tell)
+        admit(project, scope, guide, (*fetched_sources(sources), *guide.begin()))
+        scope.also = guide.refusal
+        bring_into_force(project.store, scope.rules)
+        project.store.frontier.ask_closed_hosts()
+    return scope, guide
+
+
+def _fetcher(project: ProjectFolder, clock: Clock, guide: SiteGuide, tell: Listener) -> Fetcher:
+    logins = read_logins(project.folder / SETTINGS)
+    fetcher = Fetcher(project.settings, clock, project.host_map, logins, guide.headers)
+    if fetcher.caveat:
+        tell(Said(fetcher.caveat))
+    return fetcher

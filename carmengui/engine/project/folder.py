@@ -1,0 +1,168 @@
+"""A project folder: made, opened and locked here."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from contextlib import ExitStack
+from dataclasses import asdict
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from filelock import FileLock, Timeout
+
+from carmengui.engine.crawl.scope import ScopeRules
+from carmengui.engine.model import KnownError
+from carmengui.engine.model.settings import settings_from
+from carmengui.engine.project_file import NEW_SETTINGS, SETTINGS, change_settings, read_settings
+from carmengui.engine.sites import SiteBook
+from carmengui.engine.storage import Archive, GoldStore, Store
+
+DATABASE = "carmen.sqlite"
+REVIEW_DATABASE = "review.sqlite"
+
+
+class ProjectFolder:
+    """An open project folder: its settings, site files, tables and archive.
+
+    Use as a context manager, or close it.
+    """
+
+    def __init__(self, folder: Path, lock: FileLock | None) -> None:
+        self.folder = folder
+        self.read_only = lock is None
+        with ExitStack() as opened:
+            if lock is not None:
+                opened.callback(lock.release)
+            self.settings, self.host_map = read_settings(folder / SETTINGS)
+            self.sites = SiteBook(folder / "sites")
+            self.store = Store(folder / DATABASE, read_only=self.read_only)
+            opened.callback(self.store.close)
+            self.gold = GoldStore(folder / REVIEW_DATABASE, read_only=self.read_only)
+            opened.callback(self.gold.close)
+            self.archive = Archive(folder / "archive", self.settings.archive_file_bytes)
+            opened.callback(self.archive.close)
+            self._opened = opened.pop_all()
+
+    @classmethod
+    def create(cls, folder: Path) -> Self:
+        """Make a new project and open it.
+
+        Raises:
+            KnownError: the folder is in use or cannot be written.
+
+        """
+        _require_free(folder)
+        try:
+            _fill(folder)
+        except KnownError:
+            # The folder was missing or empty; what was half made would only be in the way.
+            shutil.rmtree(folder, ignore_errors=True)
+            raise
+        return cls.open(folder)
+
+    @classmethod
+    def open(cls, folder: Path) -> Self:
+        """Open a project; a second opener, or one without write permission, may only read.
+
+        Raises:
+            KnownError: there is no project, or it is something else, damaged or newer.
+
+        """
+        try:
+            is_folder, has_database = folder.is_dir(), (folder / DATABASE).is_file()
+        except OSError as error:
+            raise KnownError(
+                f"{folder} cannot be opened: {error.strerror}.", "Check its name and permissions."
+            ) from error
+        if not is_folder:
+            raise KnownError(
+                f"There is no project in {folder}.", f"Make one with: carmengui new {folder}"
+            )
+        if not has_database:
+            raise KnownError(
+                f"{folder} is not a carmengui project (it has no {DATABASE}).",
+                f"Make one with: carmengui new {folder}",
+            )
+        return cls(folder, _try_lock(folder))
+
+    def require_writable(self) -> None:
+        """Raise a sentence unless the project may be written."""
+        if self.read_only:
+            raise KnownError(
+                f"{self.folder} can only be read: another program has it open, or the folder "
+                "cannot be written.",
+                "Close the other program or check the permissions.",
+            )
+
+    def close(self) -> None:
+        """Close everything and let others write."""
+        self._opened.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    # Settings -----------------------------------------------------------------------------
+
+    def keep(self, **given: Any) -> None:
+        """Write settings into the project's file and use them; ``None`` means: as they are.
+
+        Raises:
+            KnownError: a value does not fit, or the file cannot be written.
+
+        """
+        chosen = {name: value for name, value in given.items() if value is not None}
+        if chosen:
+            self.require_writable()
+            ScopeRules.of(settings_from(asdict(self.settings) | chosen, "the command line"))
+            change_settings(self.folder, chosen, {})
+            self.adopt(**chosen)
+
+    def adopt(self, **given: float | bool | None) -> None:
+        """Use other settings than the file's for this session; ``None`` means: as in the file."""
+        chosen = {name: value for name, value in given.items() if value is not None}
+        self.settings = settings_from(asdict(self.settings) | chosen, "the command line")
+
+
+def _require_free(folder: Path) -> None:
+    try:
+        is_free = not folder.exists() or (folder.is_dir() and not any(folder.iterdir()))
+    except OSError as error:
+        raise KnownError(
+            f"{folder} cannot be made: {error.strerror}.", "Choose another place."
+        ) from error
+    if not is_free:
+        raise KnownError(f"{folder} is not empty.", "Choose a folder that does not exist yet.")
+
+
+def _fill(folder: Path) -> None:
+    try:
+        for name in ("archive", "rules", "sites"):
+            (folder / name).mkdir(parents=True, exist_ok=True)
+        (folder / SETTINGS).write_text(NEW_SETTINGS, "utf-8")
+    except OSError as error:
+        raise KnownError(
+            f"{folder} cannot be made: {error.strerror}.", "Choose another place."
+        ) from error
+    Store(folder / DATABASE, create=True).close()
+    GoldStore(folder / REVIEW_DATABASE).close()
+
+
+def _try_lock(folder: Path) -> FileLock | None:
+    if not os.access(folder, os.W_OK) or not os.access(folder / DATABASE, os.W_OK):
+        return None
+    lock = FileLock(folder / "project.lock")
+    try:
+        lock.acquire(timeout=0)
+    except (Timeout, OSError):
+        return None
+    return lock

@@ -1,0 +1,88 @@
+"""Pages that were not crawled come into a project: a corpus with its gold, archives, saved pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import quote
+
+from carmengui.engine.crawl import CrawlControl, Scope
+from carmengui.engine.crawl.urls import normalise
+from carmengui.engine.import_files import StoredReader, host_name
+from carmengui.engine.model import Capture, Outcome, SystemClock
+from carmengui.engine.model.events import ignore
+from carmengui.engine.project.folder import ProjectFolder
+from carmengui.engine.project.working import at_work, recover, scope_of
+
+if TYPE_CHECKING:
+    from carmengui.engine.runs import CorpusLine
+
+
+def import_corpus(
+    project: ProjectFolder, file: Path, progress: Callable[[int], None]
+) -> dict[str, int]:
+    """Take the pages of a corpus file into the archive and describe them."""
+    from carmengui.engine.runs import (  # noqa: PLC0415 - large, and a crawl has no use for it
+        read_corpus,
+    )
+
+    gold: dict[str, dict[str, object]] = {}
+    pages = 0
+    with at_work(project, SystemClock(), scope_of(project), ignore) as pipeline:
+        recover(project, pipeline)
+    with at_work(project, SystemClock(), Scope(frozenset(), 0), ignore) as pipeline:
+        for line, right in read_corpus(str(file)):
+            url = _url_of(line, pages + 1)
+            capture = Capture(
+                url, datetime.now(UTC), Outcome.FETCHED, status=200, body=line.read(),
+                headers=(("Content-Type", "text/html"),),
+            )  # fmt: skip
+            pipeline.take_imported(capture, project.archive.append(capture))
+            if right:
+                gold[url] = right
+            pages += 1
+            progress(1)
+        pipeline.finish()
+        pipeline.settle()
+    project.gold.save(gold)
+    return {"pages": pages, "gold": len(gold), "records": project.store.records.count()}
+
+
+def import_files(
+    project: ProjectFolder, path: Path, progress: Callable[[int], None], control: CrawlControl
+) -> StoredReader:
+    """Take the pages of a web archive, a folder or a saved page into the archive, with records."""
+    told = 0
+    reader = StoredReader(
+        path, project.settings.max_body_bytes, is_stopping=lambda: control.is_stopping
+    )
+    with at_work(project, SystemClock(), scope_of(project), ignore) as pipeline:
+        recover(project, pipeline)
+    with at_work(project, SystemClock(), Scope(frozenset(), 0), ignore) as pipeline:
+        pipeline.bring_in(reader)
+        while pipeline.pending:
+            pipeline.wake.clear()
+            pipeline.advance()
+            pipeline.flush(force=False)
+            progress(reader.pages - told)
+            told = reader.pages
+            pipeline.wake.wait(0.2)
+        pipeline.finish()
+        if not control.is_stopping:
+            pipeline.settle()
+    return reader
+
+
+def _url_of(line: CorpusLine, number: int) -> str:
+    """Return the URL of a page of a corpus, in letters that an archive can hold.
+
+    Pages without one that are said to be of one site share a host, so that they are siblings.
+    """
+    of_site = f"https://{host_name(line.site)}.invalid/{quote(line.id or str(number), safe='')}"
+    for text in (line.url, of_site if line.site else "", f"https://page-{line.id}.invalid/"):
+        url = text if text.isascii() and text.isprintable() else normalise(text)
+        if url:
+            return url
+    return f"https://page-{number}.invalid/"

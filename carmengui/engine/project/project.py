@@ -1,0 +1,134 @@
+"""What the command line and the bridge talk to: an open project, and all that can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from carmengui.engine.crawl import CrawlControl, Source
+from carmengui.engine.crawl.scope import ScopeRules
+from carmengui.engine.crawl.scope_preview import HOSTS_NOTE, ScopePreview, preview_scope
+from carmengui.engine.crawl_report import CrawlReport
+from carmengui.engine.import_files import StoredReader
+from carmengui.engine.model import Clock, SystemClock
+from carmengui.engine.model.events import Listener, ignore
+from carmengui.engine.model.settings import settings_from
+from carmengui.engine.project.crawling import crawl
+from carmengui.engine.project.folder import ProjectFolder
+from carmengui.engine.project.importing import import_corpus, import_files
+from carmengui.engine.project.working import at_work, recover, scope_of
+
+
+def nothing(count: int) -> None:
+    """Take note of no progress."""
+    del count
+
+
+class Project(ProjectFolder):
+    """An open project. Use as a context manager, or close it."""
+
+    def crawl(
+        self,
+        sources: tuple[Source, ...] = (),
+        *,
+        clock: Clock | None = None,
+        listener: Listener = ignore,
+        revisit: bool = False,
+        fresh: bool = False,
+        until: datetime | None = None,
+        control: CrawlControl | None = None,
+        extract: bool = True,
+    ) -> CrawlReport:
+        """Fetch the sources and what they link to; with ``revisit`` also what is due again.
+
+        ``control`` pauses, resumes and stops it, and adds sources, from another thread. Without
+        ``extract`` pages are archived and their links followed; :meth:`extract` makes the records.
+
+        Raises:
+            KnownError: the project can only be read, or the disk is full.
+
+        """
+        self.require_writable()
+        return crawl(
+            self, sources, clock=clock or SystemClock(), listener=listener,
+            control=control or CrawlControl(), revisit=revisit, fresh=fresh, until=until,
+            extract=extract,
+        )  # fmt: skip
+
+    def extract(
+        self,
+        *,
+        clock: Clock | None = None,
+        listener: Listener = ignore,
+        control: CrawlControl | None = None,
+    ) -> int:
+        """Read every stored page again with the site models of today; return how many records.
+
+        When ``control`` is stopped, the records that are not made anew stay as they are.
+        """
+        self.require_writable()
+        clock = clock or SystemClock()
+        with at_work(self, clock, scope_of(self), listener, control=control) as pipeline:
+            recover(self, pipeline)
+            pipeline.settle(everything=True)
+        return self.store.records.count()
+
+    def import_corpus(
+        self, file: Path, *, progress: Callable[[int], None] = nothing
+    ) -> dict[str, int]:
+        """Take the pages of a corpus file into the archive and describe them.
+
+        Gold values go to the review database, which extraction never reads. The pages have no
+        appointment: a corpus is not revisited.
+
+        Returns:
+            how many ``pages``, pages with ``gold``, and ``records``.
+
+        """
+        self.require_writable()
+        return import_corpus(self, file, progress)
+
+    def import_files(
+        self,
+        path: Path,
+        *,
+        progress: Callable[[int], None] = nothing,
+        control: CrawlControl | None = None,
+    ) -> StoredReader:
+        """Take the pages of a web archive, a folder or a saved page into the archive, with records.
+
+        No request is made. The pages have no appointment. When ``control`` is stopped, what is in
+        stays. ``progress`` is told of each page.
+
+        Returns:
+            the reader, which counted the pages and what gave none.
+
+        Raises:
+            KnownError: nothing there can be read, or the project can only be read.
+
+        """
+        self.require_writable()
+        return import_files(self, path, progress, control or CrawlControl())
+
+    # The scope ----------------------------------------------------------------------------
+
+    @property
+    def has_sources(self) -> bool:
+        """Whether the project was ever given something to crawl."""
+        has_own = any(site.seeds or site.feeds or site.scans for site in self.sites.sites)
+        return has_own or bool(self.store.note(HOSTS_NOTE))
+
+    def preview_scope(self, **given: Any) -> ScopePreview:
+        """Return what other settings of the scope would mean for the known URLs."""
+        chosen = {name: value for name, value in given.items() if value is not None}
+        settings = settings_from(asdict(self.settings) | chosen, "the command line")
+        return preview_scope(self.store, ScopeRules.of(settings))
+
+    def release_trap(self, number: int, *, clock: Clock | None = None) -> int:
+        """Let the URLs of a trap wait to be fetched; return how many they are."""
+        self.require_writable()
+        with self.store.writing():
+            return self.store.traps.release(number, (clock or SystemClock()).now())

@@ -1,0 +1,63 @@
+"""Where a crawl begins: its sources enter the scope and the frontier."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from carmengui.engine.crawl import Scope, Source
+from carmengui.engine.crawl.canonical import UrlPolicy, canonicalise
+from carmengui.engine.crawl.home_pages import home_pages
+from carmengui.engine.crawl.scope_preview import keep_sources
+from carmengui.engine.crawl.site_guide import SiteGuide
+from carmengui.engine.crawl.site_priority import with_priority
+from carmengui.engine.crawl.stored_sources import STORED_KINDS
+from carmengui.engine.crawl.urls import host_of
+from carmengui.engine.import_files import StoredReader, ToldImport
+from carmengui.engine.pipeline import Pipeline
+from carmengui.engine.project.folder import ProjectFolder
+from carmengui.engine.storage.rows import NewUrl
+
+
+def fetched_sources(sources: tuple[Source, ...]) -> tuple[Source, ...]:
+    """Return the sources that are fetched, not read from the disk."""
+    return tuple(each for each in sources if each.kind not in STORED_KINDS)
+
+
+def bring_in(project: ProjectFolder, pipeline: Pipeline, sources: tuple[Source, ...]) -> None:
+    """Let pages that lie on the disk come in beside what is fetched."""
+    for source in sources:
+        if source.kind in STORED_KINDS:
+            reader = StoredReader(Path(source.url), project.settings.max_body_bytes)
+            pipeline.bring_in(ToldImport(reader, pipeline.say))
+
+
+def admit(
+    project: ProjectFolder, scope: Scope, guide: SiteGuide, sources: tuple[Source, ...]
+) -> None:
+    """Let sources wait to be fetched, and their hosts belong to the crawl for good.
+
+    Who names a URL again that could not be fetched wants it to be tried again.
+    """
+    policy = UrlPolicy(project.settings.url_policy)
+    urls = [
+        guide.address(source.url) if source.kind == "page" else canonicalise(source.url, policy)
+        for source in sources
+    ]
+    scope.widen((*urls, *guide.scan_urls()))
+    # Sitemaps often name the pages of a site with its www, or without.
+    lists = {source.host for source in sources if source.kind != "page"}
+    scope.widen(f"https://{_twin(host)}/" for host in lists)
+    keep_sources(project.store, scope)
+    project.store.frontier.try_again(urls)
+    homes = home_pages(sources, scope, project.settings.home_page_first, guide.address)
+    named = [
+        NewUrl(url, host_of(url), source.kind, priority=1)
+        for url, source in zip(urls, sources, strict=True)
+    ]
+    fresh = project.store.frontier.add(with_priority(guide, (*homes, *named)))
+    for new in fresh:
+        scope.take(new.host)
+
+
+def _twin(host: str) -> str:
+    return host.removeprefix("www.") if host.startswith("www.") else f"www.{host}"

@@ -1,0 +1,96 @@
+"""A pipeline at work on a project: put together for a session, brought up to date, taken apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from carmengui.engine.crawl import CrawlControl, Fetched, Scope
+from carmengui.engine.crawl.canonical import UrlPolicy, canonicalise
+from carmengui.engine.crawl.robots_trail import RobotsTrail
+from carmengui.engine.crawl.scope import ScopeRules
+from carmengui.engine.crawl.scope_preview import load_scope
+from carmengui.engine.crawl.site_guide import SiteGuide
+from carmengui.engine.crawl.urls import host_of
+from carmengui.engine.model import Clock, Outcome
+from carmengui.engine.model.events import Listener, Said
+from carmengui.engine.pipeline import Pipeline
+from carmengui.engine.project.folder import ProjectFolder
+from carmengui.engine.storage.rows import NewUrl
+from carmengui.engine.workers import TaskLimits, WorkerPool
+
+
+def scope_of(project: ProjectFolder) -> Scope:
+    """Return what belongs to the crawl of a project."""
+    return load_scope(project.store, ScopeRules.of(project.settings))
+
+
+def guide_of(project: ProjectFolder, listener: Listener) -> SiteGuide:
+    """Return what the site files of a project mean for a crawl.
+
+    Raises:
+        KnownError: a site file is wrong.
+
+    """
+    project.sites.reload_if_changed()
+    project.sites.require_sound()
+    policy = UrlPolicy(project.settings.url_policy)
+    return SiteGuide(
+        project.sites, project.store, lambda text: listener(Said(text)),
+        lambda url: canonicalise(url, policy),
+    )  # fmt: skip
+
+
+@contextmanager
+def at_work(
+    project: ProjectFolder,
+    clock: Clock,
+    scope: Scope,
+    listener: Listener,
+    *,
+    control: CrawlControl | None = None,
+    guide: SiteGuide | None = None,
+    extract: bool = True,
+) -> Iterator[Pipeline]:
+    """Give a pipeline with its workers, and end them afterwards."""
+    control = control or CrawlControl()
+    limits = TaskLimits(project.settings.task_timeout_s, project.settings.task_memory_mb)
+    pool = WorkerPool(project.settings.jobs, limits)
+    try:
+        yield Pipeline(
+            store=project.store, archive=project.archive, pool=pool, clock=clock,
+            settings=project.settings, scope=scope, listener=listener,
+            is_stopping=lambda: control.is_stopping, guide=guide or guide_of(project, listener),
+            extract=extract,
+        )  # fmt: skip
+    finally:
+        pool.terminate()
+        # A batch that is still open was left by an error; the archive has what it was about.
+        project.store.roll_back()
+
+
+def recover(project: ProjectFolder, pipeline: Pipeline) -> None:
+    """Bring the tables up to the archive after a crash, and cut off a torn record."""
+    store = project.store
+    left = project.archive.recover(store.captures.committed_ends())
+    pipeline.resume()
+    trail = RobotsTrail(store, project.archive)
+    for place, capture in left:
+        host = host_of(capture.url)
+        store.begin()
+        if asked := trail.host_asked(capture):
+            host = asked
+            store.frontier.host_id(host)
+            if capture.outcome is not Outcome.REDIRECT:  # it says where to ask, and no more
+                store.captures.set_robots(
+                    host, at=capture.at, status=capture.status, body=capture.body,
+                    problem=capture.reason,
+                )  # fmt: skip
+            pipeline.take(Fetched(host, None, capture, place))
+            continue
+        store.frontier.add([NewUrl(capture.url, host)])
+        row = store.frontier.find(capture.url)
+        if row is not None:  # a URL may be refused because its key is another one's
+            pipeline.take(Fetched(host, row, capture, place))
+            pipeline.finish()
+    pipeline.finish()

@@ -1,0 +1,49 @@
+"""How the lines of the list of records are made from the tables: in SQL, many at once."""
+
+from __future__ import annotations
+
+from carmengui.engine.model import Field
+
+_FIELD_BITS = " ".join(f"WHEN '{name}' THEN {1 << place}" for place, name in enumerate(Field))
+_LADDER_METHOD = '"method": "carmen.title.'
+BRANCH = f"""
+    CAST(substr(t.ladder, nullif(instr(t.ladder, '{_LADDER_METHOD}'), 0) + {len(_LADDER_METHOD)}, 4)
+         AS INTEGER)
+"""
+"""The branch of CARMEN's title rules from the ladder of the title.
+
+The ladder is JSON of our own making. Quotation marks within a value have a backslash before them
+there, so that only a method can be found.
+"""
+LISTED = f"""
+    INSERT INTO listing (url_key, url, host, site, title, title_weight, title_method, lang, fields,
+                         removed_share, provisional, visits, stored_at, search, branch)
+    SELECT u.key, u.url, h.name, r.site, substr(coalesce(t.value, ''), 1, 500),
+           round(t.weight, 2), coalesce(t.method, ''), coalesce(l.value, ''),
+           coalesce((SELECT sum(CASE field {_FIELD_BITS} ELSE 0 END)
+                     FROM field WHERE record_id = r.id), 0),
+           coalesce(1.0 * r.removed_chars / nullif(r.page_chars, 0), 0), r.provisional,
+           (SELECT count(*) FROM visit WHERE url_key = u.key), c.at,
+           folded(substr(coalesce(t.value, ''), 1, 500) || char(10) || substr(u.url, 1, 500)),
+           coalesce({BRANCH}, 0)
+    FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
+         JOIN host h ON h.id = u.host_id
+         LEFT JOIN field t ON t.record_id = r.id AND t.field = '{Field.TITLE}'
+         LEFT JOIN field l ON l.record_id = r.id AND l.field = '{Field.LANGUAGE}'
+    WHERE {{which}} ORDER BY u.rowid
+    ON CONFLICT (url_key) DO UPDATE SET
+        site = excluded.site, title = excluded.title, title_weight = excluded.title_weight,
+        title_method = excluded.title_method, lang = excluded.lang, fields = excluded.fields,
+        removed_share = excluded.removed_share, provisional = excluded.provisional,
+        visits = excluded.visits, stored_at = excluded.stored_at, search = excluded.search,
+        branch = excluded.branch
+"""  # noqa: S608 - made of the names of the fields only
+"""Lists the newest records of the URLs for which ``which`` holds, in the place of older lines."""
+
+
+FILL_BRANCHES = f"""
+    UPDATE listing SET branch = coalesce(
+        (SELECT {BRANCH} FROM url u JOIN field t ON t.record_id = u.record_id
+         WHERE u.key = listing.url_key AND t.field = '{Field.TITLE}'), 0)
+"""  # noqa: S608 - made of names of ours only
+"""Gives the lines that were written without one the branch of the title rules."""

@@ -1,0 +1,41 @@
+"""What the status bar says of the whole project: what is safe, what was fetched, what is in trouble."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from carmengui.bridge import CrawlPhase
+from carmengui.ui.crawl.board import CrawlBoard
+from carmengui.ui.status import StatusPart
+
+Parts = tuple[StatusPart, ...]
+
+
+def how_it_stands(board: CrawlBoard, phase: CrawlPhase, read_again: int) -> tuple[Parts, Parts]:
+    """Return what stands on the left and on the right; ``read_again`` counts records made anew."""
+    left = [_state(phase, read_again)]
+    if board.fetched:
+        words = _tr("{fetched} of {found} fetched")
+        numbers = {"fetched": f"{board.fetched:,}", "found": f"{board.found:,}"}
+        left.append(StatusPart(words.format(**numbers)))
+        left.append(StatusPart(_tr("{n} changed").format(n=f"{board.changed:,}")))
+    troubled = sum(board.reasons().values())
+    if not troubled:
+        return tuple(left), ()
+    words = _tr("{n} in trouble").format(n=troubled)
+    return tuple(left), (StatusPart(words, icon="alert-circle-outline"),)
+
+
+def _state(phase: CrawlPhase, read_again: int) -> StatusPart:
+    match phase:
+        case CrawlPhase.PAUSED:
+            return StatusPart(_tr("The crawl is paused"), icon="pause")
+        case CrawlPhase.READING:
+            words = _tr("{n} of the stored pages are read again").format(n=f"{read_again:,}")
+            return StatusPart(words, icon="refresh")
+        case _:
+            return StatusPart(_tr("Everything is on the disk"), icon="check")
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Standing", text)

@@ -1,0 +1,93 @@
+"""The lean model says what the library says, is made once, and is shared from then on."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import numpy as np
+import pytest
+from py3langid.langid import MODEL_FILE, LanguageIdentifier
+
+from carmengui.engine.language.identify import LANGUAGES
+from carmengui.engine.language.lean_model import LeanModel
+from carmengui.engine.language.model_files import load_model
+
+TEXTS = (
+    "", "a", "Kısa.", "\0" * 99, "12 34", "x\ud800y" * 9, "ÇOK BÜYÜK HARFLERLE YAZILMIŞ BİR BAŞLIK",
+    "Der Gemeinderat hat gestern Abend den Haushalt beschlossen.",
+    "Кичә кич шәһәр советы яңа китапханә төзү өчен бюджетны раслады.",
+    "Градски савет усвојио је буџет нове библиотеке.",
+    "Gradski savet usvojio je budžet nove biblioteke.",
+    "Le conseil municipal a approuve\u0301 le budget." * 80,
+    "Şəhər şurası yeni kitabxananın büdcəsini təsdiq etdi. The council approved it.",
+    "市议会批准了新图书馆的预算。", "El ayuntamiento aprobó el presupuesto.",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def caches(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("caches")
+    load_model(LANGUAGES, folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def library() -> LanguageIdentifier:
+    model = LanguageIdentifier.from_model_file(MODEL_FILE, norm_probs=True)
+    model.set_languages(list(LANGUAGES))
+    return model
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_it_says_what_the_library_says(
+    text: str, caches: Path, library: LanguageIdentifier
+) -> None:
+    ours, theirs = load_model(LANGUAGES, caches).classify(text), library.classify(text)
+    assert ours[0] == theirs[0]
+    assert ours[1] == pytest.approx(theirs[1], abs=1e-5)
+
+
+def test_it_knows_the_languages_asked_for_and_no_other(tmp_path: Path) -> None:
+    german = "Der Gemeinderat hat gestern Abend den Haushalt beschlossen."
+    assert load_model(("de", "en"), tmp_path).classify(german)[0] == "de"
+    assert load_model(("en", "fr"), tmp_path).classify(german)[0] in {"en", "fr"}
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_it_is_made_once_and_mapped_from_then_on(caches: Path) -> None:
+    [made] = caches.iterdir()
+    before = {path.name: path.stat().st_mtime_ns for path in made.iterdir()}
+    assert _arrays(load_model(LANGUAGES, caches)) == {np.memmap}
+    assert list(caches.iterdir()) == [made]
+    assert {path.name: path.stat().st_mtime_ns for path in made.iterdir()} == before
+
+
+@pytest.mark.parametrize("damage", ["cut off", "missing", "no array"])
+def test_a_damaged_one_is_made_anew(damage: str, tmp_path: Path) -> None:
+    load_model(("de", "en"), tmp_path)
+    [made] = tmp_path.iterdir()
+    weights = made / "weights.npy"
+    match damage:
+        case "cut off":
+            os.truncate(weights, 9_000)
+        case "missing":
+            weights.unlink()
+        case _:
+            weights.write_bytes(b"no array at all")
+    assert load_model(("de", "en"), tmp_path).classify("The council met last night.")[0] == "en"
+    assert weights.stat().st_size > 9_000
+    assert list(tmp_path.iterdir()) == [made]
+
+
+def test_where_nothing_can_be_written_it_works_from_memory(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    model = load_model(("de", "en"), file / "below")
+    assert model.classify("The council met last night.")[0] == "en"
+    assert np.memmap not in _arrays(model)
+    assert file.stat().st_size == 0
+
+
+def _arrays(model: LeanModel) -> set[type]:
+    return {type(getattr(model._arrays, name)) for name in model._arrays.__slots__}

@@ -1,0 +1,123 @@
+"""The main text of whole pages, with the numbers that come with the program."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from carmengui.engine.documents import page_text, read_html
+from carmengui.engine.main_text import SharedText, SiteEvidence, main_text
+
+MENU = "".join(f"<li><a href=/{name}>{name}</a></li>" for name in "Home News Sport Weather".split())
+STORY = (
+    "The old bridge over the river was closed on Monday, after a diver had found cracks in two piers.",
+    "For weeks the engineers had warned the council, but nobody wanted to pay for a proper survey.",
+    "Now the ferry is back: it carries forty people, two carts and, on Sundays, the brass band.",
+    "The mayor said that the new bridge will be open in spring, if the winter is not too hard.",
+)
+ARTICLE = (
+    "<title>The bridge is closed - Harbour Post</title>"
+    f"<nav class=menu><ul>{MENU}</ul></nav>"
+    "<main><article class='article-body'><h1>The bridge is closed</h1>"
+    + "".join(f"<p>{paragraph}</p>" for paragraph in STORY)
+    + "</article></main>"
+    "<div class='related teasers'><h3>Related</h3><ul>"
+    "<li><a href=/1>Herons on the roof</a></li><li><a href=/2>Two carts lost</a></li></ul></div>"
+    "<footer class=footer><a href=/imprint>Imprint</a> <a href=/terms>Terms of use</a></footer>"
+)
+
+
+def found_in(markup, evidence=None):
+    page = read_html(f'<meta charset="utf-8">{markup}'.encode(), url="https://a.test/story-of-it")
+    text = page_text(page)
+    return text, main_text(page, text, evidence) if evidence else main_text(page, text)
+
+
+def test_the_paragraphs_of_an_article_are_kept_in_order_and_the_furniture_is_not():
+    _, found = found_in(ARTICLE)
+    lines = found.text.split("\n")
+    assert [line for line in lines if line in STORY] == list(STORY)
+    for word in ("Weather", "Herons on the roof", "Imprint", "Related"):
+        assert word not in found.text
+
+
+def test_lists_tables_and_quotes_inside_an_article_stay():
+    extra = (
+        "<h2>What the ferry carries across the river every day</h2>"
+        "<ul><li>forty people who want to go to work in the morning,</li>"
+        "<li>two carts with fish and vegetables for the market.</li></ul>"
+        "<blockquote><p>We have waited for this ferry for a very long time, said the baker.</p>"
+        "</blockquote>"
+    )
+    _, found = found_in(
+        ARTICLE.replace("</article>", extra + f"<p>{STORY[1]} Again.</p></article>")
+    )
+    for said in ("forty people who", "two carts with fish", "We have waited", "What the ferry"):
+        assert said in found.text
+
+
+def test_what_siblings_share_speaks_against_a_block():
+    notice = "Harbour Post wants to tell you more, so please read our paper every single day of the year."
+    markup = (
+        f"<div><div>{notice}</div>" + "".join(f"<div>{each}</div>" for each in STORY) + "</div>"
+    )
+    text, alone = found_in(markup)
+    at = text.text.index(notice)
+    run = (SharedText(at, at + len(notice), 1.0),)
+    _, beside = found_in(markup, SiteEvidence(6, lines=run, runs=run))
+    assert notice in alone.text
+    assert notice not in beside.text
+    assert all(each in beside.text for each in STORY)
+
+
+def test_a_page_that_says_nothing_has_no_main_text():
+    for markup in ("", "<p> </p>", "<script>f()</script>", "<button>Go</button>"):
+        _, found = found_in(markup)
+        assert (found.text, found.spans) == ("", ())
+
+
+PIECES = st.lists(
+    st.sampled_from(
+        (*STORY, "<p>", "</p>", "<div class=comment>", "</div>", "<li>", "<a href=x>", "</a>")
+        + (
+            "<br>",
+            "<table><tr><td>",
+            "</table>",
+            "\n ",
+            "\u4e2d\u6587\u3002",
+            "\u00e4",
+            "7",
+            "<h2>",
+        )
+    ),
+    max_size=40,
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(PIECES)
+def test_a_main_text_is_made_of_ordered_disjoint_parts_of_the_visible_text(pieces):
+    text, found = found_in("".join(pieces))
+    position = -1
+    for span in found.spans:
+        assert position < span.start < span.end <= len(text.text)
+        position = span.end
+    assert found.text == "\n".join(text.text[span.start : span.end] for span in found.spans)
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        "<div>" * 100_000 + STORY[0],
+        "<p " + " ".join(f"a{number}=b" for number in range(100_000)) + ">" + STORY[0],
+        "<p>" + "word " * 1_000_000,
+        "<p>" + "x" * 5_000_000,
+        "<a href=x>y</a>" * 20_000,
+        "<div>" + "<p>a, b. c</p>" * 20_000 + "</div>",
+        "<div class='" + "a b c d " * 50_000 + "'>" + STORY[0],
+    ],
+    ids=["nested", "attributes", "words", "one word", "links", "paragraphs", "classes"],
+)
+def test_a_hostile_page_is_read_in_one_go(markup):
+    text, found = found_in(markup)
+    assert all(0 <= span.start < span.end <= len(text.text) for span in found.spans)
+    assert found.text == "\n".join(text.text[span.start : span.end] for span in found.spans)

@@ -1,0 +1,113 @@
+"""What lies over the desks: the palette and the key card."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+)
+
+from tests.ui.window.three_desks import CTRL, press
+
+
+def test_elsewhere_the_field_opens_the_palette_with_what_was_typed(window, qtbot):
+    window.top_bar.field.setFocus()
+    qtbot.keyClick(window.top_bar.field, "r")
+    assert window.palette_overlay.isVisible()
+    press(qtbot, Qt.Key.Key_E)
+    assert window.palette_overlay.field.text() == "re"
+    assert window.top_bar.field.text() == ""
+    assert window.palette_overlay.texts()[0] == "Review"
+
+
+def test_the_palette_finds_desks_hosts_and_actions(window, qtbot):
+    window.set_hosts(["ifs-lahntal.de", "zfs-weserland.de"])
+    paused = []
+    window.bind("crawl.pause", lambda: paused.append(True))
+    press(qtbot, Qt.Key.Key_K, CTRL)
+    qtbot.keyClicks(window.palette_overlay.field, "paus")
+    press(qtbot, Qt.Key.Key_Return)
+    assert paused == [True]
+    press(qtbot, Qt.Key.Key_K, CTRL)
+    qtbot.keyClicks(window.palette_overlay.field, "lahn")
+    with qtbot.waitSignal(window.host_chosen) as chosen:
+        press(qtbot, Qt.Key.Key_Return)
+    assert chosen.args == ["ifs-lahntal.de"]
+    press(qtbot, Qt.Key.Key_K, CTRL)
+    qtbot.keyClicks(window.palette_overlay.field, "fresh")
+    press(qtbot, Qt.Key.Key_Return)
+    assert window.desk.name == "Freshness"
+    assert not window.palette_overlay.isVisible()
+
+
+def test_up_and_down_choose_among_the_results(window, qtbot):
+    window.set_hosts(["alpha.example", "beta.example", "gamma.example"])
+    for steps, host in (((Qt.Key.Key_Down,), "beta.example"), ((Qt.Key.Key_Up,), "gamma.example")):
+        press(qtbot, Qt.Key.Key_K, CTRL)
+        qtbot.keyClicks(window.palette_overlay.field, ".example")
+        for key in steps:
+            press(qtbot, key)
+        with qtbot.waitSignal(window.host_chosen) as chosen:
+            press(qtbot, Qt.Key.Key_Return)
+        assert chosen.args == [host]
+
+
+def test_an_action_of_another_desk_brings_its_desk(window, qtbot):
+    done = []
+    window.bind("review.right", lambda: done.append(window.desk.name))
+    window.open_palette("right, and")
+    press(qtbot, Qt.Key.Key_Return)
+    assert done == ["Review"]
+
+
+def test_the_palette_says_when_there_is_nothing(window, qtbot):
+    window.open_palette("qqqq")
+    assert window.palette_overlay.texts() == []
+    assert "qqqq" in window.palette_overlay.nothing.text()
+    press(qtbot, Qt.Key.Key_Return)
+    assert window.palette_overlay.isVisible()
+
+
+def test_what_lies_over_the_desks_keeps_the_keys_and_gives_the_focus_back(window, qtbot):
+    done = []
+    window.bind("review.right", lambda: done.append("right"))
+    window.show_desk("Review")
+    right = window.desks["Review"].widget.right
+    right.setFocus()
+    press(qtbot, "?")
+    assert window.key_card.isVisible()
+    press(qtbot, Qt.Key.Key_A)
+    press(qtbot, Qt.Key.Key_1, CTRL)
+    press(qtbot, Qt.Key.Key_Tab)
+    assert window.key_card.isAncestorOf(QApplication.focusWidget())
+    press(qtbot, Qt.Key.Key_Escape)
+    assert (done, window.desk.name) == ([], "Review")
+    assert QApplication.focusWidget() is right
+    press(qtbot, Qt.Key.Key_A)
+    assert done == ["right"]
+
+
+def test_a_click_beside_the_palette_closes_it(window, qtbot):
+    window.open_palette()
+    qtbot.mouseClick(
+        window.palette_overlay, Qt.MouseButton.LeftButton, pos=window.rect().bottomLeft()
+    )
+    assert not window.palette_overlay.isVisible()
+
+
+def test_the_overlay_grows_with_the_window(window):
+    window.open_palette()
+    window.resize(1000, 700)
+    assert window.palette_overlay.size() == window.size()
+
+
+def test_the_key_card_lists_what_is_bound(window):
+    window.open_key_card()
+    words = [label.text() for label in window.key_card.findChildren(QLabel)]
+    assert {"Keys", "Desks", "Crawl", "Go back"} <= set(words)
+    assert "Undo" not in words
+    window.key_card.dismiss()
+    window.bind("review.undo", lambda: None)
+    window.open_key_card()
+    assert "Undo" in [label.text() for label in window.key_card.findChildren(QLabel)]
