@@ -43,6 +43,7 @@ class Inspector(QObject):
         self._wished: int | None = None
         self._of_project: int | None = None
         self._ahead: dict[str, _Found] = {}
+        self._newest: _Found | None = None
         selection.url_changed.connect(self._on_url_changed)
         selection.version_changed.connect(self._on_version_changed)
         self.read_settings()
@@ -116,6 +117,13 @@ class Inspector(QObject):
     def _on_read(self, found: _Found) -> None:
         if found.url == self._selection.url:
             self._selection.show_versions(found.versions)
+            self._selection.show_record(found.inspection)
+            self._newest = found
+            # In the next turn: what is quick to paint does not wait for source and page.
+            QTimer.singleShot(0, self, partial(self._show, found))
+
+    def _show(self, found: _Found) -> None:
+        if found.url == self._selection.url and self._newest is found:
             self._selection.show_inspection(found.inspection)
 
     def _on_versions_read(self, versions: Versions) -> None:

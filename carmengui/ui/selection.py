@@ -25,7 +25,7 @@ class Selection(QObject):
     url_changed = Signal(str)
     """Another record was chosen (its URL; empty: none). Panes dim what they show until it is inspected."""
     record_read = Signal(object)
-    """Sent just before ``inspected``, with the same: panes that are quick show it at once."""
+    """Sent before ``inspected``, with the same: panes that are quick show it at once."""
     inspected = Signal(object)
     """The chosen record was read: an ``Inspection``, or nothing when there is none."""
     versions_read = Signal(object)
@@ -48,6 +48,8 @@ class Selection(QObject):
         self.url = ""
         self.field = "title"
         self.inspection: Inspection | None = None
+        self._shown: tuple[Inspection | None, ...] = ()
+        """What the quick panes were given of the chosen record, if they were given anything."""
         self.versions: Versions | None = None
         self.version: PageVersion | None = None
         """The version that is looked at; nothing until the versions are read."""
@@ -56,17 +58,25 @@ class Selection(QObject):
     def choose_url(self, url: str) -> None:
         """Look at another record, at its newest version."""
         if url != self.url:
-            self.url, self.inspection = url, None
+            self.url, self.inspection, self._shown = url, None, ()
             self.versions = self.version = None
             self.compare(None, None)
             self.url_changed.emit(url)
+
+    def show_record(self, inspection: Inspection | None) -> None:
+        """Hand it out to the quick panes only; the others get it by :meth:`show_inspection`."""
+        is_late = inspection is not None and inspection.url != self.url
+        is_shown = bool(self._shown) and self._shown[0] is inspection
+        if not is_late and not is_shown:
+            self._shown = (inspection,)
+            self.record_read.emit(inspection)
 
     def show_inspection(self, inspection: Inspection | None) -> None:
         """Hand out what was read of the chosen record; late answers for another one are dropped."""
         if inspection is not None and inspection.url != self.url:
             return
+        self.show_record(inspection)
         self.inspection = inspection
-        self.record_read.emit(inspection)
         self.inspected.emit(inspection)
 
     # Versions -----------------------------------------------------------------------------

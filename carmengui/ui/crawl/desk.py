@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask, CrawlPhase, EngineHost
@@ -31,11 +31,13 @@ from carmengui.ui.crawl.why_pane import WhyPane
 from carmengui.ui.first_start import FirstStartPage
 from carmengui.ui.selection import Selection
 from carmengui.ui.theme import theme
+from carmengui.ui.throttle import Throttle
 
 _RIGHT_PX, _RIGHT_SHARE = 448, 0.36
 _LOWER_PX, _LEAST_LOWER_PX = 36 + 6 * 24, 36 + 2 * 24
 _LANES_PX = 28 + 4 * 36
 _DETAILED_PX = 640
+_REFRESH_EVERY_MS = 200
 _CRAWLING = frozenset({CrawlPhase.RUNNING, CrawlPhase.PAUSED, CrawlPhase.STOPPING})
 _AT_WORK = _CRAWLING | {CrawlPhase.IMPORTING, CrawlPhase.READING}
 
@@ -72,6 +74,7 @@ class CrawlDesk(QWidget):
         self._hosts, self._summary, self._so_far, self._progress = (QLabel(self) for _ in range(4))
         self._no_host = QLabel(self.tr("Each host gets a line here once its pages wait."), self)
         self._phase = host.phase
+        self._refresher = Throttle(self, self._refresh_in_sight, _REFRESH_EVERY_MS)
         self._lay_out()
         self._connect()
         self._on_theme_changed()
@@ -190,7 +193,7 @@ class CrawlDesk(QWidget):
     def _on_events_seen(self, events: tuple[Event, ...]) -> None:
         self.board.take(events)
         self.log.take(events)
-        self._refresh()
+        self._refresher.ask()
 
     def _on_phase_changed(self, _: str) -> None:
         now = self._host.phase
@@ -200,6 +203,16 @@ class CrawlDesk(QWidget):
         if now in _AT_WORK:
             self.show_first_start(False)
         self._refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what happened while another desk was in front."""
+        super().showEvent(event)
+        self._refresher.ask()
+
+    def _refresh_in_sight(self) -> None:
+        # While another desk is in front of the window nobody sees it.
+        if self.isVisible() or not self.window().isVisible():
+            self._refresh()
 
     def _refresh(self) -> None:
         board, phase = self.board, self._host.phase

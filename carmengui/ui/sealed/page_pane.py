@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import QCoreApplication, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -33,11 +33,12 @@ from carmengui.ui.theme import theme
 if TYPE_CHECKING:
     from carmengui.ui.sealed.sealed_view import SealedView
 
+WAKE_AFTER_MS = 700  # while nobody waits for it, so that the first record need not
 _NO_PLACES = Places((), (), {})
 
 
 class PagePane(QWidget):
-    """Shows the stored page of the chosen record, sealed; the web engine wakes at the first page."""
+    """Shows the stored page of the chosen record, sealed; the web engine wakes when it is first seen."""
 
     page_shown = Signal()
     """The picture of the chosen record is there, with its marks."""
@@ -69,7 +70,7 @@ class PagePane(QWidget):
             column.addWidget(widget, int(widget is self.stage))
         self._connect()
         self._on_url_changed(selection.url)
-        if selection.inspection is not None:
+        if selection.inspection:
             self._on_inspected(selection.inspection)
 
     @property
@@ -97,7 +98,7 @@ class PagePane(QWidget):
 
     def close_down(self) -> None:
         """Let go of the web engine; call it before the window goes."""
-        if self._view is not None:
+        if self._view:
             self._view.close_down()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -105,6 +106,8 @@ class PagePane(QWidget):
         super().showEvent(event)
         if self._waits_to_draw:
             self._draw()
+        elif self._view is None:
+            QTimer.singleShot(WAKE_AFTER_MS, self, self._woken_view)
 
     def _connect(self) -> None:
         chosen = self._selection
@@ -168,36 +171,35 @@ class PagePane(QWidget):
         self.title.show_title(title_of(inspection.source))
         self.title.setVisible(True)
         self._show_marks()
-        if self.isVisible():
+        self._waits_to_draw = not self.isVisible()
+        if not self._waits_to_draw:
             self._draw()
-        else:
-            self._waits_to_draw = True
 
     def _draw(self) -> None:
         self._waits_to_draw = False
         inspection = self._inspection
-        view = self._view or self._make_view()
-        if inspection is None or view is None:
+        if inspection is None or (view := self._woken_view()) is None:
             return
         self.stage.show_stale()
         self.header.show_states(self.tr("being drawn"))
         opening = opening_of(inspection, self._places, dims=self.header.dim_action.isChecked())
         view.draw(inspection.source, inspection.capture.media_type, opening)
 
-    def _make_view(self) -> SealedView | None:
+    def _woken_view(self) -> SealedView | None:
+        if self._view is not None:
+            return self._view
         try:
-            # Woken by the first page that is shown: it costs 370 MB and a second.
-            from carmengui.ui.sealed.sealed_view import SealedView  # noqa: PLC0415 - as late as can be
+            # As late as can be: it costs 370 MB and a second.
+            from carmengui.ui.sealed.sealed_view import SealedView  # noqa: PLC0415 - see above
         except ImportError:
             self._on_failed(self.tr("The web engine is not installed."))
             return None
-        view = SealedView(self.stage)
+        self._view = view = SealedView(self.stage)
         view.setZoomFactor(theme().zoom)
         view.drawn.connect(self._on_drawn)
         view.failed.connect(self._on_failed)
         view.spot_clicked.connect(self._on_spot_clicked)
         self.stage.set_view(view)
-        self._view = view
         return view
 
     def _on_drawn(self, report: dict[str, Any]) -> None:
@@ -290,7 +292,7 @@ class PagePane(QWidget):
         self._selection.choose_candidate(best)
 
     def _on_dim_toggled(self, dims: bool) -> None:
-        if self._view is not None and self._is_drawn:
+        if self._view and self._is_drawn:
             self._view.show_removed(dims=dims)
 
     def _on_theme_changed(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 import qtawesome
@@ -23,7 +24,8 @@ def icon(name: str, color: str = "soft") -> QIcon:
 
 def icon_pixmap(name: str, px: int, color: str = "soft", *, ratio: float = 1.0) -> QPixmap:
     """Return an icon as a picture that is sharp at a device pixel ratio."""
-    return icon(name, color).pixmap(QSize(px, px), ratio)
+    tokens = theme().tokens
+    return _painted(name, px, getattr(tokens, color), tokens.strong, ratio)
 
 
 def paint_icon(painter: QPainter, name: str, x: int, y: int, px: int, color: str = "soft") -> None:
@@ -48,6 +50,12 @@ def write_glyphs(tokens: Tokens, folder: Path) -> dict[str, str]:
             _made(glyph, color, color).pixmap(QSize(16, 16), 2.0).save(str(path))
         paths[name] = path.as_posix()
     return paths
+
+
+@lru_cache(maxsize=512)
+def _painted(name: str, px: int, color: str, disabled: str, ratio: float) -> QPixmap:
+    # Kept: a glyph takes half a millisecond, and a list paints dozens of them at every change.
+    return _made(name, color, disabled).pixmap(QSize(px, px), ratio)
 
 
 def _made(name: str, color: str, disabled: str) -> QIcon:
