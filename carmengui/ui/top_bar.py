@@ -82,6 +82,12 @@ class TopBar(QWidget):
         self.crawl_button.setEnabled(is_enabled)
         self.crawl_button.setVisible(bool(words))
 
+    def set_undo(self, *, can_undo: bool, can_redo: bool) -> None:
+        """Offer to take a change back, or to make it once more; out of sight while there is none."""
+        for button, is_offered in ((self.undo_button, can_undo), (self.redo_button, can_redo)):
+            button.setVisible(can_undo or can_redo)
+            button.setEnabled(is_offered)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let the field keep its place while there is room."""
         super().resizeEvent(event)

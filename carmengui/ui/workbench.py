@@ -111,7 +111,7 @@ class Workbench(QObject):
         host.broken.connect(self._on_broken)
         host.crawl_ended.connect(self._on_crawl_ended)
         host.reading_ended.connect(self._on_reading_ended)
-        self.change.made.connect(window.status.say)
+        self.change.made.connect(self._on_changed)
         self.change.failed.connect(window.status.say)
         self.change.broken.connect(self._on_broken)
         window.top_bar.undo_button.clicked.connect(self.change.undo)
@@ -233,6 +233,11 @@ class Workbench(QObject):
             self.window.status.say(
                 self.tr("All stored pages are read again: {n} records.").format(n=f"{records:,}")
             )
+
+    def _on_changed(self, words: str) -> None:
+        self.window.status.say(words)
+        change = self.change
+        self.window.top_bar.set_undo(can_undo=change.can_undo, can_redo=change.can_redo)
 
     def _on_import_ended(self) -> None:
         self._stale = True

@@ -93,7 +93,9 @@ class Settings:
     archive_file_bytes: int = _setting(
         1_000_000_000, "largest file of the archive; the next one is begun then", 10_000
     )
-    task_timeout_s: float = _setting(30.0, "longest time a page may take to be read", 0.5, 3600)
+    task_timeout_s: float = _setting(
+        30.0, "most CPU time a page may take to be read; six times as long by the clock", 0.5, 3600
+    )
     task_memory_mb: int = _setting(1500, "most memory a worker may hold", 100, 100_000)
     first_interval_min: float = _setting(60.0, "time to the second visit of a page", 1, 43_200)
     min_interval_min: float = _setting(5.0, "shortest time between two visits", 0.1, 43_200)
