@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import Any
 
 from carmengui.cli.command import Command, Result, positive
 from carmengui.engine.model import KnownError
@@ -28,13 +29,35 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _run(options: argparse.Namespace) -> Result:
     page = _read(options.page)
-    others = [(str(path), _read(path)) for path in options.others]
+    others = [(str(path), _read(path)) for path in options.others if not _is_same(path, options)]
+    if not others:
+        raise KnownError(
+            f"{options.page} is the only page, so there is nothing to compare it with.",
+            "Name another page of its site.",
+        )
     cut = cut_page(page, others, threshold=options.threshold, mode=options.mode)
     lines = [
         f"[{run['start']}, {run['end']}) shared with {', '.join(run['shared_with'])}"
         for run in cut["removed"]
     ]
-    return Result("\n".join(lines) or "Nothing is shared with the other pages.", cut)
+    lines = lines or ["Nothing is shared with the other pages."]
+    lines += [_no_match(options.page, other) for other in cut.get("unmatched", ())]
+    return Result("\n".join(lines), cut)
+
+
+def _is_same(path: Path, options: argparse.Namespace) -> bool:
+    """Tell whether another page is the page itself: ``*.html`` names it, too."""
+    page: Path = options.page
+    return path.resolve() == page.resolve()
+
+
+def _no_match(page: Path, other: dict[str, Any]) -> str:
+    layout = other["layout"]
+    names = "" if layout is None else f" and {layout:.0%} of the names in their layout"
+    return (
+        f"{page} and {other['name']} do not match: they share {other['text']:.0%} of their "
+        f"text{names}. Choose a page of the same kind, from the same site and about the same time."
+    )
 
 
 def _read(path: Path) -> bytes:

@@ -77,7 +77,7 @@ class CrawlMeter:
 def crawl_meter() -> Iterator[Listener]:
     """Tell on standard error how a crawl goes while the block runs: progress on a terminal only."""
     if not sys.stderr.isatty():
-        yield CrawlMeter(lambda *_: None, lambda text: sys.stderr.write(f"{text}\n")).listen
+        yield CrawlMeter(lambda *_: None, _write).listen
         return
     progress = _bar()
     with progress:
@@ -90,6 +90,10 @@ def crawl_meter() -> Iterator[Listener]:
             progress.console.print(text, markup=False, highlight=False)
 
         yield CrawlMeter(show, say).listen
+
+
+def _write(text: str) -> None:
+    sys.stderr.write(f"{text}\n")
 
 
 def _bar() -> Progress:

@@ -16,6 +16,9 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--corpus", metavar="CORPUS.jsonl", help="read this corpus (- for input)")
     parser.add_argument("--out", metavar="PRED.jsonl", help="write the records here (- for output)")
     parser.add_argument("--alone", action="store_true", help="without the other pages of a site")
+    parser.add_argument(
+        "--rules", type=Path, metavar="DIR", help="rule files that go before the program's own"
+    )
     parser.add_argument("--jobs", type=positive, default=2, metavar="N", help="worker processes")
     parser.add_argument("--timing", action="store_true", help="add CPU seconds per stage")
 
@@ -23,6 +26,12 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
 def _run(options: argparse.Namespace) -> Result:
     if (options.project is None) == (options.corpus is None):
         raise MisuseError("Name either a project or --corpus.", "See: carmengui extract --help")
+    if options.rules is not None and options.project is not None:
+        raise MisuseError(
+            "A project reads the rule files of its own folder “rules”.", "Put the files there."
+        )
+    if options.rules is not None and not options.rules.is_dir():
+        raise MisuseError(f"{options.rules} is no folder.", "Name the folder of the rule files.")
     if options.project is not None:
         with Project.open(options.project) as project:
             records = project.extract()
@@ -38,7 +47,7 @@ def _run(options: argparse.Namespace) -> Result:
     with meter("Extracting") as bar:
         summary = extract_corpus(
             options.corpus, options.out, jobs=options.jobs, alone=options.alone,
-            timing=options.timing, progress=bar.advance,
+            timing=options.timing, rules=options.rules, progress=bar.advance,
         )  # fmt: skip
     if options.out == "-":
         return Result()

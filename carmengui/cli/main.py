@@ -19,6 +19,7 @@ COMMANDS = {
     "crawl": "crawl",
     "revisit": "revisit",
     "extract": "extract",
+    "evaluate": "evaluate",
     "boilerplate": "boilerplate",
     "stats": "stats",
     "import": "import_corpus",

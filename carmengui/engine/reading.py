@@ -10,7 +10,12 @@ import hashlib
 from dataclasses import replace
 from pathlib import Path
 
-from carmengui.engine.boilerplate import DEFAULT_THRESHOLD, Judgement, SiteSnapshot
+from carmengui.engine.boilerplate import (
+    CHANGED_TEMPLATE,
+    DEFAULT_THRESHOLD,
+    Judgement,
+    SiteSnapshot,
+)
 from carmengui.engine.changes import SeenVersion, content_changed
 from carmengui.engine.crawl.feed_texts import MADE_FROM
 from carmengui.engine.crawl.links import canonical_of, find_links
@@ -21,10 +26,23 @@ from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html,
 from carmengui.engine.language import identify_language
 from carmengui.engine.link_reading import kind_of, read_feed, read_sitemap
 from carmengui.engine.main_text import main_text
-from carmengui.engine.metadata import FeedSays, PageContext, describe, with_promises
+from carmengui.engine.metadata import (
+    FeedSays,
+    OwnRules,
+    PageContext,
+    describe,
+    rule_book,
+    with_promises,
+)
 from carmengui.engine.model import Capture, Field, FieldValue, Record
 from carmengui.engine.reading_task import Reading, ReadTask
-from carmengui.engine.site_reading import SiteReading, content_span, read_with_site, within
+from carmengui.engine.site_reading import (
+    SiteReading,
+    content_span,
+    overlay_of,
+    read_with_site,
+    within,
+)
 from carmengui.engine.site_view import evidence_of_site, site_text, view
 from carmengui.engine.storage import Archive
 from carmengui.engine.storage.feed_items import FeedNote
@@ -61,7 +79,7 @@ def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Re
     said = read_with_site(task.site_file, dict(task.memory), page, text, capture.at)
     record = describe_page(
         page, text, digest=capture.digest, site=task.site, snapshot=task.snapshot,
-        threshold=task.threshold, said=said, feed=_feed_says(task.feed),
+        threshold=task.threshold, said=said, feed=_feed_says(task.feed), rules=task.rules,
     )  # fmt: skip
     changed = full_changed = None
     if previous is not None:
@@ -107,7 +125,9 @@ def _seen(capture: Capture, task: ReadTask) -> SeenVersion:
     page = _parse(capture)
     text = page_text(page)
     content = content_span(task.site_file, page, text)
-    seen = within(view(page, text, task.snapshot, task.threshold), text, content)
+    seen = within(
+        view(page, text, task.snapshot, task.threshold, overlay_of(task.site_file)), text, content
+    )
     return SeenVersion(capture.at, text, seen.kept, seen.judgement.removed)
 
 
@@ -122,11 +142,13 @@ def describe_page(
     language: str = "",
     said: SiteReading = SAYS_NOTHING,
     feed: FeedSays | None = None,
+    rules: OwnRules = (),
 ) -> Record:
     """Return the record of a parsed page: strip it, describe it, name its language."""
-    seen = view(page, text, snapshot, threshold)
+    seen = view(page, text, snapshot, threshold, said.overlay)
     language = language or said.language
-    fields = describe(page, PageContext(language, seen.shared_lines, seen.cut_nodes, feed))
+    context = PageContext(language, seen.shared_lines, seen.cut_nodes, feed)
+    fields = describe(page, context, rule_book(rules))
     fields = with_promises(page, fields, said.promises)
     evidence = evidence_of_site(page.url, text, seen.judgement, snapshot)
     main = main_text(page, text, evidence, within=said.content)
@@ -156,9 +178,10 @@ def describe_page(
 
 
 def _about(cut: Judgement) -> tuple[str, ...]:
+    changed = (CHANGED_TEMPLATE,) if cut.has_fallen else ()
     if not cut.near_duplicates:
-        return ()
-    return (f"Nearly the same text stands at {cut.near_duplicates[0]}.",)
+        return changed
+    return (f"Nearly the same text stands at {cut.near_duplicates[0]}.", *changed)
 
 
 def _language(page: HtmlPage, text: str, said: str) -> FieldValue | None:

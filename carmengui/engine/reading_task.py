@@ -56,6 +56,8 @@ class ReadTask:
     """The crawler's name, by which a page may address it."""
     feed: FeedNote | None = None
     """What a feed says of the page."""
+    rules: tuple[tuple[str, str], ...] = ()
+    """Names and texts of the project's own rule files."""
     full_texts: bool = False
     """Whether the full texts of a feed are wanted."""
 

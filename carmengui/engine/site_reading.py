@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from carmengui.engine.boilerplate import kept_text
+from carmengui.engine.boilerplate import NO_OVERLAY, Overlay, kept_text
 from carmengui.engine.documents import HtmlPage, PageText, SourceMap
 from carmengui.engine.metadata import Promise
 from carmengui.engine.model import Field, RemovedRun, Span
@@ -29,6 +29,7 @@ class SiteReading:
     notices: tuple[str, ...] = ()
     language: str = ""
     signals: Signals | None = None
+    overlay: Overlay = NO_OVERLAY
 
 
 def read_with_site(
@@ -52,7 +53,13 @@ def read_with_site(
         Promise(Field(each.field), each.value, each.weight, each.method, each.node, each.attribute)
         for each in said.values
     )
-    return SiteReading(content, promises, notices, site.languages.of(page.url), said.signals)
+    return SiteReading(content, promises, notices, site.languages.of(page.url), said.signals,
+                       overlay_of(site))  # fmt: skip
+
+
+def overlay_of(site: SiteFile | None) -> Overlay:
+    """Return what a site file says about the cut of its pages."""
+    return Overlay(site.boilerplate_keep, site.boilerplate_cut) if site else NO_OVERLAY
 
 
 def content_span(site: SiteFile | None, page: HtmlPage, text: PageText) -> Span | None:

@@ -9,12 +9,17 @@ from itertools import islice
 from lxml import etree
 
 from carmengui.engine.boilerplate import (
+    NO_OVERLAY,
     Judgement,
     Member,
+    Overlay,
     SiteSnapshot,
     judge,
     kept_text,
+    overlaid,
     path_group,
+    skeleton_of,
+    with_skeleton,
 )
 from carmengui.engine.documents import HtmlPage, PageText
 from carmengui.engine.main_text import NO_SIBLINGS, SharedText, SiteEvidence
@@ -44,8 +49,9 @@ class SiteView:
 
 
 def site_text(page: HtmlPage, text: PageText) -> str:
-    """Return what a page contributes to the model of its site: its text and its head's lines."""
-    return text.text + _HEAD + "\n".join(head_lines(page))
+    """Return what a page tells the model of its site: its text, its head's lines, its skeleton."""
+    told = text.text + _HEAD + "\n".join(head_lines(page))
+    return with_skeleton(told, skeleton_of(page.root))
 
 
 def visible_part(contribution: str) -> str:
@@ -60,20 +66,30 @@ def judge_visible(
     contribution: str,
     snapshot: SiteSnapshot,
     threshold: int,
+    *,
     headings: tuple[Span, ...] = (),
+    overlay: Overlay = NO_OVERLAY,
 ) -> Judgement:
     """Judge what a page contributes, and tell what is cut of its visible text."""
     judgement = judge(url, contribution, snapshot, threshold, headings=headings)
-    length = len(visible_part(contribution))
-    runs = (_clipped(run, length) for run in judgement.removed)
-    return replace(judgement, removed=tuple(run for run in runs if run is not None))
+    visible = visible_part(contribution)
+    clipped = (_clipped(run, len(visible)) for run in judgement.removed)
+    runs = tuple(run for run in clipped if run is not None)
+    return replace(judgement, removed=overlaid(visible, runs, overlay))
 
 
-def view(page: HtmlPage, text: PageText, snapshot: SiteSnapshot, threshold: int) -> SiteView:
-    """Hold a page against the pages of its site."""
+def view(
+    page: HtmlPage,
+    text: PageText,
+    snapshot: SiteSnapshot,
+    threshold: int,
+    overlay: Overlay = NO_OVERLAY,
+) -> SiteView:
+    """Hold a page against the pages of its site; a person's own word has the last one."""
     judgement = judge_visible(
-        page.url, site_text(page, text), snapshot, threshold, largest_headings(page, text)
-    )
+        page.url, site_text(page, text), snapshot, threshold,
+        headings=largest_headings(page, text), overlay=overlay,
+    )  # fmt: skip
     removed = judgement.removed
     lines = _lines_of_site(snapshot)
     others = len(snapshot.members) - (page.url in {member.url for member in snapshot.members})

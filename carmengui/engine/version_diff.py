@@ -7,7 +7,14 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 
-from carmengui.engine.boilerplate import DEFAULT_THRESHOLD, SiteModel, SiteSnapshot, kept_text
+from carmengui.engine.boilerplate import (
+    DEFAULT_THRESHOLD,
+    NO_OVERLAY,
+    Overlay,
+    SiteModel,
+    SiteSnapshot,
+    kept_text,
+)
 from carmengui.engine.changes import SeenVersion, content_changed
 from carmengui.engine.crawl.sitemaps import parse_sitemap
 from carmengui.engine.crawl.urls import host_of, site_of
@@ -82,11 +89,13 @@ def compare_versions(
     newer: PageVersion,
     *,
     threshold: int = DEFAULT_THRESHOLD,
+    overlay: Overlay = NO_OVERLAY,
 ) -> VersionDiff:
     """Compare two versions of a page, both without what its site shares.
 
     The same snapshots of the site cut both, otherwise the growth of its model would read as a change:
-    the one of today and those that judged the two records in their time. What all pages of the site said
+    the one of today and those that judged the two records in their time. So does ``overlay``, what a
+    person said of the cut. What all pages of the site said
     then, and none says now, is boilerplate too.
     """
     url = versions.url
@@ -104,7 +113,8 @@ def compare_versions(
     records = [store.records.of_capture(each.capture_id) for each in (older, newer)]
     snapshots = _snapshots(store, url, records)
     before, now = (
-        _cut(page, at.at, snapshots, threshold) for page, at in zip(pages, (old, new), strict=True)
+        _cut(page, at.at, snapshots, threshold, overlay)
+        for page, at in zip(pages, (old, new), strict=True)
     )
     lines, moving = _parted(before.seen, now.seen)
     around = compare_lines(before.removed, now.removed)
@@ -176,9 +186,17 @@ def _snapshots(
     return tuple(found.values())
 
 
-def _cut(page: HtmlPage, at: datetime, snapshots: tuple[SiteSnapshot, ...], threshold: int) -> _Cut:
+def _cut(
+    page: HtmlPage,
+    at: datetime,
+    snapshots: tuple[SiteSnapshot, ...],
+    threshold: int,
+    overlay: Overlay,
+) -> _Cut:
     text = page_text(page)
-    judgements = [view(page, text, snapshot, threshold).judgement for snapshot in snapshots]
+    judgements = [
+        view(page, text, snapshot, threshold, overlay).judgement for snapshot in snapshots
+    ]
     cut = _united(run for judgement in judgements for run in judgement.removed)
     removed = (line.strip() for run in cut for line in text.text[run.start : run.end].split("\n"))
     return _Cut(

@@ -11,7 +11,7 @@ from carmengui.bridge import Ask, Change, CrawlPhase, EngineHost, Reader
 from carmengui.engine.model import Clock
 from carmengui.engine.model.events import Event, PageVisited, RecordStored
 from carmengui.engine.storage.crawl_history import CrawlHistory, crawl_history
-from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView, ProjectThreshold
+from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView, OwnWords, ProjectThreshold
 from carmengui.ui.crawl import CrawlDesk
 from carmengui.ui.desk import Desk
 from carmengui.ui.freshness import FreshnessDesk
@@ -54,6 +54,7 @@ class Workbench(QObject):
             self.selection, self.ask, self.inspector, self.source, self.page
         )
         self.modes = BoilerplateMode(self.review, self.boilerplate)
+        OwnWords(self.change, self.ask, self.inspector, self.boilerplate)
         ProjectThreshold(self.change, self.inspector, self.boilerplate.threshold)
         self.tune = TuneDesk(self.selection, self.ask, folder)
         self.freshness = FreshnessDesk(self.selection, self.ask, clock=clock)

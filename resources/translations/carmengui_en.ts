@@ -290,6 +290,11 @@
     <context>
         <name>Boilerplate</name>
         <message>
+            <location filename="carmengui/ui/boilerplate/spoken.py" />
+            <source>, below {heading}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/boilerplate/why_pane.py" />
             <source>1 character in one run</source>
             <translation type="unfinished" />
@@ -315,6 +320,46 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/boilerplate/own_word_bar.py" />
+            <source>Cut it everywhere</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/own_word_bar.py" />
+            <source>Cut {text} on this site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/own_word_bar.py" />
+            <source>It stands on {held} of {n} pages compared.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/own_word_bar.py" />
+            <source>Keep it everywhere</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/own_word_bar.py" />
+            <source>Keep {text} on this site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/spoken.py" />
+            <source>Kept, but borderline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <source>No page of the site matches this one, so nothing is compared.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <source>No partners</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/boilerplate/view.py" />
             <source>No record is chosen.</source>
             <translation type="unfinished" />
@@ -330,13 +375,33 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/boilerplate/own_word_bar.py" />
+            <source>None of them would be cut otherwise.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/spoken.py" />
+            <source>Nothing is removed on this page.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/boilerplate/wording.py" />
             <source>Nothing was removed</source>
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <source>Only {page} matches this page: each run that both share is cut.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/boilerplate/view.py" />
             <source>Press B to go back, choose one in the list, and press B again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/spoken.py" />
+            <source>Removed</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -355,6 +420,16 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <source>Stable from {n} pages on; with {page} alone {share} of the text is judged otherwise.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <source>Stable: even {page} alone gives the same cut.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/boilerplate/view.py" />
             <source>The page could not be cut.</source>
             <translation type="unfinished" />
@@ -362,6 +437,11 @@
         <message>
             <location filename="carmengui/ui/boilerplate/view.py" />
             <source>The page is being cut.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/own_word_bar.py" />
+            <source>The pages of the site are being compared.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -385,6 +465,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/boilerplate/own_word_bar.py" />
+            <source>This text stands on none of the {n} pages compared.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/boilerplate/wording.py" />
             <source>Too few of the {n} pages compared share a run of more than {threshold} characters with this page. A lower threshold cuts more.</source>
             <translation type="unfinished" />
@@ -400,13 +485,23 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/why_pane.py" />
+            <location filename="carmengui/ui/boilerplate/own_words.py" />
+            <source>What you said of {text} is taken back.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/own_word_bar.py" />
             <source>and</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
             <source>changes nothing on this page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <source>compared with {n}: {share} removed</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -475,7 +570,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/why_pane.py" />
+            <location filename="carmengui/ui/boilerplate/own_word_bar.py" />
             <source>{n} more</source>
             <translation type="unfinished" />
         </message>
@@ -505,6 +600,16 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/boilerplate/own_word_bar.py" />
+            <source>{pages} would keep {words} more words: {examples}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/own_word_bar.py" />
+            <source>{pages} would lose {words} words: {examples}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/boilerplate/twin_list.py" />
             <source>{path}, after the words: {before}</source>
             <translation type="unfinished" />
@@ -515,8 +620,28 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/boilerplate/own_words.py" />
+            <source>{text} is cut on the pages of this site. F5 cuts all stored pages by it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/own_words.py" />
+            <source>{text} stays on the pages of this site. F5 cuts all stored pages by it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/boilerplate/page_list.py" />
             <source>{title}, {path}, {share} of its text removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/spoken.py" />
+            <source>{what}, {n} of {all}: {length} characters, on {held} of {pages} pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/wording.py" />
+            <source>{words}, below {heading}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -537,6 +662,16 @@
         <message>
             <location filename="carmengui/ui/boilerplate/why_pane.py" />
             <source>{words}; kept, for too few of the pages that vote share it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/wording.py" />
+            <source>… {n} characters kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/wording.py" />
+            <source>… {n} characters removed</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -1819,14 +1954,22 @@
         </message>
     </context>
     <context>
+        <name>FieldColumn</name>
+        <message>
+            <location filename="carmengui/ui/review/field_rows.py" />
+            <source>Fields of the record</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>FieldRow</name>
         <message>
-            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <location filename="carmengui/ui/review/field_rows.py" />
             <source>not found</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <location filename="carmengui/ui/review/field_rows.py" />
             <source>{name}: {value}, weight {weight}, {method}</source>
             <translation type="unfinished" />
         </message>
@@ -1836,6 +1979,31 @@
         <message>
             <location filename="carmengui/ui/widgets/field_words.py" />
             <source>Authors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Category</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Changed on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Cited authors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Cited bodies</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Cited works</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1850,7 +2018,17 @@
         </message>
         <message>
             <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Edition</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
             <source>Keywords</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Kind of page</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1860,12 +2038,37 @@
         </message>
         <message>
             <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Place</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
             <source>Publisher</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Rights</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Source</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Style</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
             <source>Title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Translator</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2704,6 +2907,11 @@
         <name>Methods</name>
         <message>
             <location filename="carmengui/ui/review/method_words.py" />
+            <source>&lt;cite&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
             <source>&lt;h1&gt;, {rest}</source>
             <translation type="unfinished" />
         </message>
@@ -2779,6 +2987,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/method_words.py" />
+            <source>RDFa {rest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
             <source>a date in the text</source>
             <translation type="unfinished" />
         </message>
@@ -2830,6 +3043,11 @@
         <message>
             <location filename="carmengui/ui/review/method_words.py" />
             <source>byline: {rest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>copyright notice</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3009,6 +3227,21 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/method_words.py" />
+            <source>line that names the translator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>link</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>link home: {rest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
             <source>link with rel={rest}</source>
             <translation type="unfinished" />
         </message>
@@ -3019,12 +3252,22 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/method_words.py" />
+            <source>list of literature</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
             <source>longest part of &lt;title&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/review/method_words.py" />
             <source>microdata {rest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>minute in the address</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3064,7 +3307,22 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/method_words.py" />
+            <source>notice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
             <source>only date in the text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>own rule</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>place before the first sentence</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3079,12 +3337,37 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/method_words.py" />
+            <source>rule</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>rule of the program: {rest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>rule of the project: {rest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
             <source>second</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/review/method_words.py" />
             <source>second paragraph</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>shape</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/method_words.py" />
+            <source>shape of the page: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3265,6 +3548,24 @@
         <message>
             <location filename="carmengui/ui/crawl/banner.py" />
             <source>{n} hosts wait.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>OwnWordBar</name>
+        <message>
+            <location filename="carmengui/ui/boilerplate/own_word_bar.py" />
+            <source>Leave it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/own_word_bar.py" />
+            <source>Let it hold on the whole site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/own_word_bar.py" />
+            <source>Your own word about this text</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -3482,6 +3783,34 @@
         <message>
             <location filename="carmengui/ui/sealed/pane_header.py" />
             <source>What can be done with the page</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>PartnerPane</name>
+        <message>
+            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <source>Compared with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <source>No page is compared yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <source>all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <source>four</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <source>one page</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -5543,14 +5872,6 @@
         <message>
             <location filename="carmengui/ui/workbench.py" />
             <source>{n} pages wait from the last session: press Go on with the crawl.</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>_Fields</name>
-        <message>
-            <location filename="carmengui/ui/review/metadata_pane.py" />
-            <source>Fields of the record</source>
             <translation type="unfinished" />
         </message>
     </context>

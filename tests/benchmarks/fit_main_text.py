@@ -16,7 +16,7 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -37,8 +37,8 @@ from tests.benchmarks.fit_main_text_scores import scores
 from tests.benchmarks.fit_main_text_trees import Growth
 from tests.benchmarks.fit_main_text_words import WordBook
 
-FOLDS = 4
-CHOICE = Choice()
+FOLDS = 5
+CHOICE = Choice(level=0.45)
 PLAN = Plan(
     first=Growth(120, 0.1),
     seconds=(Growth(300, 0.08, seed=1), Growth(300, 0.08, seed=2)),
@@ -51,25 +51,37 @@ Chances = dict[tuple[str, str], tuple[np.ndarray, np.ndarray]]
 def main() -> None:
     """Do what the command line asks for."""
     asked = _arguments()
-    samples = [sample for sample in _samples(asked) if len(sample.blocks)]
-    book = WordBook(samples)
-    plan = faster(PLAN) if asked.quick else PLAN
-    chances = cross_validated(samples, book, plan, range(asked.folds))
+    samples = _samples(asked)
+    with_blocks = [sample for sample in samples if len(sample.blocks)]
+    book = WordBook(with_blocks)
+    factors = (each.partition("=") for each in asked.weight)
+    weights = {corpus: float(factor) for corpus, _, factor in factors}
+    plan = replace(faster(PLAN) if asked.quick else PLAN, corpus_weights=weights)
+    if asked.chances and asked.chances.exists():
+        chances: Chances = pickle.loads(asked.chances.read_bytes())
+    else:
+        chances = cross_validated(samples, book, plan, range(asked.folds))
     if asked.chances:
         asked.chances.write_bytes(pickle.dumps(chances))
     figures = tell_scores(samples, chances, CHOICE)
     if asked.write:
-        said = {"fitted": _about(samples, figures), "choice": asdict(CHOICE)}
-        write_model(asked.write, said | fit(samples, book, plan, _tell))
+        said = {"fitted": _about(samples, plan, figures), "choice": asdict(CHOICE)}
+        write_model(asked.write, said | fit(with_blocks, book, plan, _tell))
 
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("corpora", nargs="*", type=Path)
     parser.add_argument("--pages", type=Path, help="keep what was read of the pages in this file")
-    parser.add_argument("--chances", type=Path, help="write the cross-validated chances here")
+    parser.add_argument(
+        "--chances", type=Path, help="keep the cross-validated chances in this file"
+    )
     parser.add_argument("--write", type=Path, help="fit on all pages and write the model here")
     parser.add_argument("--quick", action="store_true", help="fewer trees, for a first look")
+    parser.add_argument(
+        "--weight", action="append", default=[], metavar="CORPUS=FACTOR",
+        help="let the pages of a corpus count more or less",
+    )  # fmt: skip
     parser.add_argument("--folds", type=int, default=FOLDS, help="judge only the first folds")
     return parser.parse_args()
 
@@ -91,19 +103,23 @@ def cross_validated(
     chances: Chances = {}
     for fold in folds:
         _tell(f"fold {fold + 1}")
-        others = [s for s, f in zip(samples, fold_of, strict=True) if f != fold]
+        others = [s for s, f in zip(samples, fold_of, strict=True) if f != fold and len(s.blocks)]
         own = [s for s, f in zip(samples, fold_of, strict=True) if f == fold]
-        model = model_from(fit(others, book, plan, _tell) | {"choice": {}})
+        said = fit(others, book, plan, _tell) | {"choice": {}}
+        model = model_from(said)
         chances |= judged(model, own)
     return chances
 
 
 def judged(model: Model, samples: Sequence[Sample]) -> Chances:
     """Return what a model says of the blocks of pages."""
-    chances: Chances = {}
-    for each in seen_by(model.words, samples):
-        first = model.first(each.columns)
-        both = [model.second(second_columns(each, first, alone=alone)) for alone in (False, True)]
+    chances: Chances = {(each.corpus, each.id): (np.zeros(0), np.zeros(0)) for each in samples}
+    for each in seen_by(model.words, (sample for sample in samples if len(sample.blocks))):
+        count = len(each.sheet)
+        first = model.first(each.columns, count)
+        both = [
+            model.second(second_columns(each, first, alone=alone), count) for alone in (False, True)
+        ]
         chances[each.sample.corpus, each.sample.id] = (both[0], both[1])
     return chances
 
@@ -127,6 +143,8 @@ def tell_scores(samples: Sequence[Sample], chances: Chances, choice: Choice) -> 
 
 def text_of(sample: Sample, chances: Chances, at: int, choice: Choice) -> str:
     """Return the main text of a page; ``at`` is 1 when its siblings are to be left out."""
+    if not len(sample.blocks):
+        return ""
     chars = np.array([len(text) for text in sample.blocks.texts], dtype=float)
     kept = chosen(chances[sample.corpus, sample.id][at], chars, choice)
     return "\n".join(
@@ -134,10 +152,11 @@ def text_of(sample: Sample, chances: Chances, at: int, choice: Choice) -> str:
     )
 
 
-def _about(samples: Sequence[Sample], figures: dict[str, Any]) -> dict[str, Any]:
+def _about(samples: Sequence[Sample], plan: Plan, figures: dict[str, Any]) -> dict[str, Any]:
     return {
         "on": {corpus: said["pages"] for corpus, said in figures.items()},
         "blocks": sum(len(sample.blocks) for sample in samples),
+        "weights": plan.corpus_weights,
         "how": f"{FOLDS} folds by site; soft targets: the share of a block's words in the gold text",
         "figures": figures,
     }

@@ -20,10 +20,10 @@ from carmengui.engine.main_text.sheet import Columns, Sheet, sheet_of
 from carmengui.engine.main_text.trees import Trees
 from carmengui.engine.main_text.words import WordWeights
 from tests.benchmarks.fit_main_text_pages import Sample
-from tests.benchmarks.fit_main_text_trees import Growth, grow
+from tests.benchmarks.fit_main_text_trees import Growth, averaged, grow
 from tests.benchmarks.fit_main_text_words import WordBook
 
-PARTS = 2
+PARTS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ def fit(
         trees = Trees.from_json(grow(names, *_joined(others), plan.first))
         for at, each in enumerate(seen):
             if parts[at] == part:
-                judged[at] = trees(each.columns)
+                judged[at] = trees(each.columns, len(each.sheet))
     tell("first")
     second_rows = [
         _second_rows(each, chance, plan) for each, chance in zip(seen, judged, strict=True)
@@ -93,7 +93,7 @@ def fit(
     tell("second")
     return {
         "container_words": words.of_container, "block_words": words.of_block,
-        "first": first, "second": seconds,
+        "first": first, "second": averaged(seconds),
     }  # fmt: skip
 
 

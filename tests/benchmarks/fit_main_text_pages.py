@@ -20,7 +20,7 @@ from carmengui.engine.site_view import evidence_of_site, site_text, view
 from tests.benchmarks.fit_main_text_gold import shares_in_gold, words_of
 
 MAX_PAGE_WEIGHT = 4.0
-SNIPPET_WEIGHT = 0.04
+SNIPPET_WEIGHT = 0.1
 
 
 @dataclass(slots=True)
@@ -101,7 +101,18 @@ def _speak_of_one(text: str, snippet: str) -> bool:
 
 
 def write_model(path: Path, said: dict[str, Any]) -> None:
-    """Write a model file: a line for every list of numbers, so that two of them can be compared."""
+    """Write a model file: a line for every word, question and tree, to be read and compared."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    text = json.dumps(said, indent=1, ensure_ascii=False)
-    path.write_text(text + "\n", "utf-8")
+    path.write_text(_lines(said, "") + "\n", "utf-8")
+
+
+def _lines(said: Any, indent: str) -> str:
+    inner = indent + " "
+    if isinstance(said, dict) and said:
+        rows = [f"{inner}{json.dumps(key, ensure_ascii=False)}: {_lines(value, inner)}"
+                for key, value in said.items()]  # fmt: skip
+        return "{\n" + ",\n".join(rows) + f"\n{indent}}}"
+    if isinstance(said, list) and said and isinstance(said[0], list):
+        rows = [inner + json.dumps(row, separators=(",", ":")) for row in said]
+        return "[\n" + ",\n".join(rows) + f"\n{indent}]"
+    return json.dumps(said, ensure_ascii=False)

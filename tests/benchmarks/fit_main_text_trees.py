@@ -59,12 +59,7 @@ def _as_questions(names: Sequence[str], said: dict[str, Any]) -> dict[str, Any]:
         for split in tree["splits"]:
             asked.setdefault(names[split["float_feature_index"]], set()).add(split["border"])
     questions = {name: sorted(asked[name]) for name in names if name in asked}
-    number = {
-        (name, border): at
-        for at, (name, border) in enumerate(
-            (name, border) for name, borders in questions.items() for border in borders
-        )
-    }
+    number = {question: at for at, question in enumerate(_listed(questions))}
     levels, leaves = [], []
     for tree in trees:
         splits = [
@@ -78,3 +73,23 @@ def _as_questions(names: Sequence[str], said: dict[str, Any]) -> dict[str, Any]:
         levels.append(splits)
         leaves.append([round(value, 5) for value in values])
     return {"questions": questions, "trees": levels, "leaves": leaves, "bias": round(bias, 6)}
+
+
+def averaged(sets: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    """Return one set of trees that says the mean of what some sets say (in log odds)."""
+    questions = {
+        name: sorted({border for said in sets for border in said["questions"].get(name, ())})
+        for name in dict.fromkeys(name for said in sets for name in said["questions"])
+    }
+    number = {question: at for at, question in enumerate(_listed(questions))}
+    levels, leaves = [], []
+    for said in sets:
+        renumbered = [number[question] for question in _listed(said["questions"])]
+        levels += [[renumbered[at] for at in tree] for tree in said["trees"]]
+        leaves += [[round(leaf / len(sets), 5) for leaf in tree] for tree in said["leaves"]]
+    bias = sum(said["bias"] for said in sets) / len(sets)
+    return {"questions": questions, "trees": levels, "leaves": leaves, "bias": bias}
+
+
+def _listed(questions: dict[str, list[float]]) -> list[tuple[str, float]]:
+    return [(name, border) for name, borders in questions.items() for border in borders]

@@ -1,21 +1,25 @@
-"""The weights of words on containers and in short blocks: logistic regressions with soft targets."""
+"""The weights of words on containers and at the start of blocks: logistic regressions with soft targets."""
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from scipy.optimize import minimize
 from scipy.sparse import csr_matrix
 
-from carmengui.engine.main_text.words import SHORT_CHARS, WordWeights, container_words
+from carmengui.engine.main_text.words import WordWeights, container_words, first_words
 from tests.benchmarks.fit_main_text_pages import Sample
 
 STRENGTH = 0.3
 _CONTAINER_SITES = 4
 _BLOCK_SITES = 5
+_COMMON_SITES = 30
+"""A word that is the name of a site is learned only when so many sites use it ("news")."""
+_ADDRESS = re.compile(r"\w\.\w{2,}|://|@\w+\.|\bwww\b")
 _LEAST_WEIGHT = 0.02
 _ROUNDS = 40
 Row = tuple[Sequence[str], float, float]
@@ -74,10 +78,28 @@ class _Counts:
         chosen = self.counts[rows]
         groups = csr_matrix((np.ones(len(rows)), (of_site, np.arange(len(rows)))))
         spread = np.asarray((groups @ chosen > 0).sum(axis=0)).ravel()
-        columns = np.flatnonzero(spread >= least_sites)
+        names = names_of(self.sites)
+        columns = np.array(
+            [
+                at
+                for at in np.flatnonzero(spread >= least_sites)
+                if may_be_learned(self.names[at], int(spread[at]), names)
+            ]
+        )
         found = _logistic(chosen[:, columns].tocsr(), self.good[rows], self.bad[rows])
         named = sorted(zip((self.names[at] for at in columns), found, strict=True))
         return {word: round(float(v), 2) for word, v in named if abs(v) >= _LEAST_WEIGHT}
+
+
+def names_of(sites: Iterable[str]) -> frozenset[str]:
+    """Return what sites are called: every part of their names."""
+    return frozenset(part for site in set(sites) for part in site.lower().split("."))
+
+
+def may_be_learned(word: str, sites: int, names: frozenset[str]) -> bool:
+    """Tell whether a word may get a weight: no address may, nor the name of a site."""
+    bare = word.lstrip("^#@")
+    return not _ADDRESS.search(word) and (bare not in names or sites >= _COMMON_SITES)
 
 
 def _container_rows(sample: Sample) -> Iterator[Row]:
@@ -98,8 +120,8 @@ def _block_rows(sample: Sample) -> Iterator[Row]:
     for text, target, weight in zip(
         sample.blocks.texts, sample.targets, sample.weights, strict=True
     ):
-        if weight and len(text) < SHORT_CHARS:
-            yield text.lower().split(), target * weight, (1 - target) * weight
+        if weight:
+            yield first_words(text), target * weight, (1 - target) * weight
 
 
 def _logistic(counts: csr_matrix, good: np.ndarray, bad: np.ndarray) -> np.ndarray:

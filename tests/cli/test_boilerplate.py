@@ -46,6 +46,25 @@ def test_a_person_reads_the_ranges(command: Call, pages: list[Path]) -> None:
     assert command("boilerplate", *pages[:2]).out == "Nothing is shared with the other pages.\n"
 
 
+def test_pages_that_do_not_match_are_named_in_a_sentence(command: Call, pages: list[Path]) -> None:
+    own = " ".join(f"{letter * 5} {letter * 7}" for letter in "abcdefgh")
+    pages[1].write_text(f"<p>{own}</p>")
+    out = command("boilerplate", *pages).out
+    assert f"{pages[0]} and {pages[1]} do not match: they share 0% of their text." in out
+    assert str(pages[2]) + " do not match" not in out
+    assert out.startswith("[")
+    (unmatched,) = command("boilerplate", *pages, "--json").json["unmatched"]
+    assert unmatched["name"] == str(pages[1])
+
+
+def test_the_page_itself_is_no_other_page(command: Call, pages: list[Path]) -> None:
+    with_itself = command("boilerplate", pages[0], *pages, "--json").json
+    assert with_itself == command("boilerplate", *pages, "--json").json
+    ran = command("boilerplate", pages[0], pages[0])
+    assert_sentence(ran, 1)
+    assert "the only page" in ran.err
+
+
 def test_the_threshold_is_passed_on(command: Call, pages: list[Path]) -> None:
     # The line break after the menu is common, too.
     for threshold, runs in ((len(MENU), 1), (len(MENU) + 1, 0)):

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from carmengui.engine.model import Field
 from carmengui.engine.project import Project
 from tests.cli.loopback import Site
 from tests.cli.test_main import assert_sentence
@@ -99,6 +100,36 @@ def test_alone_and_timing_are_passed_on(command: Call, small: Path, tmp_path: Pa
     assert found["--timing",] == found[()]
 
 
+def test_a_folder_of_rules_goes_before_the_program_s_own(
+    command: Call, small: Path, tmp_path: Path
+) -> None:
+    rules, out = tmp_path / "rules", tmp_path / "out.jsonl"
+    rules.mkdir()
+    file = rules / "institution.rules"
+    file.write_text('T = //title\nIf (T exists) <1> Institution[0.99] = "The " + T', "utf-8")
+    found = {}
+    for options in ((), ("--rules", rules)):
+        assert command("extract", "--corpus", small, "--out", out, *options).code == 0
+        found[bool(options)] = [line.get("publisher", "") for line in read_lines(out)]
+    assert all(name.startswith("The ") for name in found[True])
+    assert found[True] != found[False]
+    file.write_text("T = //title\n\nIf (T exists <1> Institution[0.9] = T", "utf-8")
+    out.unlink()
+    told = command("extract", "--corpus", small, "--out", out, "--rules", rules)
+    assert_sentence(told, 1)
+    assert "institution.rules, line 3: " in told.err
+    assert not out.exists()
+
+
+def test_rules_are_a_folder_and_a_project_has_its_own(command: Call, tmp_path: Path) -> None:
+    told = command("extract", "--corpus", "c.jsonl", "--out", "o", "--rules", tmp_path / "none")
+    assert_sentence(told, 2)
+    assert "is no folder. Name the folder of the rule files." in told.err
+    told = command("extract", tmp_path, "--rules", tmp_path)
+    assert_sentence(told, 2)
+    assert "A project reads the rule files of its own folder" in told.err
+
+
 def test_a_missing_page_fails_alone(command: Call, small: Path, tmp_path: Path) -> None:
     lines = read_lines(small)
     lines[4]["html_file"] = "nowhere.html"
@@ -170,6 +201,24 @@ def test_a_reader_who_has_seen_enough_is_no_accident(
         running.stdout.close()
         err = running.stderr.read()
     assert (running.returncode, err) == (1, b"")
+
+
+def test_a_project_reads_its_own_rules(command: Call, site: Site, tmp_path: Path) -> None:
+    project = tmp_path / "project"
+    Project.create(project).close()
+    command("crawl", project, site.url, "--allow-loopback", "--delay", "0")
+    file = project / "rules" / "place.rules"
+    file.write_text('T = //title\nIf (T exists) <1> Place[0.9] = "Kiel"', "utf-8")
+    assert command("extract", project, "--json").json == {"records": 4}
+    with Project.open(project) as opened:
+        places = [record.field(Field.PLACE) for record in opened.store.records.current()]
+    assert [(place.values, place.method) for place in places if place] == [
+        (("Kiel",), "own.place.1")
+    ] * 4
+    file.write_text("nonsense", "utf-8")
+    told = command("extract", project)
+    assert_sentence(told, 1)
+    assert "place.rules, line 1: " in told.err
 
 
 def test_a_project_s_records_are_made_anew(command: Call, site: Site, tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from carmengui.engine.project import Project
+from tests.cli.test_main import assert_sentence
 from tests.engine.runs.demo_corpus import write_corpus
 
 Call = Callable[..., Any]
@@ -109,3 +110,43 @@ def test_an_empty_project_has_no_records(command: Call, tmp_path: Path) -> None:
     assert command("stats", tmp_path / "empty").out.startswith("0 records\n")
     result = command("stats", tmp_path / "empty", "--set", "--json").json
     assert (result["records"], result["improvement"]) == (0, 0)
+
+
+def test_the_report_of_the_paper_counts_four_documents(
+    command: Call, project: Path, tmp_path: Path
+) -> None:
+    listed = tmp_path / "listed.txt"
+    listed.write_text("village\ngazette\n")
+    result = command("stats", project, "--set", "--words", listed, "--json").json["set"]
+    own = sum(len(own.split()) for _, own in PAGES.values()) / 3
+    means = {kind: row["mean_words"] for kind, row in result["documents"].items()}
+    assert list(means) == ["HTML", "DI", "BMT", "AH"]
+    assert means["DI"] == pytest.approx(own + len(FOOT.split()), abs=0.01)
+    assert means["BMT"] == pytest.approx(own, abs=0.01)
+    assert means["HTML"] > means["DI"]
+    resolved = {kind: row["resolved"] for kind, row in result["documents"].items()}
+    assert resolved["DI"] == pytest.approx(2 / (own + len(FOOT.split()) - 1), abs=1e-3)
+    assert resolved["BMT"] == 0
+    assert result["articles"] == {"gold": 0, "estimated": 3}
+    assert result["word_lists"] == ["listed.txt"]
+    row = next(row for row in result["table"] if (row["before"], row["after"]) == ("DI", "BMT"))
+    assert row["improvement"] == pytest.approx(1 - means["BMT"] / means["DI"], abs=1e-3)
+    printed = command("stats", project, "--set", "--as-printed", "--json").json["set"]
+    assert printed["as_printed"]
+    assert printed["documents"]["DI"]["mean_words"] > means["DI"]
+
+
+def test_a_person_reads_the_report_and_what_is_estimated(command: Call, project: Path) -> None:
+    out = command("stats", project, "--set").out
+    assert "On 3 of 3 pages the article (AH) is estimated" in out
+    assert [line.split()[0] for line in out.splitlines() if line[:5].strip().isupper()][:4] == [
+        "HTML", "DI", "BMT", "AH",
+    ]  # fmt: skip
+    assert out.count("%") >= 7
+
+
+def test_words_belong_to_the_report(command: Call, project: Path, tmp_path: Path) -> None:
+    assert_sentence(command("stats", project, "--words", tmp_path / "x"), 1)
+    ran = command("stats", project, "--set", "--words", tmp_path / "none.txt")
+    assert_sentence(ran, 1)
+    assert "none.txt cannot be read" in ran.err

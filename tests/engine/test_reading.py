@@ -91,6 +91,14 @@ def test_the_record_is_stripped_by_the_snapshot(reading):
     assert reading(markup(BODIES[0]), pages=6, threshold=500).record.text == alone.text
 
 
+def test_the_rules_of_the_project_travel_with_the_task(reading):
+    rules = (("place", "T = //title\nIf (T exists) <1> Place[0.9] = T"),)
+    page = markup(BODIES[0], head="<title>Kiel</title>")
+    assert reading(page).record.field(Field.PLACE) is None
+    found = reading(page, rules=rules).record.field(Field.PLACE)
+    assert (found.values, found.method) == (("Kiel",), "own.place.1")
+
+
 def test_a_record_is_provisional_below_five_siblings(reading):
     for pages in range(7):
         record = reading(markup(BODIES[0]), pages=pages).record

@@ -10,6 +10,7 @@ from carmengui.engine.boilerplate.judge import (
     kept_text,
     partners_for,
 )
+from carmengui.engine.boilerplate.overlay import NO_OVERLAY, Overlay, overlaid, places_of
 from carmengui.engine.boilerplate.report import (
     Comparison,
     DocumentKind,
@@ -25,32 +26,44 @@ from carmengui.engine.boilerplate.runs import (
 )
 from carmengui.engine.boilerplate.siblings import quorum
 from carmengui.engine.boilerplate.site_model import MemberRow, SiteModel
-from carmengui.engine.boilerplate.snapshot import Member, PageKey, SiteSnapshot
+from carmengui.engine.boilerplate.skeleton import kinship, skeleton_of, with_skeleton
+from carmengui.engine.boilerplate.snapshot import Member, PageKey, SiteSnapshot, snapshot_of
+from carmengui.engine.boilerplate.template import CHANGED_TEMPLATE, TemplateWatch
 
 __all__ = [
+    "CHANGED_TEMPLATE",
     "DEFAULT_RULES",
     "DEFAULT_THRESHOLD",
+    "NO_OVERLAY",
     "Comparison",
     "DocumentKind",
     "Judgement",
     "Member",
     "MemberRow",
+    "Overlay",
     "PageKey",
     "Rules",
     "SiteModel",
     "SiteSnapshot",
+    "TemplateWatch",
     "common_runs",
     "comparison_table",
     "improvement",
     "judge",
     "judge_pair_literal",
     "kept_text",
+    "kinship",
     "longest_first",
     "merged",
+    "overlaid",
     "partners_for",
     "path_group",
+    "places_of",
     "quorum",
     "ratio",
+    "skeleton_of",
+    "snapshot_of",
     "text_digest",
     "url_rank",
+    "with_skeleton",
 ]

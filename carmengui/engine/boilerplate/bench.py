@@ -10,16 +10,18 @@ from carmengui.engine.boilerplate.addresses import path_group
 from carmengui.engine.boilerplate.panel import Panel
 from carmengui.engine.boilerplate.siblings import find_twins
 from carmengui.engine.boilerplate.snapshot import SiteSnapshot
+from carmengui.engine.boilerplate.template import furniture_chars
 
 _BENCHES_KEPT = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Bench:
-    """A panel of siblings, and for each of them the first one it is a near-duplicate of."""
+    """A panel of siblings, for each of them the first one it is a near-duplicate of, their furniture."""
 
     panel: Panel
     twins: tuple[int, ...]
+    furniture_chars: int
 
 
 class BenchCache:
@@ -37,7 +39,7 @@ class BenchCache:
             bench = self._benches.get(key)
             if bench is None:
                 panel = Panel(snapshot.candidates_for(url), threshold)
-                bench = Bench(panel, find_twins(panel))
+                bench = Bench(panel, find_twins(panel), furniture_chars(panel, url))
             self._benches[key] = bench
             self._benches.move_to_end(key)
             while len(self._benches) > self._kept:

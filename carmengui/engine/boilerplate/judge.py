@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
+from numpy.typing import NDArray
 
 from carmengui.engine.boilerplate.bench import BenchCache
 from carmengui.engine.boilerplate.edges import snapped
@@ -19,7 +20,9 @@ from carmengui.engine.boilerplate.runs import (
     merged,
 )
 from carmengui.engine.boilerplate.siblings import Partners, choose_partners, quorum
+from carmengui.engine.boilerplate.skeleton import split_skeleton
 from carmengui.engine.boilerplate.snapshot import Member, SiteSnapshot
+from carmengui.engine.boilerplate.template import has_fallen
 from carmengui.engine.boilerplate.windows import Masks, fold_digits, true_spans
 from carmengui.engine.model import RemovedRun, Span
 
@@ -52,13 +55,14 @@ class Judgement:
     """What is cut from a page, and who decided it.
 
     ``siblings`` counts the pages that voted; ``near_duplicates`` are copies of the page, which
-    did not.
+    did not. ``has_fallen``: it lacks what the other pages at such addresses share.
     """
 
     removed: tuple[RemovedRun, ...]
     siblings: int
     version: str
     near_duplicates: tuple[str, ...]
+    has_fallen: bool = False
 
 
 def judge(
@@ -78,20 +82,22 @@ def judge(
 
     Args:
         url: the page's address.
-        text: its text.
+        text: its text, with its skeleton behind it where that is known.
         snapshot: the pages of its site.
         threshold: shared runs longer than this are cut.
         rules: what else is cut.
         headings: where the page's largest headings stand in the text.
 
     """
+    text, skeleton = split_skeleton(text)
     bench = _benches.bench(snapshot, url, threshold)
     panel, shared = bench.panel, bench.panel.shared(text)
-    partners = choose_partners(panel, url, shared, bench.twins)
+    fallen = has_fallen(panel, url, shared, bench.furniture_chars)
+    partners = choose_partners(panel, url, shared, bench.twins, skeleton)
     removed: tuple[RemovedRun, ...] = ()
     if partners.voters:
         shared &= partners.bits
-        spans = _runs(text, shared, quorum(len(partners.voters)), threshold)
+        spans = _runs(text, partners.removes(shared), threshold)
         if rules.recurring_blocks:
             spans += _recurring_blocks(text, shared, panel, partners)
         if rules.islands:
@@ -104,6 +110,7 @@ def judge(
         siblings=len(partners.voters),
         version=snapshot.version,
         near_duplicates=tuple(panel.members[index].url for index in partners.near_duplicates),
+        has_fallen=fallen,
     )
 
 
@@ -112,7 +119,9 @@ def partners_for(
 ) -> tuple[Member, ...]:
     """Return the pages that vote on a page: at most twelve, its own path pattern first."""
     bench = _benches.bench(snapshot, url, threshold)
-    chosen = choose_partners(bench.panel, url, bench.panel.shared(text), bench.twins)
+    text, skeleton = split_skeleton(text)
+    shared = bench.panel.shared(text)
+    chosen = choose_partners(bench.panel, url, shared, bench.twins, skeleton)
     return tuple(bench.panel.members[index] for index in chosen.voters)
 
 
@@ -154,20 +163,18 @@ def kept_text(text: str, removed: Sequence[RemovedRun]) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def _runs(text: str, shared: Masks, needed: int, threshold: int) -> list[Span]:
-    spans = (
-        snapped(text, span, threshold) for span in true_spans(np.bitwise_count(shared) >= needed)
-    )
+def _runs(text: str, removed: NDArray[np.bool_], threshold: int) -> list[Span]:
+    spans = (snapped(text, span, threshold) for span in true_spans(removed))
     return [span for span in spans if span is not None]
 
 
 def _recurring_blocks(text: str, shared: Masks, panel: Panel, partners: Partners) -> list[Span]:
     needed = max(RECURRING_LEAST, RECURRING_SHARE * len(partners.voters))
-    spans, start = [], 0
+    spans, start, bits = [], 0, int(partners.bits)
     if needed > len(partners.voters):
         return []
     for block in fold_digits(text).split("\n"):
-        holders = panel.short_blocks.get(block, 0) & int(partners.bits)
+        holders = panel.short_blocks.get(block, 0) & bits
         if holders.bit_count() >= needed:
             span = Span(start, start + len(block))
             shared[span.start : span.end] |= np.uint32(holders)

@@ -50,6 +50,7 @@ class Panel:
 
     def _index(self, hashes: Hashes, where: Positions, bits: Masks) -> None:
         self._keys, first, slots = _distinct(hashes)
+        self._buckets = _Buckets(self._keys)
         self._where: Positions = where[first]
         # Different windows with equal numbers: only the first of them stays in the index.
         same = same_windows(self._pool, where, self._pool, self._where[slots], self.size)
@@ -85,10 +86,37 @@ class Panel:
     def _look_up(self, codes: Codes, masks: Masks) -> None:
         """Enter for each window the members that share it."""
         hashes = window_hashes(codes, self.size)
-        slots = np.minimum(np.searchsorted(self._keys, hashes), self._keys.size - 1)
+        slots = self._buckets.slots(hashes)
         at = np.flatnonzero(self._keys[slots] == hashes)
         same = same_windows(codes, at, self._pool, self._where[slots[at]], self.size)
         masks[at[same]] = self.masks[slots[at[same]]]
+
+
+class _Buckets:
+    """Sorted numbers, found by their first bits: a bucket holds one of them on average.
+
+    To halve an array again and again, as ``np.searchsorted`` does, takes eight times as long: each
+    of its steps waits for another part of the memory.
+    """
+
+    def __init__(self, keys: Hashes) -> None:
+        self._keys = keys
+        bits = max(1, int(keys.size).bit_length())
+        self._shift = np.uint64(64 - bits)
+        firsts = np.arange(1 << bits, dtype=np.uint64) << self._shift
+        self._starts = np.searchsorted(keys, firsts).astype(np.int32)
+
+    def slots(self, hashes: Hashes) -> Positions:
+        """Return where each number stands if it is there at all; anywhere if it is not."""
+        last = self._keys.size - 1
+        slots = np.minimum(self._starts[(hashes >> self._shift).astype(np.int64)], last)
+        slots = slots.astype(np.int64)
+        behind = np.flatnonzero((self._keys[slots] < hashes) & (slots < last))
+        while behind.size:
+            slots[behind] += 1
+            at = slots[behind]
+            behind = behind[(self._keys[at] < hashes[behind]) & (at < last)]
+        return slots
 
 
 def _distinct(hashes: Hashes) -> tuple[Hashes, Positions, Positions]:

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carmengui.engine.boilerplate.panel import Panel
+from carmengui.engine.boilerplate.skeleton import STRANGER_SHARE, kin_of
 from carmengui.engine.boilerplate.windows import Masks
 
 MAX_PARTNERS = 12
@@ -29,6 +30,8 @@ sections are no longer taken for copies, and real copies still are."""
 LONE_COPY_SHARE = 0.95
 """With one sibling there are no others to tell furniture from copied content."""
 _COLUMNS_AT_ONCE = 65_536
+LEAST_KIN_VOTES = 2
+"""So many pages of a page's own template outvote those of others."""
 LAYOUT_SHARE = 0.25
 """A sibling that shares less than this part of what the best one shares has another layout."""
 
@@ -51,14 +54,33 @@ class Partners:
 
     voters: tuple[int, ...]
     near_duplicates: tuple[int, ...]
+    kin: tuple[int, ...] = ()
+    """The voters of the page's own template, when there are others as well."""
 
     @property
     def bits(self) -> np.uint32:
         """The voters as bits."""
         return np.uint32(sum(1 << index for index in self.voters))
 
+    def removes(self, shared: Masks) -> NDArray[np.bool_]:
+        """Tell for each character whether enough voters share it.
 
-def choose_partners(panel: Panel, url: str, shared: Masks, twins: tuple[int, ...]) -> Partners:
+        What a template adds to a site stands only on its own pages, and would be outvoted where most
+        voters are of other templates: a quorum of the page's kin suffices, too, but at least two.
+        """
+        removed: NDArray[np.bool_] = np.bitwise_count(shared & self.bits) >= quorum(
+            len(self.voters)
+        )
+        if len(self.kin) >= LEAST_KIN_VOTES:
+            bits = np.uint32(sum(1 << index for index in self.kin))
+            needed = max(LEAST_KIN_VOTES, quorum(len(self.kin)))
+            removed |= np.bitwise_count(shared & bits) >= needed
+        return removed
+
+
+def choose_partners(
+    panel: Panel, url: str, shared: Masks, twins: tuple[int, ...], skeleton: str = ""
+) -> Partners:
     """Return who votes on a page.
 
     Args:
@@ -66,6 +88,7 @@ def choose_partners(panel: Panel, url: str, shared: Masks, twins: tuple[int, ...
         url: the page's address.
         shared: for each character of the page the members that share it.
         twins: for each member the first member it is a near-duplicate of, or itself.
+        skeleton: the page's own; empty when it is not known.
 
     """
     own = {twins[index] for index, member in enumerate(panel.members) if member.url == url}
@@ -79,8 +102,19 @@ def choose_partners(panel: Panel, url: str, shared: Masks, twins: tuple[int, ...
     rest = [index for index in others if index not in copies]
     shares = {index: int(_held_by(shared, index).sum()) for index in rest}
     least = max(1.0, LAYOUT_SHARE * max(shares.values(), default=0))
-    voters = [index for index in rest if shares[index] >= least][:MAX_PARTNERS]
-    return Partners(tuple(voters), tuple(sorted({*fellows, *copies})))
+    likely = [index for index in rest if shares[index] >= least]
+    skeletons = [panel.members[index].skeleton for index in likely]
+    is_kin = kin_of(skeleton, skeletons)
+    kin = [index for index, is_one in zip(likely, is_kin, strict=True) if is_one]
+    voters = sorted(likely, key=lambda index: index not in kin)[:MAX_PARTNERS]
+    if quorum(len(voters)) == 1:
+        # One vote decides: a list of articles would cut the opening words out of each of them.
+        no_stranger = kin_of(skeleton, skeletons, STRANGER_SHARE)
+        near = {index for index, is_near in zip(likely, no_stranger, strict=True) if is_near}
+        voters = [index for index in voters if index in near]
+    kin = [index for index in kin if index in voters]
+    few = tuple(kin) if len(kin) < len(voters) else ()
+    return Partners(tuple(voters), tuple(sorted({*fellows, *copies})), few)
 
 
 def find_twins(panel: Panel) -> tuple[int, ...]:

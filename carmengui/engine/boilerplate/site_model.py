@@ -21,6 +21,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from carmengui.engine.boilerplate.addresses import path_group, url_rank
+from carmengui.engine.boilerplate.skeleton import kinship, split_skeleton
 from carmengui.engine.boilerplate.snapshot import POOL_SIZE, Member, SiteSnapshot, snapshot_of
 from carmengui.engine.model import KnownError
 
@@ -29,6 +30,7 @@ MAX_GROUPS = 64
 MAX_MEMBER_CHARS = 100_000
 """Of a longer text the first and the last half of this are kept: furniture stands at both ends."""
 
+SAME_SKELETON = 0.7
 _SEAM = "\n\uffff\n"
 _FORMAT = "carmengui site model 1"
 _RANK_BYTES = 8
@@ -39,7 +41,7 @@ _Pool = list[tuple[int, str]]
 
 @dataclass(frozen=True, slots=True)
 class MemberRow:
-    """One page whose text is kept, as a table row."""
+    """One page whose text is kept, as a table row; its skeleton stands behind its text."""
 
     url: str
     group: str
@@ -64,13 +66,14 @@ class SiteModel:
         return len(self._known)
 
     def add(self, url: str, text: str) -> None:
-        """Learn a page; a page seen before replaces its own text."""
-        rank, kept = url_rank(url), _shortened(text)
+        """Learn a page by its text, or its text with its skeleton; it replaces what it told before."""
+        words, skeleton = split_skeleton(text)
+        rank, kept = url_rank(url), _shortened(words)
         held = self._members.get(url)
-        if held is not None and held.text == kept:
+        if held is not None and held.text == kept and _is_alike(held.skeleton, skeleton):
             return
         if held is not None or self._take_in(url, rank):
-            self._members[url] = Member(url, kept)
+            self._members[url] = Member(url, kept, skeleton)
             self._snapshot = None
         if rank not in self._known:
             self._known.add(rank)
@@ -97,7 +100,7 @@ class SiteModel:
     def member_rows(self) -> tuple[MemberRow, ...]:
         """Return the kept pages, in sampling order."""
         return tuple(
-            MemberRow(member.url, path_group(member.url), url_rank(member.url), member.text)
+            MemberRow(member.url, path_group(member.url), url_rank(member.url), member.contribution)
             for member in self.snapshot().members
         )
 
@@ -184,6 +187,12 @@ class SiteModel:
             group_pool = self._group_pools.get(path_group(page[1]), [])
             if page not in group_pool[:POOL_SIZE] and page not in self._site_pool[:POOL_SIZE]:
                 self._members.pop(page[1], None)
+
+
+def _is_alike(held: str, skeleton: str) -> bool:
+    """Tell whether a page still has its template: names of classes made up at each visit are none."""
+    share = kinship(held, skeleton)
+    return held == skeleton or (share is not None and share >= SAME_SKELETON)
 
 
 def _shortened(text: str) -> str:

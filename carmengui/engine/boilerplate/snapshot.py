@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from carmengui.engine.boilerplate.addresses import path_group, text_digest, url_rank
+from carmengui.engine.boilerplate.skeleton import with_skeleton
 
 POOL_SIZE = 24
 
@@ -21,15 +22,21 @@ class PageKey:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """One page whose text is kept to judge others by."""
+    """One page whose text is kept to judge others by; its skeleton tells of which template it is."""
 
     url: str
     text: str = field(repr=False)
+    skeleton: str = field(default="", repr=False)
     key: PageKey = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         # Kept beside the text: a site model asks for it each time one of its pages changes.
-        object.__setattr__(self, "key", PageKey(self.url, text_digest(self.text)))
+        object.__setattr__(self, "key", PageKey(self.url, text_digest(self.contribution)))
+
+    @property
+    def contribution(self) -> str:
+        """What the page told the model of its site."""
+        return with_skeleton(self.text, self.skeleton)
 
 
 @dataclass(frozen=True, slots=True)

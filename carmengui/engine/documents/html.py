@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import islice
 
 from lxml import etree
 
@@ -12,6 +13,7 @@ from carmengui.engine.documents.charset import Charset, decode
 MAX_SOURCE_CHARS = 8_000_000
 MAX_TAG_CHARS = 16_384
 MAX_ATTRIBUTES = 512
+MAX_ALIVE = 20_000
 _LONG_TAG = re.compile(rf"<[a-zA-Z][^<>]{{{MAX_TAG_CHARS},}}>")
 _TITLE = re.compile(r"<title(?=[\s/>])[^>]*>", re.IGNORECASE)
 _END_TITLE = re.compile(r"</title(?=[\s/>])", re.IGNORECASE)
@@ -31,6 +33,8 @@ class HtmlPage:
     charset: Charset
     root: etree._Element
     notices: tuple[str, ...] = ()
+    alive: tuple[etree._Element, ...] = field(default=(), repr=False, compare=False)
+    """The elements of the page, the first of them: what is held is not made anew by every reader."""
 
     def path(self, node: etree._Element) -> str:
         """Return the node path: an XPath of tag names and positions."""
@@ -67,7 +71,9 @@ def read_html(body: bytes, *, content_type: str = "", url: str = "") -> HtmlPage
         notices.append("Tags are nested too deeply: what stands below level 255 was left out.")
     if charset.replaced:
         notices.append(f"{charset.replaced} bytes do not fit the charset {charset.name}.")
-    return HtmlPage(url=url, source=source, charset=charset, root=root, notices=tuple(notices))
+    return HtmlPage(
+        url, source, charset, root, tuple(notices), alive=tuple(islice(root.iter(), MAX_ALIVE))
+    )
 
 
 def _parse(markup: str) -> tuple[etree._Element, etree._ListErrorLog]:

@@ -1,8 +1,17 @@
 """One stored page looked at closely: its record, its evidence, and what of it its site cuts away."""
 
 from carmengui.engine.inspection.cut import CutRun, PageCut, cut_page
+from carmengui.engine.inspection.overlay import (
+    Effect,
+    OwnWord,
+    effect_of,
+    forget_word,
+    keep_word,
+)
+from carmengui.engine.inspection.partners import ALL_PARTNERS, Stability, Trial, stability_of
 from carmengui.engine.inspection.record import Inspection, RemovedSpan, inspect
 from carmengui.engine.inspection.site import SitePage, SitePart, cut_site
+from carmengui.engine.inspection.site_words import overlay_at, sites_of
 from carmengui.engine.inspection.twins import Twin, place_of
 from carmengui.engine.inspection.verge import (
     MAX_THRESHOLD,
@@ -14,21 +23,32 @@ from carmengui.engine.inspection.verge import (
 )
 
 __all__ = [
+    "ALL_PARTNERS",
     "MAX_THRESHOLD",
     "MIN_THRESHOLD",
     "CutRun",
+    "Effect",
     "Inspection",
     "NearCut",
+    "OwnWord",
     "PageCut",
     "RemovedSpan",
     "SitePage",
     "SitePart",
+    "Stability",
+    "Trial",
     "Twin",
     "Verge",
     "cut_page",
     "cut_site",
+    "effect_of",
+    "forget_word",
     "inspect",
+    "keep_word",
     "near_thresholds",
+    "overlay_at",
     "place_of",
+    "sites_of",
+    "stability_of",
     "verge_of",
 ]

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from carmengui.engine.boilerplate import DEFAULT_THRESHOLD, SiteSnapshot, kept_text
+from carmengui.engine.boilerplate import (
+    DEFAULT_THRESHOLD,
+    NO_OVERLAY,
+    Judgement,
+    Overlay,
+    SiteSnapshot,
+    kept_text,
+)
 from carmengui.engine.inspection.opened import (
     OpenedPage,
     find_capture,
@@ -12,6 +19,8 @@ from carmengui.engine.inspection.opened import (
     open_page,
     open_site,
 )
+from carmengui.engine.inspection.partners import ALL_PARTNERS, beside_few
+from carmengui.engine.inspection.site_words import overlay_at, sites_of
 from carmengui.engine.inspection.twins import Twin
 from carmengui.engine.model import RemovedRun, Span
 from carmengui.engine.storage import Archive, Store
@@ -36,7 +45,7 @@ class PageCut:
 
     ``runs`` are what is removed, in order. ``compared`` are the pages whose texts the site model
     holds, this page among them if it is one; ``site_pages`` counts all that are known. ``voters``
-    of them decided.
+    of them decided; ``partners`` is how many of the nearest were asked, 0 for all.
     """
 
     url: str
@@ -51,6 +60,7 @@ class PageCut:
     version: str
     words: int
     removed_words: int
+    partners: int = ALL_PARTNERS
 
     @property
     def pages(self) -> int:
@@ -65,6 +75,8 @@ class PageBeside:
     opened: OpenedPage
     snapshot: SiteSnapshot
     site: str
+    overlay: Overlay = NO_OVERLAY
+    partners: int = ALL_PARTNERS
 
     @property
     def url(self) -> str:
@@ -73,7 +85,12 @@ class PageBeside:
 
     def judged(self, threshold: int) -> tuple[RemovedRun, ...]:
         """Return what a threshold removes."""
-        return self.opened.judged_by(self.snapshot, threshold).removed
+        return self.judgement(threshold).removed
+
+    def judgement(self, threshold: int) -> Judgement:
+        """Judge the page beside the partners that are asked."""
+        snapshot = beside_few(self.opened, self.snapshot, threshold, self.partners)
+        return self.opened.judged_by(snapshot, threshold, self.overlay)
 
     def runs(
         self, runs: tuple[RemovedRun, ...], threshold: int, *, is_removed: bool, is_borderline: bool
@@ -93,7 +110,11 @@ class PageBeside:
 
 
 def page_beside(
-    store: Store, archive: Archive, url: str, capture_id: int | None = None
+    store: Store,
+    archive: Archive,
+    url: str,
+    capture_id: int | None = None,
+    partners: int = ALL_PARTNERS,
 ) -> PageBeside | None:
     """Return a stored page beside its site; nothing when no version is stored."""
     row = find_capture(store, url, capture_id)
@@ -101,7 +122,8 @@ def page_beside(
         return None
     record = store.records.of_capture(row.id)
     site = record.site if record else ""
-    return PageBeside(open_page(archive, row, url), open_site(store, site), site)
+    overlay = overlay_at(sites_of(archive), url)
+    return PageBeside(open_page(archive, row, url), open_site(store, site), site, overlay, partners)
 
 
 def cut_page(
@@ -111,12 +133,13 @@ def cut_page(
     *,
     threshold: int = DEFAULT_THRESHOLD,
     capture_id: int | None = None,
+    partners: int = ALL_PARTNERS,
 ) -> PageCut | None:
-    """Cut a stored page; nothing when no version is stored."""
-    beside = page_beside(store, archive, url, capture_id)
+    """Cut a stored page beside so many partners; nothing when no version is stored."""
+    beside = page_beside(store, archive, url, capture_id, partners)
     if beside is None:
         return None
-    judgement = beside.opened.judged_by(beside.snapshot, threshold)
+    judgement = beside.judgement(threshold)
     text = beside.opened.text.text
     words = len(text.split())
     with beside.opened.lock:
@@ -127,4 +150,5 @@ def cut_page(
         compared=finder_of(beside.snapshot).urls, site_pages=beside.snapshot.pages,
         voters=judgement.siblings, version=judgement.version, words=words,
         removed_words=words - len(kept_text(text, judgement.removed).split()),
+        partners=partners,
     )  # fmt: skip

@@ -16,7 +16,7 @@ from typing import Generic, TypeVar
 
 from lxml import etree
 
-from carmengui.engine.boilerplate import Judgement, SiteModel, SiteSnapshot
+from carmengui.engine.boilerplate import NO_OVERLAY, Judgement, Overlay, SiteModel, SiteSnapshot
 from carmengui.engine.documents import PageText, SourceMap, page_text, read_html
 from carmengui.engine.inspection.twins import TwinFinder
 from carmengui.engine.model import Capture, Span
@@ -64,11 +64,14 @@ class OpenedPage:
                 found.append(Span(node.start, node.end))
         return tuple(found)
 
-    def judged_by(self, snapshot: SiteSnapshot, threshold: int) -> Judgement:
+    def judged_by(
+        self, snapshot: SiteSnapshot, threshold: int, overlay: Overlay = NO_OVERLAY
+    ) -> Judgement:
         """Return what is cut of the page's text beside the pages of its site."""
         return judge_visible(
-            self.page.url, self.contribution, snapshot, threshold, self._largest_headings
-        )
+            self.page.url, self.contribution, snapshot, threshold,
+            headings=self._largest_headings, overlay=overlay,
+        )  # fmt: skip
 
 
 def _is_in_heading(element: etree._Element | None) -> bool:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
 from carmengui.engine.documents import PageText, SourceMap
 from carmengui.engine.inspection.opened import find_capture, open_page, open_site
+from carmengui.engine.inspection.site_words import overlay_at, sites_of
 from carmengui.engine.model import Candidate, Capture, Evidence, Record, RemovedRun, Span, Visit
 from carmengui.engine.storage import Archive, Store
 
@@ -86,7 +87,8 @@ def inspect(
         return None
     opened = open_page(archive, row, url)
     record = store.records.of_capture(row.id)
-    judgement = opened.judged_by(open_site(store, record.site if record else ""), threshold)
+    snapshot = open_site(store, record.site if record else "")
+    judgement = opened.judged_by(snapshot, threshold, overlay_at(sites_of(archive), url))
     page, text = opened.page, opened.text
     with opened.lock:
         evidence = _evidence(record, opened.source_map)

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from pathlib import Path
 
-from carmengui.engine.boilerplate import Member, SiteSnapshot, kept_text, path_group
+from carmengui.engine.boilerplate import (
+    NO_OVERLAY,
+    Member,
+    Overlay,
+    SiteSnapshot,
+    kept_text,
+    overlaid,
+    path_group,
+)
 from carmengui.engine.inspection.opened import Kept, open_site
+from carmengui.engine.inspection.site_words import overlay_at
 from carmengui.engine.inspection.verge import MIN_THRESHOLD, near_thresholds, unlike
 from carmengui.engine.model import RemovedRun, Span
 from carmengui.engine.site_view import judge_visible, visible_part
@@ -55,9 +65,17 @@ class SitePart:
 
 
 def cut_site(
-    store: Store, site: str, threshold: int, *, start: int = 0, within_s: float = STEP_S
+    store: Store,
+    site: str,
+    threshold: int,
+    *,
+    start: int = 0,
+    within_s: float = STEP_S,
+    sites: Path | None = None,
 ) -> SitePart:
     """Cut pages of a site from one on, as many as time allows.
+
+    ``sites`` is the folder of the site files, in which a person's own word may stand.
 
     A step may end without a page, for a page is judged at four thresholds and what was judged is
     kept: each step gets on.
@@ -75,26 +93,27 @@ def cut_site(
             if has_judged and time.monotonic() > until:
                 done = start + len(pages)
                 return SitePart(site, snapshot.version, threshold, tuple(pages), done, len(members))
-            _runs(snapshot, member, other)
+            runs_of(snapshot, member, other)
             has_judged = True
-        pages.append(_cut(snapshot, member, threshold))
+        overlay = overlay_at(sites, member.url) if sites else NO_OVERLAY
+        pages.append(_cut(snapshot, member, threshold, overlay))
     return SitePart(site, snapshot.version, threshold, tuple(pages), len(members), len(members))
 
 
 _judged: Kept[tuple[str, str, int], tuple[RemovedRun, ...]] = Kept(_JUDGEMENTS_KEPT)
 
 
-def _cut(snapshot: SiteSnapshot, member: Member, threshold: int) -> SitePage:
+def _cut(snapshot: SiteSnapshot, member: Member, threshold: int, overlay: Overlay) -> SitePage:
     text = visible_part(member.text)
-    runs = _runs(snapshot, member, threshold)
+    runs = overlaid(text, runs_of(snapshot, member, threshold), overlay)
     removed = _spans(runs)
     borderline: list[Span] = []
     for other in near_thresholds(threshold):
         if other != threshold:
-            there = _spans(_runs(snapshot, member, other))
+            there = _spans(overlaid(text, runs_of(snapshot, member, other), overlay))
             borderline += (*unlike(text, there, removed), *unlike(text, removed, there))
     words = len(text.split())
-    lengths = (run.end - run.start for run in _runs(snapshot, member, MIN_THRESHOLD))
+    lengths = (run.end - run.start for run in runs_of(snapshot, member, MIN_THRESHOLD))
     return SitePage(
         url=member.url, length=len(text), removed=removed, borderline=tuple(sorted(borderline)),
         words=words, removed_words=words - len(kept_text(text, runs).split()),
@@ -102,10 +121,11 @@ def _cut(snapshot: SiteSnapshot, member: Member, threshold: int) -> SitePage:
     )  # fmt: skip
 
 
-def _runs(snapshot: SiteSnapshot, member: Member, threshold: int) -> tuple[RemovedRun, ...]:
+def runs_of(snapshot: SiteSnapshot, member: Member, threshold: int) -> tuple[RemovedRun, ...]:
+    """Return what a threshold removes of a page that the site model holds, without a person's word."""
     return _judged.get(
         (snapshot.version, member.url, threshold),
-        lambda: judge_visible(member.url, member.text, snapshot, threshold).removed,
+        lambda: judge_visible(member.url, member.contribution, snapshot, threshold).removed,
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
 from carmengui.engine.inspection.cut import CutRun, PageBeside, page_beside
+from carmengui.engine.inspection.partners import ALL_PARTNERS
 from carmengui.engine.model import RemovedRun, Span
 from carmengui.engine.storage import Archive, Store
 
@@ -57,9 +58,10 @@ def verge_of(
     *,
     threshold: int = DEFAULT_THRESHOLD,
     capture_id: int | None = None,
+    partners: int = ALL_PARTNERS,
 ) -> Verge | None:
     """Cut a page a fifth lower and a fifth higher; nothing when no version is stored."""
-    beside = page_beside(store, archive, url, capture_id)
+    beside = page_beside(store, archive, url, capture_id, partners)
     if beside is None:
         return None
     lower, higher = near_thresholds(threshold)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from carmengui.engine.main_text.sheet import Bools, Floats
+from carmengui.engine.main_text.boxes import Bools, Floats
 
 
 @dataclass(frozen=True, slots=True)

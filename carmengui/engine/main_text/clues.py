@@ -10,16 +10,17 @@ from lxml import etree
 
 from carmengui.engine.documents import HtmlPage
 
-_TYPE = re.compile(r'"@type"\s*:\s*\[?\s*"([A-Za-z]{3,40})"')
-_MAX_SCRIPT_CHARS = 200_000
-_KINDS = {
+_TYPE = re.compile(r'"@type"\s*:\s*(?:\[\s*)?"([A-Za-z]{3,40})"')
+_MAX_SCRIPT_CHARS = 100_000
+_NAMES_OF = {
     "article": "article newsarticle blogposting reportagenewsarticle analysisnewsarticle report"
     " opinionnewsarticle liveblogposting scholarlyarticle techarticle medicalwebpage",
     "product": "product offer aggregateoffer productgroup individualproduct",
     "forum": "discussionforumposting qapage question answer comment",
     "listing": "itemlist collectionpage searchresultspage blog datafeed",
 }
-_KIND_OF = {name: kind for kind, names in _KINDS.items() for name in names.split()}
+_KIND_OF = {name: kind for kind, names in _NAMES_OF.items() for name in names.split()}
+KINDS = tuple(_NAMES_OF)
 _DIGIT = re.compile(r"\d")
 
 
@@ -42,10 +43,11 @@ class Clues:
 def clues_of(page: HtmlPage) -> Clues:
     """Return what a page says of itself."""
     root = page.root
-    title = root.find(".//title")
+    title = next(root.iter("title"), None)
     words = (title.text or "") if title is not None else ""
     og_article = False
-    for meta in root.iter("meta"):
+    head = root.find("head")
+    for meta in head.iter("meta") if head is not None else ():
         name = (meta.get("property") or meta.get("name") or "").lower()
         if name == "og:title":
             words += " " + (meta.get("content") or "")
@@ -63,12 +65,11 @@ def clues_of(page: HtmlPage) -> Clues:
 
 
 def _declared_kinds(root: etree._Element) -> frozenset[str]:
+    """Return the kinds of things a page declares; a rough look at its structured data."""
     names: set[str] = set()
     for script in root.iter("script"):
-        if "ld+json" in (script.get("type") or "") and script.text:
+        if script.text and "ld+json" in (script.get("type") or ""):
             names.update(_TYPE.findall(script.text[:_MAX_SCRIPT_CHARS]))
-    for item in root.xpath("//*[@itemtype]/@itemtype")[:50]:
-        names.add(str(item).rstrip("/").rpartition("/")[2])
     return frozenset(_KIND_OF[name.lower()] for name in names if name.lower() in _KIND_OF)
 
 

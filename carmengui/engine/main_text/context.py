@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from carmengui.engine.main_text.sheet import Columns, Floats, Sheet, running, shifted
+from carmengui.engine.main_text.boxes import Floats, running
+from carmengui.engine.main_text.sheet import Columns, Sheet, shifted
 
 _REACHES = (3, 8)
 _ANCESTORS = 4
@@ -25,10 +26,7 @@ def context(sheet: Sheet, first: Floats) -> Columns:
     columns["mass.page"] = float(np.log1p(total))
     columns["mass.share"] = float(total / sheet.chars.sum())
     columns["mass.highest"] = float(first.max())
-    kind, count = sheet.signature, sheet.signatures
-    columns["mass.kind"] = (
-        np.bincount(kind, mass, count)[kind] / np.bincount(kind, sheet.chars, count)[kind]
-    )
+    columns["mass.kind"] = sheet.by_signature(mass) / sheet.by_signature(sheet.chars)
     at, sure = np.arange(len(first)), np.flatnonzero(first > 0.5)
     start, end = (int(sure[0]), int(sure[-1])) if len(sure) else (0, len(first) - 1)
     columns["first.from_start"] = np.clip(at - start, -_FAR, _FAR)
@@ -37,9 +35,9 @@ def context(sheet: Sheet, first: Floats) -> Columns:
 
 
 def _of_ancestors(columns: Columns, sheet: Sheet, mass: Floats) -> None:
-    chars_c, mass_c = sheet.sums(sheet.chars), sheet.sums(mass)
+    chars_c, mass_c = sheet.boxes.sums(sheet.chars), sheet.boxes.sums(mass)
     total = mass.sum() + 1
-    around = sheet.up_c[sheet.home]
+    around = sheet.boxes.up[sheet.home]
     for level in range(1, _ANCESTORS + 1):
         chars, held = chars_c[around], mass_c[around]
         columns[f"mass.up{level}"] = held / np.maximum(chars, 1)
@@ -47,7 +45,7 @@ def _of_ancestors(columns: Columns, sheet: Sheet, mass: Floats) -> None:
         if level < _ANCESTORS:
             others = np.maximum(chars - sheet.chars, 1)
             columns[f"mass.up{level}_others"] = (held - mass) / others
-            around = sheet.up_c[around]
+            around = sheet.boxes.up[around]
 
 
 def _of_windows(columns: Columns, sheet: Sheet, first: Floats) -> None:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from carmengui.engine.main_text.blocks import Blocks
-from carmengui.engine.main_text.sheet import Columns, Floats, Sheet, running
+from carmengui.engine.main_text.boxes import Floats, running
+from carmengui.engine.main_text.sheet import Columns, Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class SiteEvidence:
 
 
 NO_SIBLINGS = SiteEvidence()
-SITE_COLUMNS = ("site.siblings", "site.line", "site.run", "site.run_any", "site.kind")
+SITE_COLUMNS = ("site.line", "site.run", "site.kind")
 
 
 def site_columns(blocks: Blocks, sheet: Sheet, evidence: SiteEvidence) -> Columns:
@@ -43,14 +44,10 @@ def site_columns(blocks: Blocks, sheet: Sheet, evidence: SiteEvidence) -> Column
         return dict.fromkeys(SITE_COLUMNS, 0.0)
     line, run = _share(blocks, sheet, evidence.lines), _share(blocks, sheet, evidence.runs)
     held = np.maximum(line, run) * sheet.chars
-    kind, count = sheet.signature, sheet.signatures
-    chars = np.bincount(kind, sheet.chars, count)
     return {
-        "site.siblings": float(np.log1p(evidence.siblings)),
         "site.line": line,
         "site.run": run,
-        "site.run_any": run > 0,
-        "site.kind": np.bincount(kind, held, count)[kind] / chars[kind],
+        "site.kind": sheet.by_signature(held) / sheet.by_signature(sheet.chars),
     }
 
 

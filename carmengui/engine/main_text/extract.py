@@ -50,16 +50,13 @@ def main_text(
     model = model or bundled_model()
     sheet = sheet_of(blocks, text.text, model.words)
     columns = features(sheet, clues_of(page), model.words)
-    first = model.first(columns)
+    first = model.first(columns, len(blocks))
     columns |= context(sheet, first)
     columns |= site_columns(blocks, sheet, evidence)
-    chances = model.second(columns)
+    chances = model.second(columns, len(blocks))
     if within is not None:
-        inside = [
-            within.start <= start and end <= within.end
-            for start, end in zip(blocks.starts, blocks.ends, strict=True)
-        ]
-        chances = np.where(inside, chances, 0.0)
+        chances[np.array(blocks.starts) < within.start] = 0.0
+        chances[np.array(blocks.ends) > within.end] = 0.0
     kept = chosen(chances, sheet.chars, model.choice)
     spans = tuple(
         Span(start, end)

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from carmengui.engine.main_text.choice import Choice
-from carmengui.engine.main_text.sheet import Columns, Floats
 from carmengui.engine.main_text.trees import Trees
 from carmengui.engine.main_text.words import WordWeights
 from carmengui.resource_files import resource
@@ -24,13 +20,8 @@ class Model:
 
     words: WordWeights
     first: Trees
-    seconds: Sequence[Trees]
+    second: Trees
     choice: Choice
-
-    def second(self, columns: Columns) -> Floats:
-        """Return the second judgement: the mean of its sets of trees."""
-        chances: Floats = np.mean([trees(columns) for trees in self.seconds], axis=0)
-        return chances
 
 
 def read_model(path: Path) -> Model:
@@ -43,7 +34,7 @@ def model_from(said: dict[str, Any]) -> Model:
     return Model(
         WordWeights(said["container_words"], said["block_words"]),
         Trees.from_json(said["first"]),
-        [Trees.from_json(trees) for trees in said["second"]],
+        Trees.from_json(said["second"]),
         Choice(**said["choice"]),
     )
 

@@ -13,7 +13,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from carmengui.engine.main_text.sheet import Columns, Floats
+from carmengui.engine.main_text.boxes import Floats
+from carmengui.engine.main_text.sheet import Columns
+
+MAX_DEPTH = 8
+"""So many answers fit into a byte."""
+_BLOCKS_AT_ONCE = 4096
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,28 +41,39 @@ class Trees:
         for number, name in enumerate(names):
             borders += said["questions"][name]
             asked += [number] * len(said["questions"][name])
+        levels = np.ascontiguousarray(np.array(said["trees"]).T)
+        if len(levels) > MAX_DEPTH:
+            raise ValueError(f"trees of depth {len(levels)}: at most {MAX_DEPTH} can be asked")
         return cls(
-            names, np.array(asked), np.array(borders, dtype=np.float32)[:, None],
-            np.array(said["trees"]).T, np.array(said["leaves"], dtype=np.float32), said["bias"],
+            names, np.array(asked), np.array(borders, dtype=np.float32)[:, None], levels,
+            np.array(said["leaves"], dtype=np.float32), said["bias"],
         )  # fmt: skip
 
-    def __call__(self, columns: Columns) -> Floats:
-        """Return the probability of every block; ``columns`` must hold what the trees ask for."""
-        matrix = _matrix(columns, self.names)
-        answers = (matrix[self.asked] > self.borders).view(np.uint8)
-        leaf = answers[self.levels[0]].astype(np.int64)
+    def __call__(self, columns: Columns, blocks: int) -> Floats:
+        """Return the probabilities of a number of blocks; ``columns`` hold what the trees ask for."""
+        matrix = _matrix(columns, self.names, blocks)
+        starts = range(0, matrix.shape[1], _BLOCKS_AT_ONCE)
+        scores = [self._scores(matrix[:, start : start + _BLOCKS_AT_ONCE]) for start in starts]
+        chances: Floats = 1 / (1 + np.exp(-np.concatenate(scores)))
+        return chances
+
+    def _scores(self, matrix: NDArray[np.float32]) -> Floats:
+        answers = (matrix.take(self.asked, axis=0) > self.borders).view(np.uint8)
+        leaf = answers.take(self.levels[0], axis=0)
         for level in range(1, len(self.levels)):
-            leaf |= answers[self.levels[level]].astype(np.int64) << level
-        leaf += (np.arange(len(self.leaves)) * self.leaves.shape[1])[:, None]
-        score = self.leaves.ravel().take(leaf).sum(axis=0, dtype=np.float64) + self.bias
-        chance: Floats = 1 / (1 + np.exp(-score))
-        return chance
+            answer = answers.take(self.levels[level], axis=0)
+            answer <<= level
+            leaf |= answer
+        first = np.arange(len(self.leaves))[:, None] * self.leaves.shape[1]
+        # No index can be out of range: "clip" saves the check.
+        said = self.leaves.ravel().take(leaf + first, mode="clip")
+        scores: Floats = said.sum(axis=0).astype(np.float64) + self.bias
+        return scores
 
 
-def _matrix(columns: Columns, names: Sequence[str]) -> NDArray[np.float32]:
+def _matrix(columns: Columns, names: Sequence[str], blocks: int) -> NDArray[np.float32]:
     """Return the named features as rows."""
-    count = max(np.size(columns[name]) for name in names)
-    matrix = np.empty((len(names), count), dtype=np.float32)
+    matrix = np.empty((len(names), blocks), dtype=np.float32)
     for row, name in enumerate(names):
         matrix[row] = columns[name]
     return matrix

@@ -5,20 +5,25 @@ from carmengui.engine.metadata.context import PageContext
 from carmengui.engine.metadata.describe import describe
 from carmengui.engine.metadata.feed_facts import FeedSays
 from carmengui.engine.metadata.head_lines import head_lines
+from carmengui.engine.metadata.rule_book import OwnRules, RuleBook, own_rules, rule_book
 from carmengui.engine.metadata.rules import RuleError, RuleSet, load_rules, read_rules
 from carmengui.engine.metadata.site_values import Promise, with_promises
 
 __all__ = [
     "CarmenTitle",
     "FeedSays",
+    "OwnRules",
     "PageContext",
     "Promise",
+    "RuleBook",
     "RuleError",
     "RuleSet",
     "carmen_title",
     "describe",
     "head_lines",
     "load_rules",
+    "own_rules",
     "read_rules",
+    "rule_book",
     "with_promises",
 ]

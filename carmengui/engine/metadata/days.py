@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
 
+from carmengui.engine.metadata.other_calendars import other_calendar_days
 from carmengui.resource_files import resource
 
 FIRST_YEAR, LAST_YEAR = 1900, 2100
@@ -18,7 +19,7 @@ _YEAR = r"(?P<year>(?:19|20)\d\d)"
 _MONTH = r"(?P<month>[^\W\d_]{3,12})"
 _DAY = r"(?P<day>\d{1,2})"
 _NUMERIC = (
-    re.compile(rf"{_YEAR}[-/.](?P<month>\d{{1,2}})[-/.]{_DAY}(?!\d)"),
+    re.compile(rf"{_YEAR}(?:[-/]|\.\s?)(?P<month>\d{{1,2}})(?:[-/]|\.\s?){_DAY}(?!\d)"),
     re.compile(
         rf"(?<![\d.,]){_DAY}\s?(?P<sign>[./-])\s?(?P<month>\d{{1,2}})\s?[./-]\s?{_YEAR}(?!\d)"
     ),
@@ -27,7 +28,7 @@ _NUMERIC = (
 _WORDED = (
     re.compile(
         rf"(?<!\d){_DAY}(?:\.|st|nd|rd|th|er|º|ª)?[\s,.-]{{0,3}}"
-        rf"(?:(?:de|of|di|d'|du)\s)?{_MONTH}\.?[\s,'/-]{{0,3}}(?:(?:de|del|of)\s)?{_YEAR}(?!\d)",
+        rf"(?:(?:de|of|di|d'|du)\s)?{_MONTH}\.?(?:\s?/\s?[^\W\d_]{{3,12}})?[\s,'/-]{{0,3}}(?:(?:de|del|of)\s)?{_YEAR}(?!\d)",
         re.IGNORECASE,
     ),
     re.compile(
@@ -47,6 +48,11 @@ _LONE_YEAR = re.compile(r"\D{0,12}((?:19|20)\d\d)\D{0,3}$")
 _SECONDS = re.compile(r"(\d{10})(?:\d{3})?$")
 _FOUR_DIGITS = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _BEFORE, _BEHIND = 24, 14
+_DIGITS = {
+    zero + digit: str(digit) for zero in (0x660, 0x6F0, 0x966, 0xFF10) for digit in range(10)
+}
+"""Arabic, Persian, Devanagari and wide digits."""
+_UNUSUAL_YEAR = re.compile("[٢۲२２][٠۰०０]|[١۱१１][٩۹९９]|[1۱][34۳۴][0-9۰-۹]{2}|令和|平成|昭和")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -72,7 +78,11 @@ def days_in(text: str, *, month_first: bool, short: bool = False) -> list[FoundD
     ['2019-03-03']
 
     """
-    found: dict[int, FoundDay] = {}
+    if not text.isascii():
+        text = text.translate(_DIGITS)
+    found: dict[int, FoundDay] = {
+        start: FoundDay(start, end, day) for start, end, day in other_calendar_days(text)
+    }
     for year in _FOUR_DIGITS.finditer(text):
         first, last = max(0, year.start() - _BEFORE), year.end() + _BEHIND
         for day in _days_near(text[first:last], month_first=month_first):
@@ -85,6 +95,13 @@ def days_in(text: str, *, month_first: bool, short: bool = False) -> list[FoundD
                 if iso := _numeric_day(match, month_first=month_first):
                     found[match.start()] = FoundDay(match.start(), match.end(), iso)
     return sorted(found.values())
+
+
+def may_hold_day(text: str) -> bool:
+    """Tell quickly whether a text has a year in it, so that it is worth looking for days."""
+    if "19" in text or "20" in text:
+        return True
+    return not text.isascii() and _UNUSUAL_YEAR.search(text) is not None
 
 
 def machine_day(value: str, *, month_first: bool) -> str:

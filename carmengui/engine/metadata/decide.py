@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from urllib.parse import urlsplit
 
+from carmengui.engine.metadata.calibration import calibrated
 from carmengui.engine.metadata.proposal import Places, Proposal
 from carmengui.engine.metadata.vote import (
+    NO_PROMISES,
     PAPER_METHOD,
     Group,
+    Promises,
     Scale,
     group_proposals,
     judge_alone,
@@ -18,9 +22,11 @@ from carmengui.engine.metadata.wording import key
 from carmengui.engine.model import Candidate, Field, FieldValue
 
 MAX_CANDIDATES = 60
+_READ = ("text.", "class.")
 MATE_LEAST = 0.35
 BEST_ONE_LEAST = 0.35
 """When no name of a page reaches the limit, the best one is still given from here on."""
+LEAST_HEADLINE_CHARS = 16
 DESCRIPTION_KEY_CHARS = 400
 MIN_DESCRIPTION_CHARS = 8
 Rated = list[tuple[float, Group]]
@@ -40,6 +46,31 @@ def date_groups(proposals: list[Proposal]) -> list[Group]:
     ]
 
 
+def note_section(groups: list[Group], address: str) -> None:
+    """Note dates that were only read in the text of a page which by its address lists others.
+
+    They are mostly those of what is listed.
+    """
+    is_section = is_section_address(address)
+    for group in groups:
+        is_read = all(method.startswith(_READ) for method in group.methods)
+        group.facts["read_in_section"] = float(is_section and is_read)
+
+
+def is_section_address(address: str) -> bool:
+    """Tell whether an address ends in one plain word, as those of sections do, not of single pages.
+
+    >>> [is_section_address("http://a.test" + path) for path in ("/", "/news/", "/news/rain-fell")]
+    [True, True, False]
+    """
+    try:
+        parts = urlsplit(address)
+    except ValueError:  # "Invalid IPv6 URL"
+        return False
+    last = parts.path.rstrip("/").rpartition("/")[2]
+    return bool(parts.netloc) and not parts.query and (not last or last.isalpha())
+
+
 def description_groups(proposals: list[Proposal]) -> list[Group]:
     """Join descriptions that begin alike."""
     return group_proposals(
@@ -49,45 +80,75 @@ def description_groups(proposals: list[Proposal]) -> list[Group]:
     )
 
 
-def publisher_groups(proposals: list[Proposal]) -> list[Group]:
-    """Join publishers by name."""
-    return group_proposals((key(each.value), each.value, each) for each in proposals)
-
-
 def decide_one(
-    places: Places, field: Field, groups: list[Group], paper: Candidate | None = None
+    places: Places,
+    field: Field,
+    groups: list[Group],
+    paper: Candidate | None = None,
+    own: Promises = NO_PROMISES,
 ) -> FieldValue | None:
-    """Answer a field that has one value; nothing when its probability is below the limit."""
-    scale = scale_of(field)
-    rated = _sorted(zip(share_among(groups, scale), groups, strict=True))
-    if field is Field.TITLE:
-        rated = _news_headline_first(rated, scale)
+    """Answer a field that has one value; nothing when its probability is below the limit.
+
+    ``own`` are the weights that the rules of a project promise.
+    """
+    scale = scale_of(field).with_promises(own)
+    if field is Field.DATE:
+        note_section(groups, places._page.url)  # the page itself is none of the vote's business
+    rated = rate_one(field, groups, scale)
     if not rated or rated[0][0] < scale.least:
         return None
     chance, winner = rated[0]
-    method = max(winner.proposals, key=lambda each: scale.precision_of(each.method)).method
-    ladder = _ladder(places, rated, scale, paper)
-    return FieldValue(field, (winner.value,), chance, method, ladder)
+    method = best_method(winner, scale)
+    ladder = ladder_of(places, rated, scale, paper)
+    return FieldValue(field, (winner.value,), calibrated(field, method, chance), method, ladder)
 
 
-def decide_set(places: Places, field: Field, groups: list[Group]) -> FieldValue | None:
+def rate_one(field: Field, groups: list[Group], scale: Scale) -> Rated:
+    """Return the values of a field that has one value, the answer first."""
+    rated = _sorted(zip(share_among(groups, scale), groups, strict=True))
+    return _news_headline_first(rated, scale) if field is Field.TITLE else rated
+
+
+def best_method(group: Group, scale: Scale) -> str:
+    """Return the most trusted method that proposes a value."""
+    return max(group.proposals, key=lambda each: scale.precision_of(each.method)).method
+
+
+def decide_set(
+    places: Places, field: Field, groups: list[Group], own: Promises = NO_PROMISES
+) -> FieldValue | None:
     """Answer a field that is a set; the weight is the mean probability of its values."""
-    scale = scale_of(field)
-    rated = _sorted((judge_alone(group, scale), group) for group in groups)
-    chosen = [pair for pair in rated if pair[0] >= scale.least]
-    if not chosen and field is Field.AUTHORS:
-        chosen = [pair for pair in rated[:1] if pair[0] >= BEST_ONE_LEAST]
-    if field is Field.AUTHORS:
-        chosen = _without_parts(_with_mates(chosen, rated))
+    scale = scale_of(field).with_promises(own)
+    rated = rate_set(groups, scale)
+    chosen = choose(field, rated, scale)
     if not chosen:
         return None
-    best = chosen[0][1]
-    method = max(best.proposals, key=lambda each: scale.precision_of(each.method)).method
-    weight = sum(chance for chance, _ in chosen) / len(chosen)
+    method = best_method(chosen[0][1], scale)
+    weight = calibrated(field, method, mean_chance(chosen))
     order = {id(group): place for place, group in enumerate(groups)}
     chosen.sort(key=lambda pair: order[id(pair[1])])
     values = tuple(group.value for _, group in chosen)
-    return FieldValue(field, values, weight, method, _ladder(places, rated, scale, None))
+    return FieldValue(field, values, weight, method, ladder_of(places, rated, scale, None))
+
+
+def rate_set(groups: list[Group], scale: Scale) -> Rated:
+    """Return the values of a set with their chances, the likeliest first."""
+    return _sorted((judge_alone(group, scale), group) for group in groups)
+
+
+def choose(field: Field, rated: Rated, scale: Scale) -> Rated:
+    """Return those that are answered, the likeliest first."""
+    chosen = [pair for pair in rated if pair[0] >= scale.least]
+    if field is not Field.AUTHORS:
+        return chosen
+    if not chosen:
+        chosen = [pair for pair in rated[:1] if pair[0] >= BEST_ONE_LEAST]
+    return _without_parts(_with_mates(chosen, rated))
+
+
+def mean_chance(chosen: Rated) -> float:
+    """Return the chance of a set as a whole: the mean of its values'."""
+    return sum(chance for chance, _ in chosen) / len(chosen)
 
 
 def _sorted(pairs: Iterable[tuple[float, Group]]) -> Rated:
@@ -96,7 +157,10 @@ def _sorted(pairs: Iterable[tuple[float, Group]]) -> Rated:
 
 
 def _news_headline_first(rated: Rated, scale: Scale) -> Rated:
-    """Put a NewsArticle headline first, unless a heading equals the title without the site."""
+    """Put a NewsArticle headline first, unless a heading equals the title without the site.
+
+    Where the title for sharing is the end of the headline, the rest was a kicker.
+    """
     headline = "jsonld.news.headline"
     for place, (chance, group) in enumerate(rated):
         if headline not in group.methods:
@@ -107,8 +171,18 @@ def _news_headline_first(rated: Rated, scale: Scale) -> Rated:
         ):
             return rated
         promised = max(chance if place == 0 else 0.0, scale.precision_of(headline))
-        return [(promised, group), *rated[:place], *rated[place + 1 :]]
+        ordered = [(promised, group), *rated[:place], *rated[place + 1 :]]
+        alone = next((pair for pair in rated if _is_without_kicker(pair[1], group)), None)
+        if alone is None:
+            return ordered
+        return [(promised, alone[1]), *(pair for pair in ordered if pair[1] is not alone[1])]
     return rated
+
+
+def _is_without_kicker(group: Group, headline: Group) -> bool:
+    """Tell whether a title for sharing is the headline without the words set before it."""
+    is_shared = "meta.og:title" in group.methods and len(group.key) >= LEAST_HEADLINE_CHARS
+    return is_shared and headline.key.endswith(f" {group.key}")
 
 
 def _with_mates(chosen: Rated, rated: Rated) -> Rated:
@@ -135,8 +209,8 @@ def _without_parts(chosen: Rated) -> Rated:
     return kept
 
 
-def _ladder(
-    places: Places, rated: Rated, scale: Scale, paper: Candidate | None
+def ladder_of(
+    places: Places, rated: Rated, scale: Scale, paper: Candidate | None = None
 ) -> tuple[Candidate, ...]:
     """Return the candidates, likeliest value first; each carries the weight of its own method."""
     candidates: list[Candidate] = []

@@ -7,22 +7,44 @@ from dataclasses import dataclass
 from lxml import etree
 
 from carmengui.engine.documents.html import HtmlPage
-from carmengui.engine.metadata import decide, feed_facts
+from carmengui.engine.metadata import decide, feed_facts, further
 from carmengui.engine.metadata.carmen import carmen_title
 from carmengui.engine.metadata.context import PageContext
 from carmengui.engine.metadata.embedded import jsonld, jsonld_fields, meta, microdata
 from carmengui.engine.metadata.facts import first_title
 from carmengui.engine.metadata.furniture import is_home, mark_boilerplate
-from carmengui.engine.metadata.outline import Outline, outline
+from carmengui.engine.metadata.further import FURTHER_FIELDS, decide_further
+from carmengui.engine.metadata.outline import Outline, Spot, outline
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Places, Proposal, Proposals
+from carmengui.engine.metadata.publisher_facts import publisher_groups
+from carmengui.engine.metadata.record_page import is_record, mark_record_titles
+from carmengui.engine.metadata.rule_book import RuleBook, rule_book
 from carmengui.engine.metadata.rules import RuleSet
 from carmengui.engine.metadata.set_facts import author_groups, keyword_groups
 from carmengui.engine.metadata.title_facts import title_groups
-from carmengui.engine.metadata.visible import bylines, dates, labels, lead, subjects, titles
-from carmengui.engine.metadata.vote import Group
+from carmengui.engine.metadata.visible import (
+    bylines,
+    dates,
+    labels,
+    lead,
+    publishers,
+    subjects,
+    titles,
+)
+from carmengui.engine.metadata.vote import NO_PROMISES, Group
 from carmengui.engine.metadata.wording import key, shown
 from carmengui.engine.model import Candidate, Field, FieldValue
 
+VOTED_FIELDS = (
+    Field.TITLE,
+    Field.AUTHORS,
+    Field.DATE,
+    Field.DESCRIPTION,
+    Field.KEYWORDS,
+    Field.PUBLISHER,
+)
+"""The fields whose numbers are learned."""
+LEAST_HEADLINE_CHARS = 12
 _GENERIC_DOMAINS = frozenset({"com", "org", "net", "us", "edu", "gov", "io", ""})
 _SITE_METHODS = frozenset(
     {"meta.og:site_name", "meta.application-name", "meta.dc.publisher", "meta.publisher"}
@@ -34,11 +56,14 @@ class Collected:
     """Everything proposed for a page, and what the vote must know about the page."""
 
     page: HtmlPage
+    rules: RuleBook
+    month_first: bool
     proposals: Proposals
     title: str
     sites: frozenset[str]
     shared: frozenset[str]
     address: str
+    host: str
     is_article: bool
     paper: Candidate | None
 
@@ -48,57 +73,90 @@ class Collected:
         if field is Field.TITLE:
             sites, shared = set(self.sites), set(self.shared)
             where, article = self.address, self.is_article
-            return title_groups(proposals, self.title, sites, shared, where, is_article=article)
+            groups = title_groups(proposals, self.title, sites, shared, where, is_article=article)
+            if is_record(self.proposals):
+                mark_record_titles(groups)
+            return groups
         if field is Field.AUTHORS:
             article = self.is_article
             return author_groups(proposals, self.title, set(self.sites), is_article=article)
         if field is Field.KEYWORDS:
             return keyword_groups(proposals, self.title, set(self.sites))
+        if field is Field.PUBLISHER:
+            return publisher_groups(proposals, self.proposals.of(Field.TITLE), self.host)
         return _PLAIN_GROUPS[field](proposals)
 
 
 _PLAIN_GROUPS = {
     Field.DATE: decide.date_groups,
     Field.DESCRIPTION: decide.description_groups,
-    Field.PUBLISHER: decide.publisher_groups,
 }
 
 
 def describe(
-    page: HtmlPage, context: PageContext, rules: RuleSet | None = None
+    page: HtmlPage, context: PageContext, rules: RuleBook | None = None
 ) -> tuple[FieldValue, ...]:
-    """Return the answers for title, authors, date, description, keywords and publisher.
+    """Return the answers for all fields but the language.
 
     A field without a trustworthy value is left out. Each answer carries the ladder of all its
-    candidates with method, weight and evidence. ``rules`` are the title rules of a project;
-    without them those that come with the program hold.
+    candidates with method, weight and evidence. ``rules`` are those of a project; without them
+    those that come with the program hold.
     """
     if is_home(page.url):
         # What the whole site repeats of itself is what a home page is about.
         context = PageContext(context.language)
+    rules = rules or rule_book()
     collected = collect(page, context, rules)
-    answers: list[FieldValue | None] = []
     places = Places(page)
-    for field in (
-        Field.TITLE,
-        Field.AUTHORS,
-        Field.DATE,
-        Field.DESCRIPTION,
-        Field.KEYWORDS,
-        Field.PUBLISHER,
-    ):
-        groups = collected.groups(field)
-        mark_boilerplate(field, groups, context)
-        if field in {Field.AUTHORS, Field.KEYWORDS}:
-            answers.append(decide.decide_set(places, field, groups))
-        else:
-            paper = collected.paper if field is Field.TITLE else None
-            answers.append(decide.decide_one(places, field, groups, paper))
-    return tuple(answer for answer in answers if answer)
+    answers: dict[Field, FieldValue] = {}
+    for field in (*VOTED_FIELDS, *FURTHER_FIELDS):
+        answer = _answer(collected, field, context, answers, places)
+        if answer is None and _ask_rules(collected, field, context):
+            answer = _answer(collected, field, context, answers, places)
+        if answer:
+            answers[field] = answer
+    return tuple(answers.values())
 
 
-def collect(page: HtmlPage, context: PageContext, rules: RuleSet | None = None) -> Collected:
+def _answer(
+    collected: Collected,
+    field: Field,
+    context: PageContext,
+    answers: dict[Field, FieldValue],
+    places: Places,
+) -> FieldValue | None:
+    own = collected.rules.promised.get(field, NO_PROMISES)
+    if field in FURTHER_FIELDS:
+        found, date = collected.proposals.of(field), answers.get(Field.DATE)
+        published = date.values[0] if date else ""
+        return decide_further(places, field, found, published, own) if found else None
+    groups = collected.groups(field)
+    mark_boilerplate(field, groups, context)
+    if field in {Field.AUTHORS, Field.KEYWORDS}:
+        return decide.decide_set(places, field, groups, own)
+    paper = collected.paper if field is Field.TITLE else None
+    return decide.decide_one(places, field, groups, paper, own)
+
+
+def _ask_rules(collected: Collected, field: Field, context: PageContext) -> bool:
+    """Ask the rules that come with the program; tell whether they know something."""
+    if field in FURTHER_FIELDS and not collected.proposals.of(field):
+        return False  # these fields few pages have: looking for them everywhere takes its time
+    found = list(
+        collected.rules.proposals(
+            field,
+            collected.page.root,
+            context.cut_nodes.__contains__,
+            month_first=collected.month_first,
+        )
+    )
+    collected.proposals.extend(found)
+    return bool(found)
+
+
+def collect(page: HtmlPage, context: PageContext, rules: RuleBook | None = None) -> Collected:
     """Collect the proposals of every method; no decision is made here."""
+    rules = rules or rule_book()
     seen = outline(page)
     address = page.url or seen.canonical
     host = subjects.host_of(page.url, seen.canonical)
@@ -114,8 +172,8 @@ def collect(page: HtmlPage, context: PageContext, rules: RuleSet | None = None) 
     title = (shown(fact.text[:MAX_VALUE_CHARS]), fact.node) if fact else None
     proposals.extend(titles.propose(seen, title, set(sites), shared))
     proposals.extend(lead.propose(seen, context.cut_nodes))
-    paper = _paper_title(page, proposals, rules, context.cut_nodes)
-    line = _heading_line(seen)
+    paper = _paper_title(page, proposals, rules.title, context.cut_nodes)
+    line = _heading_line(seen, title[0] if title else "")
     proposals.extend(bylines.propose(seen, line))
     proposals.extend(dates.propose(seen, line, month_first=month_first))
     proposals.extend(dates.in_address(address))
@@ -123,21 +181,28 @@ def collect(page: HtmlPage, context: PageContext, rules: RuleSet | None = None) 
     proposals.extend(subjects.keywords(seen))
     proposals.extend(subjects.descriptions(page.root))
     proposals.extend(subjects.publishers(title, host))
+    proposals.extend(publishers.propose(seen, host))
     proposals.extend(feed_facts.propose(context.feed))
+    is_cut = context.cut_nodes.__contains__
+    proposals.extend(rules.own_proposals(page.root, is_cut, month_first=month_first))
+    proposals.extend(further.propose(seen, graph, proposals, line, address))
     return Collected(
         page,
+        rules,
+        month_first,
         proposals,
         title[0] if title else "",
         sites,
         shared,
         address,
+        host,
         _is_article(seen, graph),
         paper,
     )
 
 
 def _paper_title(
-    page: HtmlPage, proposals: Proposals, rules: RuleSet | None, cut: frozenset[etree._Element]
+    page: HtmlPage, proposals: Proposals, rules: RuleSet, cut: frozenset[etree._Element]
 ) -> Candidate | None:
     """Propose CARMEN's title; in the ladder it keeps the weight that its rule gives."""
     found = carmen_title(page.root, rules, cut.__contains__)
@@ -158,9 +223,16 @@ def _site_names(proposals: Proposals, host: str) -> frozenset[str]:
     return frozenset((names | {key(host)}) - {""})
 
 
-def _heading_line(seen: Outline) -> int:
-    heading = next((spot for spot in seen.spots if spot.node.tag == "h1"), None)
-    return heading.line if heading else 0
+def _heading_line(seen: Outline, title: str) -> int:
+    """Return the line of the first h1, else of the first lesser heading that the title repeats."""
+    lesser: Spot | None = None
+    for spot in seen.spots:
+        if spot.node.tag == "h1":
+            return spot.line
+        if lesser is None and spot.node.tag in {"h2", "h3"}:
+            text = seen.text_of(spot, 200)
+            lesser = spot if len(text) >= LEAST_HEADLINE_CHARS and text in title else None
+    return lesser.line if lesser else 0
 
 
 def _is_article(seen: Outline, graph: jsonld.Graph) -> bool:

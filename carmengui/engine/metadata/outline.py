@@ -17,8 +17,8 @@ MAX_LINKS = 3_000
 _UNREAD = frozenset(
     "title script style noscript template svg math select option textarea iframe object".split()
 )
-_NOTED_TEXT = frozenset({"h1", "h2", "h3", "time", "abbr", "address"})
-_NOTED = _NOTED_TEXT | {"a", "meta", "link"}
+_NOTED_TEXT = frozenset({"h1", "h2", "h3", "time", "abbr", "address", "cite"})
+_NOTED = _NOTED_TEXT | {"a", "meta", "link", "pre"}
 _ARTICLE = 1 << 20
 """A bit beside those of ``Role``."""
 _PLACES = {"nav": Role.ASIDE, "aside": Role.ASIDE, "footer": Role.ASIDE, "article": _ARTICLE}
@@ -73,6 +73,10 @@ class Outline:
     properties: list[Spot] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
     canonical: str = ""
+    rdfa: list[etree._Element] = field(default_factory=list)
+    """Elements with a property of RDFa Lite."""
+    blocks: int = 0
+    """How many preformatted blocks there are."""
 
     def text_of(self, spot: Spot, limit: int, joint: str = "") -> str:
         """Return the text of an element, cut at ``limit``; no more of it is read than that.
@@ -121,7 +125,8 @@ class _Walker:
         around |= _PLACES.get(tag, 0)
         if roles and tag not in _WHOLE_PAGE:
             around |= roles & _INHERITED
-        if roles & _CONTENT or tag in _NOTED or node.get("itemprop") is not None:
+        is_said = node.get("itemprop") is not None or node.get("property") is not None
+        if is_said or roles & _CONTENT or tag in _NOTED:
             spot = self.note(node, roles, around)
         if text := node.text:
             self.read(text, node, is_tail=False)
@@ -135,6 +140,10 @@ class _Walker:
 
     def note(self, node: etree._Element, roles: int, around: int) -> Spot | None:
         tag, seen = node.tag, self.outline
+        if tag == "pre":
+            seen.blocks += 1
+        elif tag != "meta" and node.get("property") is not None:
+            seen.rdfa.append(node)
         if tag in {"meta", "link"}:
             seen.metas.append(node)
             if tag == "link" and (node.get("rel") or "").lower() == "canonical":

@@ -88,5 +88,9 @@ class Proposals:
         """Return the proposals of one field."""
         return self._by_field[field]
 
+    def labels(self) -> set[str]:
+        """Return the names of the fields for which a labelled row says something."""
+        return {each.method.split(".")[1] for each in self if each.method.startswith("label.")}
+
     def __iter__(self) -> Iterator[Proposal]:
         return (proposal for kept in self._by_field.values() for proposal in kept)

@@ -12,9 +12,10 @@ from __future__ import annotations
 
 import math
 import tomllib
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cache
+from types import MappingProxyType
 from typing import Any
 
 from carmengui.engine.metadata.proposal import Proposal
@@ -24,6 +25,11 @@ from carmengui.resource_files import resource
 UNKNOWN_PRECISION = 0.1
 NO_EVIDENCE = 0.02
 PAPER_METHOD = "carmen."
+RULE_METHOD = "rules."
+OWN_RULE_METHOD = "own."
+Promises = Mapping[str, float]
+"""Methods and the weights that a person gave them."""
+NO_PROMISES: Promises = MappingProxyType({})
 _FAMILIES = {
     "echo": "title",
     "carmen": "title",
@@ -45,8 +51,13 @@ class Group:
 
     @property
     def methods(self) -> set[str]:
-        """The methods that propose the value."""
-        return {proposal.method for proposal in self.proposals}
+        """The methods that propose the value.
+
+        The rules that come with the program read what other methods read as well: they count where
+        nobody else found the value.
+        """
+        methods = {proposal.method for proposal in self.proposals}
+        return {each for each in methods if not each.startswith(RULE_METHOD)} or methods
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +80,29 @@ class Scale:
         """Return the precision of a method, a low one when it was never measured."""
         return self.precision.get(method, UNKNOWN_PRECISION)
 
+    def with_promises(self, own: Promises) -> Scale:
+        """Return the scale with the weights a person promised for methods of a project.
+
+        Where values are judged alone, the weight is what a value has of which nothing else is known.
+        """
+        if not own:
+            return self
+        alone = {f"by.{method}": log_odds(weight) - self.bias for method, weight in own.items()}
+        return replace(self, precision={**self.precision, **own}, facts={**self.facts, **alone})
+
 
 @cache
 def scale_of(which: Field) -> Scale:
     """Return the learned numbers of a field."""
     table = _table().get(which.value, {})
     numbers = {name: float(value) for name, value in table.items() if not isinstance(value, dict)}
-    return Scale(precision=table.get("precision", {}), facts=table.get("facts", {}), **numbers)
+    facts = _by_hand().get(which.value, {}) | table.get("facts", {})
+    return Scale(precision=table.get("precision", {}), facts=facts, **numbers)
+
+
+@cache
+def _by_hand() -> dict[str, dict[str, float]]:
+    return tomllib.loads(resource("metadata", "facts_by_hand.toml").read_text("utf-8"))
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import re
 import unicodedata
+from functools import lru_cache
 
 _UNIFIED = str.maketrans(
     {
@@ -50,6 +51,7 @@ def without_invisible(text: str) -> str:
     return collapse(text if text.isascii() else text.translate(_INVISIBLE))
 
 
+@lru_cache(maxsize=4_096)
 def key(text: str) -> str:
     """Return the form two values are compared by: case, quotes, dashes and punctuation unified.
 

@@ -4,6 +4,7 @@ from carmengui.engine.model.capture import Capture, Fault, FetchRequest, Outcome
 from carmengui.engine.model.clock import Clock, SystemClock
 from carmengui.engine.model.errors import KnownError, MisuseError
 from carmengui.engine.model.record import (
+    MAIN_FIELDS,
     Candidate,
     Evidence,
     Field,
@@ -15,6 +16,7 @@ from carmengui.engine.model.text import Span
 from carmengui.engine.model.visit import RevisitState, Visit
 
 __all__ = [
+    "MAIN_FIELDS",
     "Candidate",
     "Capture",
     "Clock",

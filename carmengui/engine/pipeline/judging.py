@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections import deque
+from typing import TYPE_CHECKING
 
 from carmengui.engine.crawl.urls import site_of
+from carmengui.engine.model import Record
+from carmengui.engine.model.events import Said
 from carmengui.engine.pipeline.means import Means
 from carmengui.engine.pipeline.reading_jobs import Job, Purpose, ReadingJobs
 from carmengui.engine.reading_task import Reading
 from carmengui.engine.site_models import SiteModels
+
+if TYPE_CHECKING:
+    from carmengui.engine.boilerplate import TemplateWatch
 
 
 class SiteJudging:
@@ -22,6 +28,7 @@ class SiteJudging:
         """Sites whose model has grown enough for their records to be judged again."""
         self._made: set[int] = set()
         """The captures that were read late in this session."""
+        self._templates: TemplateWatch | None = None
 
     @property
     def waiting(self) -> int:
@@ -37,8 +44,22 @@ class SiteJudging:
         site = site_of(job.row.host)
         if reading.record is None or job.purpose is Purpose.LATE:  # it was learned by the survey
             return
+        if job.purpose is Purpose.ARRIVED:
+            self._watch_template(site, reading.record)
         if self._learn(site, job, reading) and site not in self._again:
             self._again.append(site)
+
+    def _watch_template(self, site: str, record: Record) -> None:
+        """Tell when the pages of a site lack what its pages shared before."""
+        from carmengui.engine.boilerplate import (  # noqa: PLC0415 - large; a crawl without records does without
+            CHANGED_TEMPLATE,
+            TemplateWatch,
+        )
+
+        self._templates = self._templates or TemplateWatch()
+        has_changed = CHANGED_TEMPLATE in record.notices
+        if sentence := self._templates.sentence(site, has_changed=has_changed):
+            self._means.listener(Said(sentence))
 
     def learn_ahead(self, job: Job, reading: Reading) -> None:
         """Let the model of its site learn a page that is read when all others are known, too."""

@@ -54,9 +54,10 @@ class Pipeline:
         is_stopping: Callable[[], bool] = _never,
         guide: SiteGuide | None = None,
         extract: bool = True,
+        rules: tuple[tuple[str, str], ...] = (),
     ) -> None:
         guide = guide or SiteGuide.silent(store)
-        means = Means(store, archive, clock, settings, listener, guide, is_stopping, extract)
+        means = Means(store, archive, clock, settings, listener, guide, is_stopping, extract, rules)
         models = SiteModels(store)
         jobs = ReadingJobs(means, pool, models)
         batches = Batches(means, models)

@@ -28,3 +28,5 @@ class Means:
     guide: SiteGuide
     is_stopping: Callable[[], bool]
     extract: bool
+    rules: tuple[tuple[str, str], ...] = ()
+    """Names and texts of the project's own rule files."""

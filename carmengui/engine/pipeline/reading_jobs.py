@@ -100,6 +100,7 @@ class ReadingJobs:
             site_file=site_file,
             memory=guide.memory(site_file) if site_file else (),
             feed=self._means.store.feed_items.of(row.key, row.url) if is_page else None,
+            rules=self._means.rules,
             full_texts=settings.records_from_feeds,
         )
         future = self._pool.submit(read_in_worker, task)

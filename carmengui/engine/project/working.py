@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 
 from carmengui.engine.crawl import CrawlControl, Fetched, Scope
 from carmengui.engine.crawl.canonical import UrlPolicy, canonicalise
@@ -18,6 +19,8 @@ from carmengui.engine.pipeline import Pipeline
 from carmengui.engine.project.folder import ProjectFolder
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.engine.workers import TaskLimits, WorkerPool
+
+_RULE_BOOK = "carmengui.engine.metadata.rule_book"
 
 
 def scope_of(project: ProjectFolder) -> Scope:
@@ -41,6 +44,21 @@ def guide_of(project: ProjectFolder, listener: Listener) -> SiteGuide:
     )  # fmt: skip
 
 
+def rules_of(project: ProjectFolder) -> tuple[tuple[str, str], ...]:
+    """Return the names and texts of a project's own rule files.
+
+    Raises:
+        KnownError: a rule file is wrong; the sentence has its name and the line.
+
+    """
+    folder = project.folder / "rules"
+    if not any(folder.glob("*.rules")):
+        return ()
+    # What reads the rules is loaded where there are some: it is a library of its own.
+    own: tuple[tuple[str, str], ...] = import_module(_RULE_BOOK).own_rules(folder)
+    return own
+
+
 @contextmanager
 def at_work(
     project: ProjectFolder,
@@ -54,6 +72,7 @@ def at_work(
 ) -> Iterator[Pipeline]:
     """Give a pipeline with its workers, and end them afterwards."""
     control = control or CrawlControl()
+    rules = rules_of(project)
     limits = TaskLimits(project.settings.task_timeout_s, project.settings.task_memory_mb)
     pool = WorkerPool(project.settings.jobs, limits)
     try:
@@ -61,7 +80,7 @@ def at_work(
             store=project.store, archive=project.archive, pool=pool, clock=clock,
             settings=project.settings, scope=scope, listener=listener,
             is_stopping=lambda: control.is_stopping, guide=guide or guide_of(project, listener),
-            extract=extract,
+            extract=extract, rules=rules,
         )  # fmt: skip
     finally:
         pool.terminate()

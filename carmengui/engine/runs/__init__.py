@@ -3,15 +3,24 @@
 from carmengui.engine.runs.corpus import CorpusLine, read_corpus
 from carmengui.engine.runs.cut import cut_page
 from carmengui.engine.runs.extract import extract_corpus, nothing
+from carmengui.engine.runs.set_counts import DocumentRow, SetPage, SetReport, set_report
+from carmengui.engine.runs.set_documents import set_pages
 from carmengui.engine.runs.statistics import FieldCount, Statistics, statistics_of
+from carmengui.engine.runs.word_lists import WordLists
 
 __all__ = [
     "CorpusLine",
+    "DocumentRow",
     "FieldCount",
+    "SetPage",
+    "SetReport",
     "Statistics",
+    "WordLists",
     "cut_page",
     "extract_corpus",
     "nothing",
     "read_corpus",
+    "set_pages",
+    "set_report",
     "statistics_of",
 ]

@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from carmengui.engine.boilerplate import SiteSnapshot
-from carmengui.engine.model import Field, KnownError
-from carmengui.engine.runs.corpus import CorpusLine, read_corpus
+from carmengui.engine.metadata import own_rules
+from carmengui.engine.model import MAIN_FIELDS, Field, KnownError
+from carmengui.engine.runs.corpus import read_corpus
 from carmengui.engine.runs.groups import (
     MAX_GROUP_PAGES,
     Extracted,
@@ -45,33 +46,35 @@ def extract_corpus(
     jobs: int = 2,
     alone: bool = False,
     timing: bool = False,
+    rules: Path | None = None,
     limits: TaskLimits = LIMITS,
     progress: Callable[[int], None] = nothing,
 ) -> dict[str, Any]:
     """Extract every page of a corpus file into a file of JSON lines; ``-`` means the standard streams.
+
+    Rule files in the folder ``rules`` go before those that come with the program.
 
     Returns:
         ``pages`` and ``failed``; a page that could not be read has a line with its ``id`` and a
         ``problem`` in words.
 
     Raises:
-        KnownError: the corpus cannot be read or the result not be written.
+        KnownError: the corpus or a rule file cannot be read, or the result not be written.
 
     """
+    own = own_rules(rules)
     lines = [line for line, _ in read_corpus(corpus)]
     failed = 0
+    groups = groups_of(lines, alone=alone, rules=own)
     with WorkerPool(jobs, limits) as pool, _writing(out) as stream:
-        for result in _in_order(_extracted(lines, pool, alone=alone), len(lines)):
+        for result in _in_order(_extracted(groups, pool), len(lines)):
             failed += bool(result.problem)
             stream.write(json.dumps(to_line(result, timing=timing), ensure_ascii=False) + "\n")
             progress(1)
     return {"pages": len(lines), "failed": failed}
 
 
-def _extracted(
-    lines: list[CorpusLine], pool: WorkerPool, *, alone: bool
-) -> Iterator[list[Extracted]]:
-    groups = groups_of(lines, alone=alone)
+def _extracted(groups: list[GroupTask], pool: WorkerPool) -> Iterator[list[Extracted]]:
     small = [group for group in groups if len(group.lines) <= MAX_GROUP_PAGES]
     for group, result in zip(small, pool.map(extract_group, small), strict=True):
         yield (
@@ -126,6 +129,8 @@ def to_line(result: Extracted, *, timing: bool = False) -> dict[str, Any]:
         return line | {"problem": result.problem}
     weights: dict[str, float] = {}
     for value in result.record.fields:
+        if value.field not in MAIN_FIELDS:
+            continue  # the lines keep the keys that were agreed upon
         line[str(value.field)] = list(value.values) if value.field in _LISTS else value.values[0]
         weights[str(value.field)] = round(value.weight, 4)
     line["text"] = result.record.main_text

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from carmengui.engine.boilerplate import SiteModel, SiteSnapshot, text_digest
 from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html
+from carmengui.engine.metadata import OwnRules
 from carmengui.engine.model import KnownError, Record
 from carmengui.engine.reading import describe_page
 from carmengui.engine.runs.corpus import CorpusLine
@@ -40,12 +41,16 @@ class GroupTask:
     indices: tuple[int, ...]
     lines: tuple[CorpusLine, ...]
     knowledge: SiteSnapshot | None = None
+    rules: OwnRules = ()
 
     def pieces(self, size: int, knowledge: SiteSnapshot) -> list[GroupTask]:
         """Return the same pages in smaller tasks that share the knowledge."""
         return [
             GroupTask(
-                self.indices[start : start + size], self.lines[start : start + size], knowledge
+                self.indices[start : start + size],
+                self.lines[start : start + size],
+                knowledge,
+                self.rules,
             )
             for start in range(0, len(self.lines), size)
         ]
@@ -62,7 +67,7 @@ class Extracted:
     timing: tuple[tuple[str, float], ...] = ()
 
 
-def groups_of(lines: Iterable[CorpusLine], *, alone: bool) -> list[GroupTask]:
+def groups_of(lines: Iterable[CorpusLine], *, alone: bool, rules: OwnRules = ()) -> list[GroupTask]:
     """Return the tasks of a corpus, in the order of the first page of each."""
     sites: dict[str, list[int]] = defaultdict(list)
     all_lines = list(lines)
@@ -70,7 +75,7 @@ def groups_of(lines: Iterable[CorpusLine], *, alone: bool) -> list[GroupTask]:
         own = alone or not line.site
         sites[f"\0{index}" if own else line.site].append(index)
     return [
-        GroupTask(tuple(indices), tuple(all_lines[index] for index in indices))
+        GroupTask(tuple(indices), tuple(all_lines[index] for index in indices), rules=rules)
         for indices in sites.values()
     ]
 
@@ -95,7 +100,7 @@ def extract_group(task: GroupTask) -> list[Extracted]:
             if item.page is not None and item.text is not None
         ],
     )
-    return [item.extracted(knowledge) for item in read]
+    return [item.extracted(knowledge, task.rules) for item in read]
 
 
 def knowledge_of(site: str, surveys: Iterable[Survey]) -> SiteSnapshot:
@@ -130,13 +135,13 @@ class _Read:
             self.text = page_text(self.page)
         self.timing = [("parse", parsed - started), ("text", time.process_time() - parsed)]
 
-    def extracted(self, knowledge: SiteSnapshot) -> Extracted:
+    def extracted(self, knowledge: SiteSnapshot, rules: OwnRules) -> Extracted:
         if self.page is None or self.text is None:
             return Extracted(self.index, self.line.id, problem=self.problem)
         started = time.process_time()
         record = describe_page(
             self.page, self.text, digest="", site=self.line.site, snapshot=knowledge,
-            language=self.line.lang,
+            language=self.line.lang, rules=rules,
         )  # fmt: skip
         self.timing.append(("describe", time.process_time() - started))
         return Extracted(self.index, self.line.id, record, timing=tuple(self.timing))

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from carmengui.engine.boilerplate import improvement
-from carmengui.engine.model import Field, Record
+from carmengui.engine.model import MAIN_FIELDS, Field, Record
 
 HIGH_WEIGHT = 0.8
 """The paper's title rules promise 0.8 and more where they are sure (section 5.1)."""
@@ -60,7 +60,11 @@ def statistics_of(records: Iterable[Record]) -> Statistics:
         words_after += len(record.text.split())
     return Statistics(
         records=count,
-        fields=tuple(FieldCount(str(field), found[field], high[field]) for field in Field),
+        fields=tuple(
+            FieldCount(str(field), found[field], high[field])
+            for field in Field
+            if field in MAIN_FIELDS or found[field]
+        ),
         mean_words_before=words_before / count if count else 0.0,
         mean_words_after=words_after / count if count else 0.0,
     )

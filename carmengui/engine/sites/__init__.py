@@ -25,6 +25,10 @@ but ``match`` may be left out; ``resources/help/site-files.md`` explains each li
     start = "<!--PRINT.BASLADI-->"
     end = "<!--PRINT.BITTI-->"
 
+    [boilerplate]                     # what pages share is cut, but for the person's own word
+    keep = ["Reporting from the harbour office"]
+    cut = ["Read more in our weekend edition"]
+
     [[fetch_as]]                      # the print view in the place of the page
     from = "https://gazete.example/haber/*"
     to = "https://gazete.example/haber/*?print=Y"
@@ -74,13 +78,13 @@ from carmengui.engine.sites.site_file import Scan, SiteFile, Step
 from carmengui.engine.sites.steps import SeenPage, SiteValue
 
 if TYPE_CHECKING:
-    from carmengui.engine.sites.editing import set_value
+    from carmengui.engine.sites.editing import change_texts, set_value
 else:
 
     def __getattr__(name: str) -> object:
         """Load the editor of site files when it is asked for: a crawl needs none."""
-        if name == "set_value":
-            return import_module("carmengui.engine.sites.editing").set_value
+        if name in {"change_texts", "set_value"}:
+            return getattr(import_module("carmengui.engine.sites.editing"), name)
         raise AttributeError(name)
 
 
@@ -94,6 +98,7 @@ __all__ = [
     "SitePage",
     "SiteValue",
     "Step",
+    "change_texts",
     "content_of",
     "read_page",
     "read_site_file",

@@ -27,15 +27,57 @@ def set_value(path: Path, key: str, value: Any) -> None:
         KnownError: the file would be wrong then, or cannot be written; it is as it was.
 
     """
+    document = _parsed(path)
+    _put(document, key.split("."), value, path)
+    _write(document, path)
+
+
+def change_texts(path: Path, table: str, key: str, text: str, *, is_there: bool) -> None:
+    """Put a text into a list of a site file, or take it out; what is said of the others stays.
+
+    Args:
+        path: the site file; it must be there.
+        table: the table that the list is in, such as ``boilerplate``.
+        key: the key of the list.
+        text: one item of it.
+        is_there: whether it is to be there.
+
+    Raises:
+        KnownError: the file would be wrong then, or cannot be written; it is as it was.
+
+    """
+    document = _parsed(path)
+    place = document.setdefault(table, tomlkit.table())
+    items = place.get(key) if isinstance(place, MutableMapping) else None
+    if isinstance(items, str):  # one text may stand without its brackets
+        items = place[key] = tomlkit.array().multiline(multiline=True)
+        items.append(_parsed(path)[table][key])
+    if items is None:
+        place[key] = tomlkit.array().multiline(multiline=True)
+        items = place[key]
+    if is_there and text not in items:
+        items.append(text)
+    while not is_there and text in items:
+        items.remove(text)
+    if not items:
+        del place[key]
+    if not place:
+        del document[table]
+    _write(document, path)
+
+
+def _parsed(path: Path) -> tomlkit.TOMLDocument:
     try:
         # Read as bytes: line ends stay what they are.
         text = path.read_bytes().decode("utf-8-sig") if path.exists() else ""
-        document = tomlkit.parse(text)
+        return tomlkit.parse(text)
     except (OSError, UnicodeDecodeError) as error:
         raise KnownError(f"{path} cannot be read.", "Check its permissions.") from error
     except TOMLKitError as error:
         raise KnownError(f"{path.name} is no TOML ({error}).", "Mend it by hand first.") from error
-    _put(document, key.split("."), value, path)
+
+
+def _write(document: tomlkit.TOMLDocument, path: Path) -> None:
     changed = tomlkit.dumps(document)
     read_site_file(changed.replace("\r\n", "\n"), path.stem, path.parent)
     fresh = path.with_suffix(".new")

@@ -78,7 +78,7 @@ def _read(top: Table, name: str, folder: Path) -> SiteFile:
     lookups = _lookups(top, folder)
     keeps = _keeps(top)
     partner = top.text("partner", "")
-    content = top.table("content")
+    content, boilerplate = top.table("content"), top.table("boilerplate")
     site = SiteFile(
         name=name,
         match=_patterns(top, "match"),
@@ -101,11 +101,13 @@ def _read(top: Table, name: str, folder: Path) -> SiteFile:
         lookups=lookups,
         steps=read_steps(top, keeps, lookups),
         stops=tuple(_stop(table) for table in top.tables("stop")),
+        boilerplate_keep=boilerplate.texts("keep") if boilerplate else (),
+        boilerplate_cut=boilerplate.texts("cut") if boilerplate else (),
     )
     if not site.match:
         raise top.error("", "“match” is missing.", "Add a line: match = 'example.org'")
-    if content:
-        content.end()
+    for table in filter(None, (content, boilerplate)):
+        table.end()
     _check_addresses(top, site)
     return site
 

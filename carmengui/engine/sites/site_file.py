@@ -148,6 +148,9 @@ class SiteFile:
     lookups: tuple[Lookup, ...] = ()
     steps: tuple[Step, ...] = ()
     stops: tuple[Stop, ...] = ()
+    boilerplate_keep: tuple[str, ...] = ()
+    """Texts that stay although the pages of the site share them."""
+    boilerplate_cut: tuple[str, ...] = ()
 
     def is_for(self, url: str) -> bool:
         """Tell whether an address belongs to the site."""

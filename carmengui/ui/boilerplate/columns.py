@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
 
+from carmengui.ui.boilerplate.partner_pane import PartnerPane
 from carmengui.ui.theme import theme
 
 _LIST_PX, _RIGHT_PX, _NARROW_RIGHT_PX, _NARROW_BELOW_PX = 232, 432, 388, 1340
@@ -36,9 +37,9 @@ class Columns(QSplitter):
 
 
 class ProofColumn(QWidget):
-    """Why it was removed above, the threshold below."""
+    """Why it was removed above, whom it was compared with, the threshold below."""
 
-    def __init__(self, why: QWidget, threshold: QWidget) -> None:
+    def __init__(self, why: QWidget, partners: PartnerPane, threshold: QWidget) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Why, and at which threshold"))
         self._heading = QLabel(self.tr("Why this was removed"))
@@ -47,12 +48,19 @@ class ProofColumn(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         parts: tuple[tuple[QWidget, int], ...] = (
-            (self._heading, 0), (_Line(), 0), (why, 1), (_Line(), 0), (threshold, 0),
+            (self._heading, 0), (_Line(), 0), (why, 1),
+            (_Line(), 0), (partners, 0), (_Line(), 0), (threshold, 0),
         )  # fmt: skip
         for widget, stretch in parts:
             column.addWidget(widget, stretch)
+        self._partners = partners
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out a sentence when there is little room."""
+        super().resizeEvent(event)
+        self._partners.fit(self.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from carmengui.ui.boilerplate.spoken import SpokenRuns
 from carmengui.ui.boilerplate.view import BoilerplateView
 
 
@@ -14,6 +15,7 @@ class BoilerplateMode(QStackedWidget):
     def __init__(self, desk: QWidget, view: BoilerplateView) -> None:
         super().__init__()
         self._desk, self.view = desk, view
+        self.spoken = SpokenRuns(view)
         self.addWidget(desk)
         self.addWidget(view)
         self.setAccessibleName(desk.accessibleName())

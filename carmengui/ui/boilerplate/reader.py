@@ -9,12 +9,14 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.inspection import (
+    ALL_PARTNERS,
     PageCut,
     SitePage,
     SitePart,
     Verge,
     cut_page,
     cut_site,
+    sites_of,
     verge_of,
 )
 from carmengui.engine.storage.record_filter import RecordFilter
@@ -89,7 +91,8 @@ class CutReader(QObject):
     def __init__(self, ask: Ask) -> None:
         super().__init__()
         self._ask = ask
-        self._asked: tuple[str, int, int | None] | None = None
+        self._asked: tuple[str, int, int | None, int] | None = None
+        self._partners = ALL_PARTNERS
         self._known = ("", "")
         """Site and version of its model that the list was read for."""
         self.site_cut = SiteCut("", 0)
@@ -106,7 +109,7 @@ class CutReader(QObject):
 
     def cut(self, url: str, threshold: int, capture_id: int | None = None) -> None:
         """Have a page cut, unless that is what was asked last."""
-        question = url, threshold, capture_id
+        question = url, threshold, capture_id, self._partners
         if question == self._asked:
             return
         self._asked = question
@@ -114,7 +117,8 @@ class CutReader(QObject):
         self._site_timer.stop()
         self._ask.run(
             self, "cut",
-            partial(_cut, url=url, threshold=threshold, capture_id=capture_id),
+            partial(_cut, url=url, threshold=threshold, capture_id=capture_id,
+                    partners=self._partners),
             self._on_cut, self._on_failed,
         )  # fmt: skip
 
@@ -122,7 +126,13 @@ class CutReader(QObject):
         """Read everything again: pages have come."""
         asked, self._asked, self._known = self._asked, None, ("", "")
         if asked is not None:
-            self.cut(*asked)
+            self.cut(*asked[:3])
+
+    def compare_with(self, partners: int) -> None:
+        """Cut the page beside so many of its nearest partners, 0 for all; the site is cut by all."""
+        self._partners = partners
+        if self._asked is not None:
+            self.cut(*self._asked[:3])
 
     def _on_cut(self, cut: PageCut | None) -> None:
         if self._asked is None:
@@ -144,8 +154,10 @@ class CutReader(QObject):
 
     def _ask_verge(self) -> None:
         if self._asked is not None:
-            url, threshold, capture_id = self._asked
-            question = partial(_verge, url=url, threshold=threshold, capture_id=capture_id)
+            url, threshold, capture_id, partners = self._asked
+            question = partial(
+                _verge, url=url, threshold=threshold, capture_id=capture_id, partners=partners
+            )
             self._ask.run(self, "verge", question, self._on_verge, self._on_failed)
 
     def _on_verge(self, verge: Verge | None) -> None:
@@ -179,16 +191,27 @@ class CutReader(QObject):
         self.failed.emit(sentence)
 
 
-def _cut(reader: Reader, *, url: str, threshold: int, capture_id: int | None) -> PageCut | None:
-    return cut_page(reader.store, reader.archive, url, threshold=threshold, capture_id=capture_id)
+def _cut(
+    reader: Reader, *, url: str, threshold: int, capture_id: int | None, partners: int
+) -> PageCut | None:
+    return cut_page(
+        reader.store, reader.archive, url,
+        threshold=threshold, capture_id=capture_id, partners=partners,
+    )  # fmt: skip
 
 
-def _verge(reader: Reader, *, url: str, threshold: int, capture_id: int | None) -> Verge | None:
-    return verge_of(reader.store, reader.archive, url, threshold=threshold, capture_id=capture_id)
+def _verge(
+    reader: Reader, *, url: str, threshold: int, capture_id: int | None, partners: int
+) -> Verge | None:
+    return verge_of(
+        reader.store, reader.archive, url,
+        threshold=threshold, capture_id=capture_id, partners=partners,
+    )  # fmt: skip
 
 
 def _site(reader: Reader, *, site: str, threshold: int, start: int) -> SitePart:
-    return cut_site(reader.store, site, threshold, start=start)
+    sites = sites_of(reader.archive)
+    return cut_site(reader.store, site, threshold, start=start, sites=sites)
 
 
 def _lines(reader: Reader, *, site: str) -> list[PageLine]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 
 from carmengui.engine.model import Span
@@ -22,22 +22,47 @@ class Shown(Enum):
     REMOVED = "removed"
 
 
+def _no_words(_hidden: Span) -> str:
+    return ""
+
+
 class ReadingMap:
-    """The pieces of a text that are shown, and the way between text and document."""
+    """The pieces of a text that are shown, and the way between text and document.
+
+    ``fold`` gives the line that stands in the place of what is hidden; nothing to leave no trace.
+    """
 
     def __init__(
-        self, text: str, removed: Sequence[Span] = (), shown: Shown = Shown.DIMMED
+        self,
+        text: str,
+        removed: Sequence[Span] = (),
+        shown: Shown = Shown.DIMMED,
+        fold: Callable[[Span], str] = _no_words,
     ) -> None:
         self._pieces = _pieces(text, removed, shown)
-        words = "\n".join(text[piece.start : piece.end] for piece in self._pieces)
-        self.words = words.translate(_TAKEN_BY_QT)
         self._offsets: list[int] = []
-        offset = 0
-        for piece in self._pieces:
-            self._offsets.append(offset)
-            offset += len(piece) + 1
+        self._folds: list[Span] = []
+        lines: list[str] = []
+        offset = position = 0
+        for piece in (*self._pieces, Span(len(text), len(text))):
+            hidden = fold(Span(position, piece.start)) if position < piece.start else ""
+            if hidden:
+                self._folds.append(Span(offset, offset + len(hidden)))
+                lines.append(hidden)
+                offset += len(hidden) + 1
+            if len(self._offsets) < len(self._pieces):
+                self._offsets.append(offset)
+                lines.append(text[piece.start : piece.end])
+                offset += len(piece) + 1
+            position = piece.end
+        self.words = "\n".join(lines).translate(_TAKEN_BY_QT)
         # Qt counts characters beyond the first plane twice.
         self._doubles = [n for n, c in enumerate(self.words) if ord(c) > _LAST_OF_PLANE]
+
+    @property
+    def folds(self) -> list[tuple[int, int]]:
+        """The ranges of the document that stand for what is hidden."""
+        return [(self._to_qt(fold.start), self._to_qt(fold.end)) for fold in self._folds]
 
     def place(self, position: int) -> int:
         """Return where a position of the text is in the document; what is hidden is at its edge."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
@@ -26,6 +27,7 @@ from carmengui.engine.model import Span
 from carmengui.ui.boilerplate.margin import MARGIN_PX, TEXT_PX, paint_margin
 from carmengui.ui.boilerplate.reading_map import ReadingMap, Shown
 from carmengui.ui.boilerplate.run_inks import borderline_brush
+from carmengui.ui.boilerplate.wording import fold_words
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 
@@ -191,7 +193,8 @@ class ReadingText(QTextEdit):
         key = (self._text, self.shown, None if self.shown is Shown.DIMMED else tuple(removed))
         if key != self._key:
             self._key = key
-            self.map = ReadingMap(self._text, _apart(removed), self.shown)
+            fold = partial(fold_words, self._text, self._headings, self.shown)
+            self.map = ReadingMap(self._text, _apart(removed), self.shown, fold)
             self.setPlainText(self.map.words)
             self._dress()
         self._colour()
@@ -218,6 +221,13 @@ class ReadingText(QTextEdit):
                 cursor.setPosition(places[1], QTextCursor.MoveMode.KeepAnchor)
                 cursor.mergeCharFormat(bold)
                 cursor.mergeBlockFormat(apart)
+        faint = QTextCharFormat()
+        faint.setForeground(theme().color("soft"))
+        faint.setFontItalic(True)
+        for start, end in self.map.folds:
+            cursor.setPosition(start)
+            cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+            cursor.mergeCharFormat(faint)
         cursor.endEditBlock()
         self._lay_out_margins()
 

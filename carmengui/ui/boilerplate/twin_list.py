@@ -126,8 +126,8 @@ class TwinList(QListView):
         self.scrollToTop()
 
     def sizeHint(self) -> QSize:
-        """Want room for all of them; there may be less."""
-        return QSize(200, theme().px(_ROW_PX) * max(1, len(self.twins.twins)))
+        """Want no more than is needed: the threshold below comes first, and the rest is taken, too."""
+        return QSize(200, theme().px(_ROW_PX) * 3)
 
     def minimumSizeHint(self) -> QSize:
         """Show three at least."""

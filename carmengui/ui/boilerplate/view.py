@@ -13,6 +13,8 @@ from carmengui.ui.boilerplate.columns import Columns, ProofColumn
 from carmengui.ui.boilerplate.middle import MiddlePane
 from carmengui.ui.boilerplate.pace import Pace
 from carmengui.ui.boilerplate.page_list import PageList
+from carmengui.ui.boilerplate.partner_pane import PartnerPane
+from carmengui.ui.boilerplate.partners import Partners
 from carmengui.ui.boilerplate.reader import CutReader, PageLine, SiteCut
 from carmengui.ui.boilerplate.threshold_pane import ThresholdPane
 from carmengui.ui.boilerplate.walk import next_by_size, next_run, run_at, with_borderline
@@ -42,7 +44,7 @@ class BoilerplateView(QWidget):
     ) -> None:
         super().__init__()
         self._selection, self._inspector = selection, inspector
-        self._is_open = False
+        self.is_open = False
         self.cut: PageCut | None = None
         self.verge: Verge | None = None
         self._anchor: Span | None = None
@@ -54,16 +56,15 @@ class BoilerplateView(QWidget):
         self.reader = CutReader(ask)
         self._pace = Pace(self._ask_threshold, ("text", "panes"))
         self.pages, self.middle = PageList(), MiddlePane(source, page)
-        self.why, self.threshold = WhyPane(), ThresholdPane()
+        self.why, self.partners, self.threshold = WhyPane(), PartnerPane(), ThresholdPane()
+        Partners(ask, self.reader, self.partners)
         self.setAccessibleName(self.tr("Boilerplate"))
         self._lay_out()
         self._connect()
 
-    # Open and leave -----------------------------------------------------------------------
-
     def open(self) -> None:
         """Borrow the panes and look at the chosen record."""
-        self._is_open = True
+        self.is_open = True
         self.middle.take_panes()
         self.threshold.show_threshold(self._inspector.threshold)
         if self._selection.inspection is not None:
@@ -73,7 +74,7 @@ class BoilerplateView(QWidget):
 
     def leave(self) -> None:
         """Give the panes back and ask nothing more."""
-        self._is_open = False
+        self.is_open = False
         self._landing = None
         self._agree()
         self.reader.forget()
@@ -81,10 +82,8 @@ class BoilerplateView(QWidget):
 
     def refresh(self) -> None:
         """Read page and site again: pages have come."""
-        if self._is_open:
+        if self.is_open:
             self.reader.refresh()
-
-    # Walking ------------------------------------------------------------------------------
 
     def step(self, step: int) -> None:
         """Go to the next (+1) or previous (-1) run."""
@@ -133,7 +132,7 @@ class BoilerplateView(QWidget):
     # What is chosen -----------------------------------------------------------------------
 
     def _on_url_changed(self, url: str) -> None:
-        if not self._is_open:
+        if not self.is_open:
             return
         self._agree()
         if not url:
@@ -151,7 +150,7 @@ class BoilerplateView(QWidget):
             self.middle.stack.show_stale()
 
     def _on_inspected(self, inspection: Inspection | None) -> None:
-        if not self._is_open:
+        if not self.is_open:
             return
         if inspection is None:
             if self._selection.url:
@@ -269,7 +268,8 @@ class BoilerplateView(QWidget):
         self.threshold.forget()
 
     def _lay_out(self) -> None:
-        columns = Columns(self.pages, self.middle, ProofColumn(self.why, self.threshold))
+        proof = ProofColumn(self.why, self.partners, self.threshold)
+        columns = Columns(self.pages, self.middle, proof)
         self.whole = StateStack(columns)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from carmengui.engine.inspection import CutRun, PageCut
 from carmengui.ui.boilerplate.barcode import frame
+from carmengui.ui.boilerplate.own_word_bar import OwnWordBar
 from carmengui.ui.boilerplate.twin_list import TwinList
 from carmengui.ui.boilerplate.words import path_of, tr
 from carmengui.ui.theme import theme
@@ -50,7 +51,7 @@ class SiteStrip(QWidget):
 
 
 class WhyPane(QWidget):
-    """The proof of the run that is looked at; later: to keep it, or to say that it was right."""
+    """The proof of the run that is looked at, and a person's own word about it."""
 
     twin_chosen = Signal(object)
     """Jump to this ``Twin``."""
@@ -59,7 +60,7 @@ class WhyPane(QWidget):
         super().__init__()
         self.setAccessibleName(self.tr("Why it was removed"))
         self.answer, self.sentence, self.without = QLabel(), QLabel(), QLabel()
-        self.strip, self.twins = SiteStrip(), TwinList()
+        self.strip, self.twins, self.own = SiteStrip(), TwinList(), OwnWordBar()
         for label in (self.answer, self.sentence, self.without):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
@@ -70,6 +71,7 @@ class WhyPane(QWidget):
         for widget in (self.answer, self.sentence, self.strip, self.without):
             column.addWidget(widget)
         column.addWidget(self.twins, 1)
+        column.addWidget(self.own)
         self.twins.twin_chosen.connect(self.twin_chosen)
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
@@ -81,6 +83,7 @@ class WhyPane(QWidget):
         self.sentence.setText(sentence)
         self.without.clear()
         self.twins.show_twins("", ())
+        self.own.show_nothing()
         for widget in (self.strip, self.without, self.twins):
             widget.setVisible(False)
 
@@ -102,6 +105,7 @@ class WhyPane(QWidget):
         for widget in (self.strip, self.twins):
             widget.setVisible(True)
         self.without.setVisible(bool(lacking))
+        self.own.show_run(cut, run)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground."""

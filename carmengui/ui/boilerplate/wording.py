@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from carmengui.engine.inspection import CutRun, PageCut
+from carmengui.engine.model import Span
 from carmengui.ui.boilerplate.reader import SiteCut
-from carmengui.ui.boilerplate.words import tr
+from carmengui.ui.boilerplate.reading_map import Shown
+from carmengui.ui.boilerplate.words import quoted, tr
+
+FOLDED_CHARS = 40
+"""What is shorter is hidden without a line that says so: the line would be as long."""
 
 
 def no_run_words(cut: PageCut) -> tuple[str, str]:
@@ -55,6 +60,28 @@ def place_words(runs: Sequence[CutRun], index: int | None) -> str:
     )  # fmt: skip
     borderline = sum(run.is_borderline for run in runs)
     return f"{place}, {tr('{n} borderline').format(n=borderline)}" if borderline else place
+
+
+def fold_words(text: str, headings: Sequence[Span], shown: Shown, hidden: Span) -> str:
+    """Return the line in the place of a hidden part: how long it is, and below which heading."""
+    said = text[hidden.start : hidden.end].strip()
+    if len(said) < FOLDED_CHARS or shown is Shown.DIMMED:
+        return ""
+    words = (
+        tr("… {n} characters kept") if shown is Shown.REMOVED else tr("… {n} characters removed")
+    ).format(n=f"{len(said):,}")
+    heading = heading_before(text, headings, hidden)
+    return (
+        tr("{words}, below {heading}").format(words=words, heading=quoted(heading))
+        if heading
+        else words
+    )
+
+
+def heading_before(text: str, headings: Sequence[Span], span: Span) -> str:
+    """Return the heading that a part of the text begins with or stands below; empty when none."""
+    before = [heading for heading in headings if heading.start <= span.start + 1]
+    return text[before[-1].start : before[-1].end] if before else ""
 
 
 def progress_words(site: SiteCut, cut: PageCut) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from carmengui.bridge import Reader
+from carmengui.engine.inspection import overlay_at, sites_of
 from carmengui.engine.model import Outcome, Visit
 from carmengui.engine.storage.versions import PageVersion, Versions, versions_of
 from carmengui.engine.version_diff import VersionDiff, compare_versions
@@ -117,7 +118,10 @@ class VisitOpener(QObject):
         self.opened.emit()
 
         def compare(reader: Reader) -> VersionDiff:
-            return compare_versions(reader.store, reader.archive, versions, pair.older, pair.newer)
+            overlay = overlay_at(sites_of(reader.archive), versions.url)
+            return compare_versions(
+                reader.store, reader.archive, versions, pair.older, pair.newer, overlay=overlay
+            )
 
         self._ask.run(self, "compare", compare, self._on_compared, self._view.show_failure)
 

@@ -12,7 +12,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask, Reader
-from carmengui.engine.model import Field
+from carmengui.engine.model import MAIN_FIELDS, Field
 from carmengui.engine.storage.listing import Facets
 from carmengui.engine.storage.record_filter import NONE, RecordFilter
 from carmengui.ui.review.facet_section import FacetHeading, FacetSection
@@ -32,6 +32,7 @@ class FacetsPane(QScrollArea):
         super().__init__()
         self._filter, self._ask = review_filter, ask
         self.facets: Facets | None = None
+        self._listed = set(MAIN_FIELDS)
         self.absent = FacetSection(self.tr("Not found"), most=7)
         self.methods = FacetSection(self.tr("Title found by"), most=7)
         self.weights = WeightHistogram()
@@ -70,11 +71,14 @@ class FacetsPane(QScrollArea):
         self.methods.show_counts(_by_count(facets.methods), methods, _one(wanted.method))
         self.weights.show_counts(facets.weights, (wanted.weight_from, wanted.weight_below))
         names = {str(field): field_name(field) for field in Field}
+        # What few pages have is listed from the first record on that has it, and keeps its place.
+        self._listed.update(field for field, count in facets.present.items() if count)
+        self._listed.update((*wanted.present, *wanted.absent))
         for section, counts, chosen in (
             (self.absent, facets.absent, wanted.absent),
             (self.present, facets.present, wanted.present),
         ):
-            named = {str(field): count for field, count in counts.items()}
+            named = {str(field): counts[field] for field in Field if field in self._listed}
             section.show_counts(named, names, frozenset(map(str, chosen)))
         self._show_sections(is_empty=not facets.total)
         self._order_keys()

@@ -2,121 +2,22 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt, QTimer
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from carmengui.engine.inspection import Inspection
-from carmengui.engine.model import Field, FieldValue
-from carmengui.ui.review.candidate_ladder import CandidateLadder, not_found_words
-from carmengui.ui.review.method_words import method_short, method_words
-from carmengui.ui.review.rung_rows import INSET_PX
-from carmengui.ui.review.rungs import BETWEEN
+from carmengui.engine.model import Field
+from carmengui.ui.review.candidate_ladder import CandidateLadder
+from carmengui.ui.review.field_rows import FieldColumn, FieldRow
 from carmengui.ui.selection import Selection
 from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
-from carmengui.ui.widgets.field_words import field_name, language_name
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
-from carmengui.ui.widgets.painted_row import PaintedRow
-from carmengui.ui.widgets.weight_bar import paint_weight, weight_width, weight_words
 
-ROW_PX, HEADER_PX, NAME_PX, METHOD_PX = 28, 32, 84, 58
+HEADER_PX = 32
 DIM_AFTER_MS = 90
 """A record that is read sooner takes the place of the old one without a flicker."""
-
-
-class FieldRow(PaintedRow):
-    """A field that is not opened: name, value, weight, method."""
-
-    def __init__(self, field: Field) -> None:
-        super().__init__(ROW_PX)
-        self.field = field
-        self.answer: FieldValue | None = None
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-
-    def show_answer(self, answer: FieldValue | None) -> None:
-        """Show the field's value, or that there is none."""
-        self.answer = answer
-        name = field_name(self.field)
-        if answer is None:
-            said = f"{name}: {not_found_words(self.field)}"
-        else:
-            said = self.tr("{name}: {value}, weight {weight}, {method}").format(
-                name=name, value=self._value_words(answer), weight=weight_words(answer.weight),
-                method=method_words(answer.method),
-            )  # fmt: skip
-        self.setAccessibleName(said)
-        self.setToolTip(said)
-        self.update()
-
-    def _value_words(self, answer: FieldValue) -> str:
-        if self.field is Field.LANGUAGE:
-            return f"{language_name(answer.values[0])} ({answer.values[0]})"
-        return " ".join(BETWEEN.join(answer.values).split())
-
-    def paint_row(self, painter: QPainter) -> None:
-        """Paint the line."""
-        wear, answer = theme(), self.answer
-        if self.is_hovered:
-            painter.fillRect(self.rect(), wear.color("ground"))
-        left_middle = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        painter.setFont(wear.font(12))
-        name = QRect(INSET_PX, 0, _name_width(painter.fontMetrics()), self.height())
-        painter.setPen(wear.color("soft"))
-        painter.drawText(name, left_middle, field_name(self.field))
-        value = QRect(name.right(), 0, 0, self.height())
-        value.setRight(self.width() - INSET_PX)
-        if answer is None:
-            painter.drawText(value, left_middle, self.tr("not found"))
-            return
-        method = QRect(value.right() - wear.px(METHOD_PX) + 1, 0, wear.px(METHOD_PX), self.height())
-        short = painter.fontMetrics().elidedText(
-            method_short(answer.method), Qt.TextElideMode.ElideRight, method.width()
-        )
-        painter.drawText(method, left_middle, short)
-        weight_left = method.left() - weight_width(12) - 10
-        paint_weight(painter, weight_left, self.height() // 2, answer.weight, px=12, ink="soft")
-        value.setRight(weight_left - 10)
-        painter.setFont(wear.font(14))
-        painter.setPen(wear.color("text"))
-        text = painter.fontMetrics().elidedText(
-            self._value_words(answer), Qt.TextElideMode.ElideRight, value.width()
-        )
-        painter.drawText(value, left_middle, text)
-
-
-def _name_width(metrics: QFontMetrics) -> int:
-    """Return the width of the column of names: that of the longest one in the person's language."""
-    longest = max(metrics.horizontalAdvance(field_name(field)) for field in Field)
-    return max(theme().px(NAME_PX), longest + 12)
-
-
-class _Fields(QWidget):
-    """The column of fields, in their order; the ladder stands where the opened field's row was."""
-
-    def __init__(self, ladder: CandidateLadder) -> None:
-        super().__init__()
-        self.rows = {field: FieldRow(field) for field in Field}
-        self._ladder = ladder
-        self._opened: Field | None = None
-        self.setAccessibleName(self.tr("Fields of the record"))
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 16)
-        self._column.setSpacing(0)
-        for row in self.rows.values():
-            self._column.addWidget(row)
-        self._column.addWidget(ladder)
-        self._column.addStretch(1)
-
-    def open(self, field: Field) -> None:
-        """Put the ladder in the place of a field's row."""
-        if field is self._opened:
-            return
-        self._opened = field
-        self._column.removeWidget(self._ladder)
-        self._column.insertWidget(list(Field).index(field), self._ladder)
-        for each, row in self.rows.items():
-            row.setVisible(each is not field)
 
 
 class MetadataPane(QWidget):
@@ -127,7 +28,7 @@ class MetadataPane(QWidget):
         self._selection = selection
         self._inspection: Inspection | None = None
         self.ladder = CandidateLadder(selection)
-        self._fields = _Fields(self.ladder)
+        self._fields = FieldColumn(self.ladder)
         self._scroll = QScrollArea(widgetResizable=True)
         self._scroll.setAccessibleName(self.tr("Fields of the record"))
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -176,8 +77,7 @@ class MetadataPane(QWidget):
                 " ".join(inspection.notices),
             )
         else:
-            for field, row in self._fields.rows.items():
-                row.show_answer(inspection.record.field(field))
+            self._fields.show_answers(inspection.record)
             self.open_field(self.field)
             self.stack.show_content()
 
@@ -202,7 +102,7 @@ class MetadataPane(QWidget):
 
     def next_field(self, step: int = 1) -> bool:
         """Go to the next (or an earlier) field; tell whether there is one."""
-        fields = list(Field)
+        fields = self._fields.in_order
         place = fields.index(self.field) + step
         if not 0 <= place < len(fields) or self._inspection is None:
             return False

@@ -9,7 +9,7 @@ from lxml import etree
 
 from carmengui.bridge import Reader
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
-from carmengui.engine.inspection import Inspection
+from carmengui.engine.inspection import Inspection, overlay_at, sites_of
 from carmengui.engine.inspection.opened import find_capture, open_page, open_site
 from carmengui.engine.metadata.furniture import is_home
 from carmengui.engine.metadata.rules import ConditionSeen, FactSeen, RuleSet, Trace
@@ -32,7 +32,8 @@ def trace_page(reader: Reader, *, url: str, rules: RuleSet) -> Why | None:
         cut: frozenset[etree._Element] = frozenset()
         # What the whole site repeats of itself is what a home page is about.
         if not is_home(url):
-            cut = view(opened.page, opened.text, snapshot, DEFAULT_THRESHOLD).cut_nodes
+            overlay = overlay_at(sites_of(reader.archive), url)
+            cut = view(opened.page, opened.text, snapshot, DEFAULT_THRESHOLD, overlay).cut_nodes
         sheet = rules.gather(opened.page.root, cut.__contains__)
         trace = rules.trace(sheet)
     return Why(

@@ -5,20 +5,34 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from carmengui.engine.model import Field
+from carmengui.ui.actions.action import QT_TRANSLATE_NOOP
+
+_NAMES: dict[Field, str] = {
+    Field.TITLE: QT_TRANSLATE_NOOP("Fields", "Title"),
+    Field.AUTHORS: QT_TRANSLATE_NOOP("Fields", "Authors"),
+    Field.DATE: QT_TRANSLATE_NOOP("Fields", "Date"),
+    Field.DESCRIPTION: QT_TRANSLATE_NOOP("Fields", "Description"),
+    Field.KEYWORDS: QT_TRANSLATE_NOOP("Fields", "Keywords"),
+    Field.PUBLISHER: QT_TRANSLATE_NOOP("Fields", "Publisher"),
+    Field.LANGUAGE: QT_TRANSLATE_NOOP("Fields", "Language"),
+    Field.MODIFIED: QT_TRANSLATE_NOOP("Fields", "Changed on"),
+    Field.PAGE_TYPE: QT_TRANSLATE_NOOP("Fields", "Kind of page"),
+    Field.LICENSE: QT_TRANSLATE_NOOP("Fields", "Rights"),
+    Field.TRANSLATOR: QT_TRANSLATE_NOOP("Fields", "Translator"),
+    Field.EDITION: QT_TRANSLATE_NOOP("Fields", "Edition"),
+    Field.STYLE: QT_TRANSLATE_NOOP("Fields", "Style"),
+    Field.CATEGORY: QT_TRANSLATE_NOOP("Fields", "Category"),
+    Field.SOURCE: QT_TRANSLATE_NOOP("Fields", "Source"),
+    Field.PLACE: QT_TRANSLATE_NOOP("Fields", "Place"),
+    Field.REFERENCED_TITLES: QT_TRANSLATE_NOOP("Fields", "Cited works"),
+    Field.REFERENCED_AUTHORS: QT_TRANSLATE_NOOP("Fields", "Cited authors"),
+    Field.REFERENCED_INSTITUTIONS: QT_TRANSLATE_NOOP("Fields", "Cited bodies"),
+}
 
 
 def field_name(field: Field) -> str:
     """Return a field's name for people."""
-    tr = QCoreApplication.translate
-    return {
-        Field.TITLE: tr("Fields", "Title"),
-        Field.AUTHORS: tr("Fields", "Authors"),
-        Field.DATE: tr("Fields", "Date"),
-        Field.DESCRIPTION: tr("Fields", "Description"),
-        Field.KEYWORDS: tr("Fields", "Keywords"),
-        Field.PUBLISHER: tr("Fields", "Publisher"),
-        Field.LANGUAGE: tr("Fields", "Language"),
-    }[field]
+    return QCoreApplication.translate("Fields", _NAMES[field])
 
 
 def language_name(code: str) -> str:

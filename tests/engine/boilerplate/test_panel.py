@@ -3,9 +3,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
+import pytest
 
 from carmengui.engine.boilerplate import Member
-from carmengui.engine.boilerplate.panel import Panel
+from carmengui.engine.boilerplate.panel import Panel, _Buckets
 
 Words = Callable[[str, int], str]
 
@@ -46,3 +47,15 @@ def test_short_blocks_are_listed_with_their_holders_and_digits_folded() -> None:
 def test_a_panel_of_nobody_shares_nothing() -> None:
     assert Panel((), 50).shared("x" * 100).tolist() == [0] * 100
     assert Panel((Member("a", ""),), 50).shared("").tolist() == []
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 100, 5_000])
+def test_every_number_is_found_where_it_stands(count: int) -> None:
+    dice = np.random.default_rng(count)
+    keys = np.unique(dice.integers(0, 2**64, size=count, dtype=np.uint64))
+    edges = np.array([0, 1, 2**63, 2**64 - 1], dtype=np.uint64)
+    for numbers in (keys, np.unique(np.concatenate([keys, edges])), keys >> np.uint64(40)):
+        held = np.unique(numbers)
+        asked = np.concatenate([held, dice.integers(0, 2**64, size=500, dtype=np.uint64), edges])
+        found = held[_Buckets(held).slots(asked)] == asked
+        assert found.tolist() == np.isin(asked, held).tolist()

@@ -64,6 +64,8 @@ def test_containers_say_what_they_are_called_and_which_blocks_they_hold():
     assert found.marks[aside].is_hidden
     assert found.marks[aside].hint == "ad"
     assert not found.marks[story].is_hidden
+    assert found.marks[0].tag == "html"
+    assert [at for at, above in enumerate(found.parent) if above < 0] == [0]
 
 
 def test_a_page_without_text_has_no_blocks():
@@ -99,3 +101,21 @@ def test_blocks_are_parts_of_the_text_in_order_and_containers_are_ranges_of_them
         while container >= 0:
             assert found.first[container] <= number < found.end[container]
             container = found.parent[container]
+
+
+def test_bold_and_slanted_characters_are_counted():
+    found = blocks_of("<p><b>all <i>of</i></b></p><p>no <em>some</em></p>")
+    assert found.bold_chars == [len("all") + len("of"), 0]
+    assert found.slanted_chars == [len("of"), len("some")]
+
+
+def test_the_two_boxes_around_an_image_know_of_it():
+    found = blocks_of(
+        "<div id=far><div id=near><a href=x><img src=y></a><p>caption</p></div></div><p>no</p>"
+    )
+    told = {
+        marks.id or marks.tag: has for marks, has in zip(found.marks, found.has_image, strict=True)
+    }
+    assert told["near"]
+    assert told["far"]
+    assert not told["p"]

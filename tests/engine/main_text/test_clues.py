@@ -20,7 +20,6 @@ def test_the_words_of_both_titles_count():
     [
         ('<script type="application/ld+json">{"@type": "NewsArticle"}</script>', {"article"}),
         ('<script type="application/ld+json">{"@type":["Product"]}</script>', {"product"}),
-        ('<div itemscope itemtype="https://schema.org/QAPage"></div>', {"forum"}),
         ('<script>var x = {"@type": "NewsArticle"}</script>', set()),
         ('<script type="application/ld+json">{"@type": "Organization"}</script>', set()),
     ],

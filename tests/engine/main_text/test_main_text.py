@@ -6,6 +6,8 @@ from hypothesis import strategies as st
 
 from carmengui.engine.documents import page_text, read_html
 from carmengui.engine.main_text import SharedText, SiteEvidence, main_text
+from carmengui.engine.main_text.model import model_from
+from carmengui.engine.model import Span
 
 MENU = "".join(f"<li><a href=/{name}>{name}</a></li>" for name in "Home News Sport Weather".split())
 STORY = (
@@ -16,7 +18,7 @@ STORY = (
 )
 ARTICLE = (
     "<title>The bridge is closed - Harbour Post</title>"
-    f"<nav class=menu><ul>{MENU}</ul></nav>"
+    f"<body><nav class=menu><ul>{MENU}</ul></nav>"
     "<main><article class='article-body'><h1>The bridge is closed</h1>"
     + "".join(f"<p>{paragraph}</p>" for paragraph in STORY)
     + "</article></main>"
@@ -26,10 +28,10 @@ ARTICLE = (
 )
 
 
-def found_in(markup, evidence=None):
+def found_in(markup):
     page = read_html(f'<meta charset="utf-8">{markup}'.encode(), url="https://a.test/story-of-it")
     text = page_text(page)
-    return text, main_text(page, text, evidence) if evidence else main_text(page, text)
+    return text, main_text(page, text)
 
 
 def test_the_paragraphs_of_an_article_are_kept_in_order_and_the_furniture_is_not():
@@ -55,18 +57,49 @@ def test_lists_tables_and_quotes_inside_an_article_stay():
         assert said in found.text
 
 
-def test_what_siblings_share_speaks_against_a_block():
-    notice = "Harbour Post wants to tell you more, so please read our paper every single day of the year."
-    markup = (
-        f"<div><div>{notice}</div>" + "".join(f"<div>{each}</div>" for each in STORY) + "</div>"
-    )
-    text, alone = found_in(markup)
-    at = text.text.index(notice)
-    run = (SharedText(at, at + len(notice), 1.0),)
-    _, beside = found_in(markup, SiteEvidence(6, lines=run, runs=run))
-    assert notice in alone.text
-    assert notice not in beside.text
-    assert all(each in beside.text for each in STORY)
+def tree(name, border, no, yes):
+    return {"questions": {name: [border]}, "trees": [[0]], "leaves": [[no, yes]], "bias": 0.0}
+
+
+def model_that_asks(first, second):
+    return model_from(
+        {
+            "container_words": {}, "block_words": {}, "choice": {},
+            "first": tree(*first), "second": tree(*second),
+        }
+    )  # fmt: skip
+
+
+def read(markup):
+    page = read_html(f'<meta charset="utf-8">{markup}'.encode())
+    return page, page_text(page)
+
+
+def test_what_siblings_share_is_before_the_second_judgement():
+    page, text = read("".join(f"<p>{each}</p>" for each in STORY))
+    at = text.text.index(STORY[1])
+    run = (SharedText(at, at + len(STORY[1]), 1.0),)
+    model = model_that_asks(("text.length", 0.0, 0.0, 0.0), ("site.run", 0.5, 2.0, -2.0))
+    alone = main_text(page, text, model=model)
+    beside = main_text(page, text, SiteEvidence(6, runs=run), model=model)
+    assert alone.text.split("\n") == list(STORY)
+    assert beside.text.split("\n") == [STORY[0], *STORY[2:]]
+
+
+def test_the_second_judgement_knows_the_first():
+    page, text = read("<p>short</p>" + "".join(f"<p>{each}</p>" for each in STORY))
+    model = model_that_asks(("text.length", 3.0, -2.0, 2.0), ("first", 0.5, -2.0, 2.0))
+    assert main_text(page, text, model=model).text.split("\n") == list(STORY)
+
+
+def test_outside_of_the_given_range_nothing_is_main_text():
+    page, text = read("".join(f"<p>{each}</p>" for each in STORY))
+    model = model_that_asks(("text.length", 0.0, 0.0, 0.0), ("text.length", 0.0, 2.0, 2.0))
+    start = text.text.index(STORY[1])
+    end = text.text.index(STORY[2]) + len(STORY[2])
+    found = main_text(page, text, within=Span(start, end), model=model)
+    assert found.text.split("\n") == [STORY[1], STORY[2]]
+    assert main_text(page, text, within=Span(0, 3), model=model).spans == ()
 
 
 def test_a_page_that_says_nothing_has_no_main_text():
@@ -77,20 +110,13 @@ def test_a_page_that_says_nothing_has_no_main_text():
 
 PIECES = st.lists(
     st.sampled_from(
-        (*STORY, "<p>", "</p>", "<div class=comment>", "</div>", "<li>", "<a href=x>", "</a>")
-        + (
-            "<br>",
-            "<table><tr><td>",
-            "</table>",
-            "\n ",
-            "\u4e2d\u6587\u3002",
-            "\u00e4",
-            "7",
-            "<h2>",
+        (
+            *STORY, *"<p> </p> <li> <br> </table> <h2> \u4e2d\u6587\u3002 \u00e4 7".split(), "\n ",
+            "<div class=comment>", "</div>", "<a href=x>", "</a>", "<table><tr><td>", "<b>", "</b>",
         )
     ),
     max_size=40,
-)
+)  # fmt: skip
 
 
 @settings(max_examples=60, deadline=None)
@@ -114,8 +140,10 @@ def test_a_main_text_is_made_of_ordered_disjoint_parts_of_the_visible_text(piece
         "<a href=x>y</a>" * 20_000,
         "<div>" + "<p>a, b. c</p>" * 20_000 + "</div>",
         "<div class='" + "a b c d " * 50_000 + "'>" + STORY[0],
+        '<script type="application/ld+json">{"@type": ' + " " * 90_000 + "</script><p>" + STORY[0],
+        "<p>" + "1" * 90 + " ",
     ],
-    ids=["nested", "attributes", "words", "one word", "links", "paragraphs", "classes"],
+    ids="nested attributes words one-word links paragraphs classes json digits".split(),
 )
 def test_a_hostile_page_is_read_in_one_go(markup):
     text, found = found_in(markup)

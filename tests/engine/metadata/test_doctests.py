@@ -3,7 +3,10 @@ import importlib
 
 import pytest
 
-MODULES = ["class_words", "days", "names", "title_segments", "word_lists", "wording"]
+MODULES = [
+    "class_words", "days", "further.references", "licences", "names", "other_calendars",
+    "record_page", "title_segments", "word_lists", "wording",
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("name", MODULES)

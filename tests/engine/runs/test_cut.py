@@ -111,7 +111,30 @@ def test_the_threshold_decides_in_site_mode_too() -> None:
 def test_pages_with_nothing_in_common_keep_everything() -> None:
     own = words("a")
     cut = cut_page(f"<p>{own}</p>".encode(), [("o", words("b").encode())])
-    assert cut == {"removed": [], "kept": [[3, 3 + len(own)]]}
+    assert cut == {
+        "removed": [],
+        "kept": [[3, 3 + len(own)]],
+        "unmatched": [{"name": "o", "text": 0.0, "layout": None}],
+    }
+
+
+def framed(own: str, frame: str) -> bytes:
+    parts = "".join(f'<div class="{frame}-{chr(97 + n)}"></div>' for n in range(20))
+    return f"<body>{parts}<p class={frame}>{own}</p></body>".encode()
+
+
+def test_pages_match_by_their_text_or_by_their_layout() -> None:
+    others = [
+        ("text", page(words("b")).encode()),
+        ("layout", framed(words("c"), "news")),
+        ("neither", framed(words("d"), "shop")),
+        ("short", b"<p>nothing"),
+    ]
+    cut = cut_page(framed(HEAD + words("a"), "news"), others)
+    (neither,) = cut["unmatched"]
+    assert neither["name"] == "neither"
+    assert (neither["text"], neither["layout"]) == (0.0, 0.0)
+    assert "unmatched" not in cut_page(framed(HEAD + words("a"), "news"), others[:2])
 
 
 @pytest.mark.parametrize("mode", ["set", "site"])

@@ -209,9 +209,14 @@ def test_only_kept_and_only_removed_show_one_part(bench) -> None:
     assert MENU not in text.toPlainText()
     assert OFFICE in text.toPlainText()
     parts.choose(list(Shown).index(Shown.REMOVED))
-    assert text.toPlainText() == f"{MENU}\n{FOOT}"
+    first, hidden, last = text.toPlainText().split("\n")
+    assert (first, last) == (MENU, FOOT)
+    kept = len(view.cut.text) - len(MENU) - len(FOOT) - 2
+    assert hidden.startswith(f"… {kept} characters kept, below “")
     bench.set_threshold(20)
-    assert text.toPlainText() == f"{MENU}\n{OFFICE}\n{FOOT}"
+    lines = text.toPlainText().split("\n")
+    assert [line for line in lines if not line.startswith("… ")] == [MENU, OFFICE, FOOT]
+    assert len(lines) == 5
     parts.choose(list(Shown).index(Shown.DIMMED))
     assert text.toPlainText() == view.cut.text
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QEnterEvent, QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from carmengui.engine.inspection import Inspection
-from carmengui.engine.model import Field, FieldValue, Record
+from carmengui.engine.model import MAIN_FIELDS, Field, FieldValue, Record
 from carmengui.ui.review.metadata_pane import MetadataPane
 from carmengui.ui.review.method_words import branch_words, method_short, method_words
 from carmengui.ui.review.rungs import rungs_of, underlined
@@ -126,12 +126,40 @@ def test_tab_goes_through_the_fields_and_out(qtbot, filled, selection) -> None:
     for _ in range(6):
         qtbot.keyClick(filled, Qt.Key.Key_Tab)
         seen.append(selection.field)
-    assert seen == [str(field) for field in Field]
+    assert seen == [str(field) for field in MAIN_FIELDS]
     assert filled.next_field() is False
     assert not filled._fields.rows[Field.LANGUAGE].isVisible()
     assert filled._fields.rows[Field.TITLE].isVisible()
     qtbot.keyClick(filled, Qt.Key.Key_Backtab)
     assert selection.field == "publisher"
+
+
+def test_what_few_pages_have_is_shown_where_a_page_has_it(
+    qtbot, filled, selection, inspection
+) -> None:
+    rows = filled._fields.rows
+    assert not rows[Field.PLACE].isVisible()
+    assert not rows[Field.PAGE_TYPE].isVisible()
+    place = FieldValue(Field.PLACE, ("Kiel",), 0.8, "dateline")
+    fields = (*inspection.record.fields, place)
+    record = replace(inspection.record, fields=fields)
+    selection.show_inspection(replace(inspection, record=record))
+    assert rows[Field.PLACE].isVisible()
+    assert (
+        rows[Field.PLACE].accessibleName()
+        == "Place: Kiel, weight 0.80, place before the first sentence"
+    )
+    assert not rows[Field.PAGE_TYPE].isVisible()
+    for field in (Field.LANGUAGE, Field.PLACE):
+        selection.choose_field(str(field))
+    assert filled.next_field() is False
+    # The field under review stays, whether the next record has it or not.
+    selection.show_inspection(inspection)
+    assert filled.field is Field.PLACE
+    assert filled.ladder.nothing.isVisible()
+    assert filled.next_field(-1)
+    assert selection.field == "lang"
+    assert not rows[Field.PLACE].isVisible()
 
 
 def test_a_pressed_field_opens_for_every_desk(qtbot, filled, selection) -> None:
@@ -201,6 +229,8 @@ def test_what_is_shown_stays_until_the_next_record_is_read(qtbot, filled, select
         ("jsonld.news.headline", "JSON-LD news, headline", "JSON-LD"),
         ("byline.text.first.near", "byline: text, first, near the heading", "byline"),
         ("url.date", "date in the address", "URL"),
+        ("rules.date.2", "rule of the program: date, 2", "rule"),
+        ("own.place.1", "rule of the project: place, 1", "own rule"),
         ("something.new", "something, new", "something"),
         ("carmen.title.9", "carmen, title, 9", "carmen"),
     ],

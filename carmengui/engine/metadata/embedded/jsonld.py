@@ -59,10 +59,14 @@ class Item:
 
 @dataclass(slots=True)
 class Graph:
-    """The items of all blocks of a page, and what their ``@id`` names."""
+    """The items of all blocks of a page, what their ``@id`` names, and the types met on the way."""
 
     items: list[Item] = field(default_factory=list)
     named: dict[str, dict[str, Any]] = field(default_factory=dict)
+    trails: list[Item] = field(default_factory=list)
+    """Breadcrumb trails."""
+    types: dict[str, etree._Element] = field(default_factory=dict)
+    """The type names that occur, each with the first script it stands in."""
 
     def resolve(self, value: Any) -> Any:
         """Return the object a bare reference means, or the value itself."""
@@ -80,7 +84,12 @@ def read_graph(scripts: list[etree._Element]) -> Graph:
             for item in _walk(data, graph, 0):
                 if len(graph.items) >= MAX_ITEMS:
                     return graph
-                if kind := _kind(types_of(item)):
+                types = types_of(item)
+                for name in types:
+                    graph.types.setdefault(name, node)
+                if "BreadcrumbList" in types:
+                    graph.trails.append(Item("trail", item, node))
+                if kind := _kind(types):
                     graph.items.append(Item(f"{kind}2" if kind in seen else kind, item, node))
                     seen.add(kind)
     return graph

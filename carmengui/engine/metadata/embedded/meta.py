@@ -9,6 +9,7 @@ from functools import cache
 from lxml import etree
 
 from carmengui.engine.metadata.days import machine_day
+from carmengui.engine.metadata.licences import licence_name
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal
 from carmengui.engine.metadata.wording import shown, split_list
 from carmengui.engine.model import Field
@@ -72,11 +73,11 @@ def _speaks_of_author(label: str) -> bool:
 
 
 def _values(field: Field, method: str, raw: str, *, month_first: bool) -> list[str]:
-    if field is Field.DATE:
+    if field in {Field.DATE, Field.MODIFIED}:
         return [machine_day(raw, month_first=month_first)]
     if field is Field.KEYWORDS:
         return split_list(raw)
-    value = shown(raw)
+    value = licence_name(shown(raw)) if field is Field.LICENSE else shown(raw)
     if field is Field.AUTHORS and value.startswith(_NOT_A_NAME):
         return []
     if field is Field.PUBLISHER:

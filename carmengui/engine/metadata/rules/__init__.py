@@ -42,7 +42,13 @@ Decisions. ``==`` compares exactly; ``same as``, ``contains``, ``begins with`` a
 not mind case. What is missing equals nothing and contains nothing. ``+`` joins with one blank.
 Weights lie between 0 and 1 and may have a decimal comma. With ``first match``, which goes without
 saying, the first branch that is reached and has a text is the answer; with ``all matches`` every
-``if`` is looked at and the heaviest branch is the answer.
+``if`` is looked at and the heaviest branch is the answer. In the vote of a page every branch that is
+reached proposes its value then. Where a field has many values (authors, keywords, translator, what is
+referred to), a branch that names a single fact gives every find of it.
+
+Files. One file holds the rules of one field: Title, Authors, Date, Description (or Abstract),
+Keywords, Publisher (or Institution), Language, Modified, Type, License, Translator, Edition, Style,
+Category, Source, Place, Referenced-titles, Referenced-authors, Referenced-institutions.
 """
 
 from carmengui.engine.metadata.rules.errors import RuleError

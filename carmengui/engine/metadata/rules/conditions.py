@@ -24,6 +24,11 @@ class Value:
     facts: tuple[int, ...]
     of: Text
 
+    @property
+    def is_single(self) -> bool:
+        """Whether the text is that of one fact and nothing else."""
+        return len(self.facts) == 1 and " " not in self.words and "+" not in self.words
+
     def node_from(self, facts: Facts) -> int | None:
         """Return which fact the value begins with on a page, or nothing."""
         return next((fact for fact in self.facts if facts[fact].text), None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from carmengui.engine.metadata.rules.conditions import Condition, Predicate, Seen, Value
 from carmengui.engine.metadata.rules.parts import Branch
@@ -57,6 +58,11 @@ class DecisionTree:
             return next(reached(self.items, facts, seen), None)
         taken = list(reached(self.items, facts, seen))
         return max(taken, key=lambda each: each[0].branch.weight, default=None)
+
+    def taken(self, facts: Facts) -> list[Taken]:
+        """Return the branches that count: the first that is reached, or all of them."""
+        found = reached(self.items, facts, None)
+        return list(found) if self.takes_all else list(islice(found, 1))
 
 
 def reached(items: tuple[Item, ...], facts: Facts, seen: Seen | None) -> Iterator[Taken]:

@@ -7,7 +7,7 @@ from carmengui.engine.metadata.rules.cursor import Cursor
 from carmengui.engine.metadata.rules.decision import Arm, Choice, Clause, DecisionTree, Item
 from carmengui.engine.metadata.rules.parts import Branch
 from carmengui.engine.metadata.rules.tokens import Kind
-from carmengui.engine.metadata.rules.words import FIELD_WORDS, plain
+from carmengui.engine.metadata.rules.words import FIELD_NAMES, FIELD_WORDS, plain
 from carmengui.engine.model import Field
 
 MAX_BRANCHES = 200
@@ -127,7 +127,7 @@ class DecisionReader:
 
     def _read_field(self) -> None:
         cursor = self._cursor
-        hint = "Known are Title, Authors, Date, Description, Keywords, Publisher and Language."
+        hint = f"Known are {', '.join(name.capitalize() for name in FIELD_NAMES)}."
         token = cursor.expect_kind(
             Kind.NAME, f"The name of a field is missing; there is {cursor.shown()}.", hint
         )

@@ -11,6 +11,12 @@ from carmengui.resource_files import resource
 SUFFIX = ".rules"
 
 
+def bundled_names() -> tuple[str, ...]:
+    """Return the names of the rule files that come with the program."""
+    paths = resource("rules").glob(f"*{SUFFIX}")
+    return tuple(sorted(path.name.removesuffix(SUFFIX) for path in paths))
+
+
 def load_rules(name: str = "title", folder: Path | None = None) -> RuleSet:
     """Read a rule file by name, from a project's folder of rules when it has one of that name.
 
@@ -31,7 +37,9 @@ def load_rules(name: str = "title", folder: Path | None = None) -> RuleSet:
     except FileNotFoundError as error:
         raise KnownError(
             f"There is no rule file “{name}{SUFFIX}”.",
-            f"Put one into {folder}." if folder else "The one that comes with it is “title”.",
+            f"Put one into {folder}."
+            if folder
+            else f"Those that come with it are {', '.join(bundled_names())}.",
         ) from error
     except OSError as error:
         raise KnownError(

@@ -27,6 +27,18 @@ from carmengui.engine.model import Field
 MAX_CHARS = 60_000
 _UNSEEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 """What XPath cannot take."""
+MAX_VALUES = 60
+MANY = frozenset(
+    {
+        Field.AUTHORS,
+        Field.KEYWORDS,
+        Field.TRANSLATOR,
+        Field.REFERENCED_TITLES,
+        Field.REFERENCED_AUTHORS,
+        Field.REFERENCED_INSTITUTIONS,
+    }
+)
+"""The fields of which a page has many values."""
 IsBoilerplate = Callable[[etree._Element], bool]
 
 
@@ -74,6 +86,27 @@ class RuleSet:
         begin = arm.value.node_from(facts)
         node = None if begin is None else facts[begin].node
         return Applied(value, arm.branch.weight, arm.branch.number, node)
+
+    def values(
+        self, root: etree._Element, is_boilerplate: IsBoilerplate | None = None
+    ) -> list[Applied]:
+        """Return all values of a page that is at hand, in reading order.
+
+        With ``all matches`` every branch that is reached gives one. Where a field has many values,
+        a branch that names a single fact gives every find of that fact.
+        """
+        facts = PageFacts(self._queries, root, is_boilerplate)
+        found: list[Applied] = []
+        for arm, value in self._tree.taken(facts):
+            weight, number = arm.branch.weight, arm.branch.number
+            begin = arm.value.node_from(facts)
+            if begin is not None and self.field in MANY and arm.value.is_single:
+                hits = facts[begin].found[:MAX_VALUES]
+                found += [Applied(hit.text, weight, number, hit.node) for hit in hits]
+            else:
+                node = None if begin is None else facts[begin].node
+                found.append(Applied(value, weight, number, node))
+        return found
 
     def gather(
         self,

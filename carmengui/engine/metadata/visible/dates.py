@@ -9,7 +9,13 @@ from itertools import islice
 from urllib.parse import unquote, urlsplit
 
 from carmengui.engine.metadata.class_words import Role
-from carmengui.engine.metadata.days import FoundDay, day_from_parts, days_in, machine_day
+from carmengui.engine.metadata.days import (
+    FoundDay,
+    day_from_parts,
+    days_in,
+    machine_day,
+    may_hold_day,
+)
 from carmengui.engine.metadata.outline import Line, Outline, Spot
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.visible.rows import Rows
@@ -23,6 +29,8 @@ MAX_TEXT_CHARS = 400_000
 MAX_DATED_LINES = 250
 MAX_LINE_CHARS = 5_000
 MAX_SHORT_CHARS = 60
+_DAY_ATTRIBUTES = ("datetime", "content")
+_DAY_CHARS = len("2020-01-01")
 Places = list[tuple[int, FoundDay]]
 """Days and the numbers of the lines they stand in."""
 _PATH_DAY = re.compile(
@@ -30,6 +38,10 @@ _PATH_DAY = re.compile(
 )
 _PATH_TURNED = re.compile(r"(?:^|[/_.-])(\d{1,2})[_.-](\d{1,2})[_.-]((?:19|20)\d\d)(?:[/_.-]|$)")
 _PATH_COMPACT = re.compile(r"(?<!\d)((?:19|20)\d\d)(0[1-9]|1[0-2])([0-3]\d)(?!\d)")
+_PATH_MOMENT = re.compile(
+    r"(?<!\d)((?:19|20)\d\d)(0[1-9]|1[0-2])([0-3]\d)(?:[01]\d|2[0-3])[0-5]\d\d{2,9}(?!\d)"
+)
+"""A number that begins with the minute of publication."""
 _PATH_MONTH = re.compile(r"/((?:19|20)\d\d)/(0[1-9]|1[0-2])(?:/|$)")
 _PUBLISHED = re.compile(
     r"(?:publi|posted|erschienen|veröffentlicht|verfasst|erstellt|pubblicato|опубликован|yayın|"
@@ -86,16 +98,22 @@ def _elements(page: Outline, *, month_first: bool) -> Iterator[Proposal]:
     spots = (spot for spot in page.spots if _is_date(spot))
     for spot in islice(spots, MAX_EXAMINED):
         text = page.text_of(spot, MAX_ELEMENT_CHARS + 1)
-        if not any(sign.isdigit() for sign in text) or len(text) > MAX_ELEMENT_CHARS:
+        attribute = next((at for at in _DAY_ATTRIBUTES if spot.node.get(at)), "")
+        if len(text) > MAX_ELEMENT_CHARS or not (attribute or any(sign.isdigit() for sign in text)):
             continue
         seen += 1
-        found = days_in(text, month_first=month_first, short=True)
-        if found:
+        days = days_in(text, month_first=month_first, short=True)
+        day = days[0].day if days else ""
+        if not day and attribute:
+            day = machine_day(spot.node.get(attribute) or "", month_first=month_first)
+            day = day if len(day) == _DAY_CHARS else ""
+        if day:
             place = (
                 "aside" if spot.is_aside else ("first", "second")[number] if number < 2 else "later"
             )
+            read_in = "" if days else attribute
             yield Proposal(
-                Field.DATE, found[0].day, f"class.date.{place}", spot.node, line=spot.line
+                Field.DATE, day, f"class.date.{place}", spot.node, read_in, line=spot.line
             )
             number += place != "aside"
         if seen >= MAX_ELEMENTS:
@@ -143,7 +161,7 @@ def _days_of(lines: list[Line], heading_line: int, *, month_first: bool) -> tupl
         if len(found) >= MAX_DATED_LINES or read > MAX_TEXT_CHARS:
             break
         days: list[FoundDay] = []
-        if "19" in text or "20" in text:
+        if may_hold_day(text):
             days = days_in(text[:MAX_LINE_CHARS], month_first=month_first)
             found += [(number, day) for day in days]
         near = -6 < number - heading_line < 22
@@ -170,6 +188,8 @@ def in_address(url: str) -> Iterator[Proposal]:
         parts, method = (match[1], match[2], match[3]), "url.date"
     elif match := _PATH_COMPACT.search(path):
         parts, method = (match[1], match[2], match[3]), "url.compact"
+    elif match := _PATH_MOMENT.search(path):
+        parts, method = (match[1], match[2], match[3]), "url.moment"
     elif match := _PATH_TURNED.search(path):
         parts, method = (match[3], match[2], match[1]), "url.compact"
     else:

@@ -17,8 +17,10 @@ from carmengui.resource_files import resource
 MAX_LABEL_CHARS = 34
 MAX_VALUES = 24
 MAX_ROWS = 60
-_SINGLE = frozenset({Field.TITLE, Field.DATE, Field.PUBLISHER})
-_LIMITS = {Field.AUTHORS: 120, Field.PUBLISHER: 90, Field.TITLE: 350, Field.DATE: 120}
+_MANY = frozenset({Field.AUTHORS, Field.KEYWORDS, Field.DESCRIPTION, Field.TRANSLATOR})
+_LIMITS = {Field.AUTHORS: 120, Field.TITLE: 350, Field.DATE: 120, Field.LICENSE: 200}
+_MOST_CHARS = 90
+_DAYS = frozenset({Field.DATE, Field.MODIFIED})
 _OTHERS = "others"
 _SIGNS = frozenset({",", ";", "|", "•", "·"})
 
@@ -64,7 +66,7 @@ def _behind(lines: list[Line], label: int, field: Field) -> tuple[list[tuple[int
         if text.endswith(":") or text.rstrip(" :").casefold() in _labels():
             break
         values.append((number, text))
-        if field in _SINGLE or (field is Field.DESCRIPTION and len(text) > 200):
+        if field not in _MANY or (field is Field.DESCRIPTION and len(text) > 200):
             break
     return values, has_colon
 
@@ -88,10 +90,10 @@ def _row(
         return
     most = 8 if field is Field.AUTHORS and not method.endswith(str(field)) else 1
     for at, text in values[:most]:
-        if len(text) > _LIMITS[field]:
+        if len(text) > _LIMITS.get(field, _MOST_CHARS):
             continue
         line = page.lines[at]
-        value = machine_day(text, month_first=month_first) if field is Field.DATE else text
+        value = machine_day(text, month_first=month_first) if field in _DAYS else text
         yield Proposal(field, value, method, line.node, line=at, words=text)
 
 

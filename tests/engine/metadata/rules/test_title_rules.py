@@ -10,6 +10,7 @@ from carmengui.engine.documents.html import read_html
 from carmengui.engine.metadata.carmen import carmen_title
 from carmengui.engine.metadata.context import PageContext
 from carmengui.engine.metadata.describe import describe
+from carmengui.engine.metadata.rule_book import rule_book
 from carmengui.engine.metadata.rules import RuleSet, load_rules, read_rules
 from carmengui.engine.model import Field
 
@@ -147,7 +148,7 @@ def test_the_rules_may_leave_out_what_was_cut() -> None:
     assert first is not None
 
     def paper_title(cut: frozenset) -> list[tuple[str, float]]:  # type: ignore[type-arg]
-        answers = describe(read, PageContext(cut_nodes=cut), read_rules(text, "title"))
+        answers = describe(read, PageContext(cut_nodes=cut), rule_book((("title", text),)))
         ladder = next(each for each in answers if each.field is Field.TITLE).candidates
         return [(each.value, each.weight) for each in ladder if each.method == "carmen.title.1"]
 

@@ -1,0 +1,94 @@
+"""``carmengui evaluate``: how good records are, held against the gold of their corpus."""
+
+from __future__ import annotations
+
+import argparse
+import tempfile
+from pathlib import Path
+
+from carmengui.cli.command import Command, Result, meter, positive
+from carmengui.engine.model import MisuseError
+from carmengui.engine.runs import extract_corpus
+from carmengui.engine.runs.evaluate import Evaluation, evaluate
+from carmengui.engine.runs.evaluate_calibration import Reliability
+from carmengui.engine.runs.evaluate_figures import Figures, Interval
+
+
+def _add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("corpus", metavar="CORPUS.jsonl", help="pages with gold")
+    parser.add_argument(
+        "records", nargs="?", metavar="PRED.jsonl", help="their records; without, they are made"
+    )
+    parser.add_argument("--alone", action="store_true", help="without the other pages of a site")
+    parser.add_argument("--jobs", type=positive, default=2, metavar="N", help="worker processes")
+
+
+def _run(options: argparse.Namespace) -> Result:
+    if options.corpus == "-" or options.records == "-":
+        raise MisuseError(
+            "evaluate goes through its files more than once.", "Name files instead of “-”."
+        )
+    if options.records is not None:
+        if options.alone:
+            raise MisuseError(
+                "--alone is about making records, but PRED.jsonl was named.",
+                "Leave one of the two out.",
+            )
+        told = evaluate(options.corpus, options.records)
+    else:
+        with tempfile.TemporaryDirectory() as folder, meter("Extracting") as bar:
+            records = str(Path(folder) / "records.jsonl")
+            extract_corpus(
+                options.corpus, records, jobs=options.jobs, alone=options.alone,
+                progress=bar.advance,
+            )  # fmt: skip
+            told = evaluate(options.corpus, records)
+    return Result(_words(told), told.as_json())
+
+
+def _words(told: Evaluation) -> str:
+    missing = told.pages - told.records
+    lines = [
+        f"{told.pages:,} pages, {told.records:,} records"
+        + (f"; {missing:,} pages without a record count as empty" if missing else ""),
+        "",
+        f"{'':<18}{'precision':<24}{'recall':<24}{'F1':<24}{'pages':>6}",
+        *(_figures_line(name, figures) for name, figures in told.measures.items()),
+    ]
+    if told.calibration:
+        lines += [
+            "",
+            "weights: what answers promise and what they keep, in ten groups of as many answers",
+            *(line for name, each in told.calibration.items() for line in _lines(name, each)),
+        ]
+    return "\n".join(lines)
+
+
+def _figures_line(name: str, figures: Figures) -> str:
+    columns = "".join(
+        f"{_interval(each):<24}" for each in (figures.precision, figures.recall, figures.f1)
+    )
+    return f"{name:<18}{columns}{figures.pages:>6,}"
+
+
+def _interval(figure: Interval) -> str:
+    return f"{figure.value:.3f} ({figure.low:.3f} to {figure.high:.3f})"
+
+
+def _lines(name: str, told: Reliability) -> tuple[str, str, str]:
+    promised = "".join(f"{each.promised:6.2f}" for each in told.bins)
+    kept = "".join(f"{each.kept:6.2f}" for each in told.bins)
+    return (
+        f"{name:<18}error {told.error:.3f} over {told.pages:,} answers",
+        f"{'  promised':<18}{promised}",
+        f"{'  kept':<18}{kept}",
+    )
+
+
+COMMAND = Command(
+    "evaluate",
+    "hold records against the gold of their corpus",
+    _add_arguments,
+    _run,
+    example="carmengui evaluate corpus.jsonl records.jsonl",
+)

@@ -1,0 +1,49 @@
+"""Collects the proposals for the further fields of a page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from carmengui.engine.metadata.embedded.jsonld import Graph
+from carmengui.engine.metadata.embedded.meta import meta_name
+from carmengui.engine.metadata.further import kinds, seen, stated
+from carmengui.engine.metadata.further.references import read_fields
+from carmengui.engine.metadata.outline import Outline
+from carmengui.engine.metadata.proposal import Proposal, Proposals
+from carmengui.engine.model import Field
+
+MAX_REFERENCES = 100
+_CHANGES = ("meta.article:modified_time",)
+_UPDATES = ("time.updated", "text.updated")
+
+
+def propose(
+    page: Outline, graph: Graph, proposals: Proposals, heading_line: int, address: str
+) -> Iterator[Proposal]:
+    """Yield what is proposed for further fields; ``proposals`` are those for the main ones."""
+    yield from stated.in_graph(graph)
+    yield from stated.in_microdata(page)
+    yield from stated.in_rdfa(page)
+    yield from _cited_in_head(page)
+    yield from seen.propose(page, heading_line)
+    yield from _changes(proposals)
+    yield from kinds.propose(page, graph, proposals, address)
+
+
+def _changes(proposals: Proposals) -> Iterator[Proposal]:
+    """Yield what was proposed as day of publication or keyword and is something else beside."""
+    for each in proposals.of(Field.DATE):
+        method = each.method
+        if method in _CHANGES or method.startswith(_UPDATES) or ".modified" in method:
+            yield each._replace(field=Field.MODIFIED)
+    for each in proposals.of(Field.KEYWORDS):
+        if each.method == "rel.category":
+            yield each._replace(field=Field.CATEGORY)
+
+
+def _cited_in_head(page: Outline) -> Iterator[Proposal]:
+    metas = [node for node in page.metas if node.tag == "meta"]
+    named = [node for node in metas if meta_name(node) == "citation_reference"]
+    for node in named[:MAX_REFERENCES]:
+        reference = read_fields(node.get("content") or "")
+        yield from reference.proposals("meta.citation_reference", node, "content")

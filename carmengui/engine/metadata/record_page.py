@@ -1,0 +1,58 @@
+"""Pages that are records of something: repositories, catalogues, theses."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+
+from carmengui.engine.metadata.proposal import Proposal, Proposals
+from carmengui.engine.metadata.vote import Group
+from carmengui.engine.metadata.wording import key
+from carmengui.resource_files import resource
+
+LEAST_LABELS = 2
+MOST_WORDS = 6
+_TELLING = frozenset({"title", "authors", "date", "description", "keywords", "publisher"})
+
+
+def is_record(proposals: Proposals) -> bool:
+    """Tell whether a page describes a work: by labelled rows of several fields."""
+    return len(proposals.labels() & _TELLING) >= LEAST_LABELS
+
+
+def is_general(heading: str) -> bool:
+    """Tell whether a heading (as a key) fits every record alike.
+
+    >>> is_general("publication details"), is_general("publication bias in small trials")
+    (True, False)
+    """
+    words = heading.split()
+    return 0 < len(words) <= MOST_WORDS and all(word in _words() for word in words)
+
+
+def mark_record_titles(groups: list[Group]) -> None:
+    """Give the titles of a record page their facts: general headings, and what stands for them."""
+    headings = [group for group in groups if any(_is_heading(p, "h1") for p in group.proposals)]
+    if not headings or not all(is_general(group.key) for group in headings):
+        return
+    for group in groups:
+        if is_general(group.key):
+            group.facts["general.record"] = 1.0
+        elif any(_is_named(each) for each in group.proposals):
+            group.facts["named.record"] = 1.0
+
+
+def _is_heading(proposal: Proposal, tag: str) -> bool:
+    return proposal.method == tag or proposal.method.startswith(f"{tag}.")
+
+
+def _is_named(proposal: Proposal) -> bool:
+    """Whether a label or the class of a lesser heading calls the text a title."""
+    method = proposal.method
+    return method.startswith("label.title") or method in {"h2.class", "h3.class", "class.title"}
+
+
+@cache
+def _words() -> frozenset[str]:
+    table = tomllib.loads(resource("metadata", "record_words.toml").read_text("utf-8"))
+    return frozenset(key(word) for word in table["words"])

@@ -1,0 +1,133 @@
+"""All rule files that hold for a page: those of a project go before those that come with the program.
+
+``title`` is the heuristic of the paper. Every other file proposes values for its field. A project's
+own file is asked on every page, as ``own.date.2``, and the weight that the rule prints holds. The
+files that come with the program mostly read what other methods read as well: they are asked, as
+``rules.date.2``, where those leave a field open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+from lxml import etree
+
+from carmengui.engine.metadata.days import machine_day
+from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal
+from carmengui.engine.metadata.rules import RuleSet, load_rules
+from carmengui.engine.metadata.rules.files import SUFFIX, bundled_names
+from carmengui.engine.metadata.rules.rule_set import MANY, IsBoilerplate, read_rules
+from carmengui.engine.metadata.vote import OWN_RULE_METHOD, RULE_METHOD
+from carmengui.engine.metadata.wording import split_list
+from carmengui.engine.model import Field, KnownError
+
+OwnRules = tuple[tuple[str, str], ...]
+"""Names and texts of a project's rule files: what travels to the workers."""
+MAX_FILES = 40
+_TITLE = "title"
+
+
+@dataclass(frozen=True, slots=True)
+class RuleBook:
+    """The title rules, a project's other rules, those of the program, and what the former promise."""
+
+    title: RuleSet
+    own: tuple[RuleSet, ...] = ()
+    bundled: tuple[RuleSet, ...] = ()
+    promised: dict[Field, dict[str, float]] = field(default_factory=dict)
+
+    def own_proposals(
+        self, root: etree._Element, is_boilerplate: IsBoilerplate, *, month_first: bool
+    ) -> Iterator[Proposal]:
+        """Yield what the rules of a project say of a page."""
+        for rules in self.own:
+            yield from _proposals(
+                rules, OWN_RULE_METHOD, root, is_boilerplate, month_first=month_first
+            )
+
+    def proposals(
+        self,
+        which: Field,
+        root: etree._Element,
+        is_boilerplate: IsBoilerplate,
+        *,
+        month_first: bool,
+    ) -> Iterator[Proposal]:
+        """Yield what the rules that come with the program say of one field."""
+        for rules in self.bundled:
+            if rules.field is which:
+                yield from _proposals(
+                    rules, RULE_METHOD, root, is_boilerplate, month_first=month_first
+                )
+
+
+def _proposals(
+    rules: RuleSet,
+    beginning: str,
+    root: etree._Element,
+    is_boilerplate: IsBoilerplate,
+    *,
+    month_first: bool,
+) -> Iterator[Proposal]:
+    found = rules.values(root, is_boilerplate)
+    size = len(found) if rules.field in MANY else 1
+    for rank, each in enumerate(found):
+        method, words = f"{beginning}{rules.name}.{each.branch}", each.value[:MAX_VALUE_CHARS]
+        for value in _values(rules.field, words, month_first=month_first):
+            yield Proposal(rules.field, value, method, each.node, "", size, rank, words=words)
+
+
+def _values(field: Field, text: str, *, month_first: bool) -> list[str]:
+    """Return what a text means as values of a field: days in ISO form, the parts of a list."""
+    if field in {Field.DATE, Field.MODIFIED}:
+        return [machine_day(text, month_first=month_first)]
+    return split_list(text) if field is Field.KEYWORDS else [text]
+
+
+def own_rules(folder: Path | None) -> OwnRules:
+    """Read the rule files of a folder; none when there is no folder.
+
+    Raises:
+        RuleError: a file cannot be understood; the sentence has file and line.
+        KnownError: a file cannot be read, or there are too many.
+
+    """
+    if folder is None or not folder.is_dir():
+        return ()
+    names = sorted(path.name.removesuffix(SUFFIX) for path in folder.glob(f"*{SUFFIX}"))
+    if len(names) > MAX_FILES:
+        raise KnownError(
+            f"{folder} holds {len(names)} rule files; more than {MAX_FILES} are not read.",
+            "Join some of them: one file holds all rules of a field.",
+        )
+    texts = tuple((name, load_rules(name, folder).text) for name in names)
+    rule_book(texts)
+    return texts
+
+
+@lru_cache(maxsize=16)
+def rule_book(own: OwnRules = ()) -> RuleBook:
+    """Return the rules that hold where a project has these files of its own.
+
+    Raises:
+        RuleError: a file cannot be understood.
+        KnownError: the file ``title`` is about another field.
+
+    """
+    own_sets = {name: read_rules(text, name) for name, text in own}
+    bundled = {name: load_rules(name) for name in bundled_names() if name not in own_sets}
+    title = own_sets.pop(_TITLE, None) or bundled.pop(_TITLE)
+    if title.field is not Field.TITLE:
+        raise KnownError(
+            f"title{SUFFIX} has rules for the field {title.field}.",
+            "Give that file another name: title is for the title.",
+        )
+    promised: dict[Field, dict[str, float]] = {}
+    for name, rules in own_sets.items():
+        weights = promised.setdefault(rules.field, {})
+        for branch in rules.branches:
+            weights[f"{OWN_RULE_METHOD}{name}.{branch.number}"] = branch.weight
+    return RuleBook(title, tuple(own_sets.values()), tuple(bundled.values()), promised)

@@ -1,0 +1,147 @@
+"""A person's own word about a run: keep it, or cut it, on the whole site; its effect is shown first."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from carmengui.engine.inspection import CutRun, Effect, OwnWord, PageCut
+from carmengui.ui.boilerplate.words import pages_words, path_of, quoted, tr
+from carmengui.ui.theme import theme
+
+
+class OwnWordBar(QWidget):
+    """One button; when it is pressed, what it would do, and the two answers."""
+
+    effect_wanted = Signal(object)
+    """What would this ``OwnWord`` change?"""
+    word_given = Signal(object)
+    """This ``OwnWord`` shall hold."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Your own word about this text"))
+        self.word: OwnWord | None = None
+        self._site = ""
+        self.offer = QPushButton()
+        self.effect = QLabel()
+        self.give, self.leave = QPushButton(), QPushButton(self.tr("Leave it"))
+        self.give.setAccessibleName(self.tr("Let it hold on the whole site"))
+        self.leave.setAccessibleName(self.leave.text())
+        self.effect.setTextFormat(Qt.TextFormat.PlainText)
+        self.effect.setWordWrap(True)
+        self.offer.setProperty("link", True)
+        self.leave.setProperty("link", True)
+        answers = QHBoxLayout()
+        answers.setSpacing(12)
+        answers.addWidget(self.give)
+        answers.addWidget(self.leave)
+        answers.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(self.offer, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.effect)
+        column.addLayout(answers)
+        self.offer.clicked.connect(self.ask)
+        self.give.clicked.connect(self._on_given)
+        self.leave.clicked.connect(self._close)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self.show_nothing()
+
+    def show_run(self, cut: PageCut, run: CutRun) -> None:
+        """Offer to keep a removed run, or to cut one that is kept."""
+        text = cut.text[run.span.start : run.span.end]
+        self._show(cut, OwnWord(cut.url, text, is_kept=run.is_removed))
+
+    def show_selection(self, cut: PageCut, text: str, *, is_removed: bool) -> None:
+        """Offer to keep, or to cut, what is selected in the text."""
+        self._show(cut, OwnWord(cut.url, text, is_kept=is_removed))
+
+    def show_nothing(self) -> None:
+        """Offer nothing: there is no run."""
+        self.word = None
+        self._close()
+        self.offer.setVisible(False)
+
+    def ask(self) -> None:
+        """Ask what the word would change."""
+        if self.word is not None:
+            self.effect.setText(tr("The pages of the site are being compared."))
+            self.effect.setVisible(True)
+            self.effect_wanted.emit(self.word)
+
+    def show_effect(self, effect: Effect) -> None:
+        """Show what a word would change, and let it be given."""
+        if effect.word != self.word:
+            return
+        self.effect.setText(effect_words(effect, self._site))
+        self.give.setText(
+            tr("Keep it everywhere") if effect.word.is_kept else tr("Cut it everywhere")
+        )
+        for widget in (self.effect, self.give, self.leave):
+            widget.setVisible(True)
+        self.offer.setVisible(False)
+        self.give.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def say(self, sentence: str) -> None:
+        """Say why nothing came of it."""
+        self._close()
+        self.effect.setText(sentence)
+        self.effect.setVisible(True)
+
+    def _show(self, cut: PageCut, word: OwnWord) -> None:
+        if word == self.word:
+            return
+        self.word, self._site = word, cut.site
+        said = quoted(word.text, 28)
+        words = tr("Keep {text} on this site") if word.is_kept else tr("Cut {text} on this site")
+        self.offer.setText(words.format(text=said))
+        self.offer.setAccessibleName(self.offer.text())
+        self._close()
+
+    def _close(self) -> None:
+        had_focus = self.give.hasFocus() or self.leave.hasFocus()
+        for widget in (self.effect, self.give, self.leave):
+            widget.setVisible(False)
+        self.offer.setVisible(self.word is not None)
+        if had_focus and self.word is not None:
+            self.offer.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_given(self) -> None:
+        if self.word is not None:
+            self.word_given.emit(self.word)
+            self._close()
+
+    def _on_theme_changed(self) -> None:
+        for widget in (self.offer, self.leave):
+            widget.setFont(theme().font(12))
+        theme().tint(self.effect, "soft")
+        self.effect.setFont(theme().font(13))
+        self.give.setFont(theme().font(13, weight=600))
+
+
+def effect_words(effect: Effect, site: str) -> str:
+    """Return in sentences what a word would change."""
+    if not effect.holding:
+        return tr("This text stands on none of the {n} pages compared.").format(
+            n=f"{effect.pages:,}"
+        )
+    stands = tr("It stands on {held} of {n} pages compared.").format(
+        held=f"{effect.holding:,}", n=f"{effect.pages:,}"
+    )
+    if not effect.changed:
+        return f"{stands} {tr('None of them would be cut otherwise.')}"
+    words = (
+        tr("{pages} would keep {words} more words: {examples}.") if effect.word.is_kept
+        else tr("{pages} would lose {words} words: {examples}.")
+    )  # fmt: skip
+    examples = ", ".join(path_of(url, site) for url in effect.examples)
+    more = effect.changed - len(effect.examples)
+    if more > 0:
+        examples = f"{examples} {tr('and')} {tr('{n} more').format(n=f'{more:,}')}"
+    changed = words.format(
+        pages=pages_words(effect.changed), words=f"{effect.words:,}", examples=examples
+    )
+    return f"{stands} {changed}"

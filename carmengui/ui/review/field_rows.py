@@ -1,0 +1,136 @@
+"""The fields of a record, one line each; the ladder of the opened one stands in its place."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from carmengui.engine.model import MAIN_FIELDS, Field, FieldValue, Record
+from carmengui.ui.review.candidate_ladder import CandidateLadder, not_found_words
+from carmengui.ui.review.method_words import method_short, method_words
+from carmengui.ui.review.rung_rows import INSET_PX
+from carmengui.ui.review.rungs import BETWEEN
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.field_words import field_name, language_name
+from carmengui.ui.widgets.painted_row import PaintedRow
+from carmengui.ui.widgets.weight_bar import paint_weight, weight_width, weight_words
+
+ROW_PX, NAME_PX, METHOD_PX = 28, 84, 58
+
+
+class FieldRow(PaintedRow):
+    """A field that is not opened: name, value, weight, method."""
+
+    def __init__(self, field: Field) -> None:
+        super().__init__(ROW_PX)
+        self.field = field
+        self.answer: FieldValue | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def show_answer(self, answer: FieldValue | None) -> None:
+        """Show the field's value, or that there is none."""
+        self.answer = answer
+        name = field_name(self.field)
+        if answer is None:
+            said = f"{name}: {not_found_words(self.field)}"
+        else:
+            said = self.tr("{name}: {value}, weight {weight}, {method}").format(
+                name=name, value=self._value_words(answer), weight=weight_words(answer.weight),
+                method=method_words(answer.method),
+            )  # fmt: skip
+        self.setAccessibleName(said)
+        self.setToolTip(said)
+        self.update()
+
+    def _value_words(self, answer: FieldValue) -> str:
+        if self.field is Field.LANGUAGE:
+            return f"{language_name(answer.values[0])} ({answer.values[0]})"
+        return " ".join(BETWEEN.join(answer.values).split())
+
+    def paint_row(self, painter: QPainter) -> None:
+        """Paint the line."""
+        wear, answer = theme(), self.answer
+        if self.is_hovered:
+            painter.fillRect(self.rect(), wear.color("ground"))
+        left_middle = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        painter.setFont(wear.font(12))
+        name = QRect(INSET_PX, 0, _name_width(), self.height())
+        painter.setPen(wear.color("soft"))
+        painter.drawText(name, left_middle, field_name(self.field))
+        value = QRect(name.right(), 0, 0, self.height())
+        value.setRight(self.width() - INSET_PX)
+        if answer is None:
+            painter.drawText(value, left_middle, self.tr("not found"))
+            return
+        method = QRect(value.right() - wear.px(METHOD_PX) + 1, 0, wear.px(METHOD_PX), self.height())
+        short = painter.fontMetrics().elidedText(
+            method_short(answer.method), Qt.TextElideMode.ElideRight, method.width()
+        )
+        painter.drawText(method, left_middle, short)
+        weight_left = method.left() - weight_width(12) - 10
+        paint_weight(painter, weight_left, self.height() // 2, answer.weight, px=12, ink="soft")
+        value.setRight(weight_left - 10)
+        painter.setFont(wear.font(14))
+        painter.setPen(wear.color("text"))
+        text = painter.fontMetrics().elidedText(
+            self._value_words(answer), Qt.TextElideMode.ElideRight, value.width()
+        )
+        painter.drawText(value, left_middle, text)
+
+
+def _name_width() -> int:
+    """Return the width of the column of names: that of the longest one in the person's language."""
+    return _widest_name(theme().zoom)
+
+
+@lru_cache(maxsize=8)
+def _widest_name(zoom: float) -> int:
+    metrics = QFontMetrics(theme().font(12))
+    longest = max(metrics.horizontalAdvance(field_name(field)) for field in Field)
+    return max(round(NAME_PX * zoom), longest + 12)
+
+
+class FieldColumn(QWidget):
+    """The column of fields, in their order; the ladder stands where the opened field's row was."""
+
+    def __init__(self, ladder: CandidateLadder) -> None:
+        super().__init__()
+        self.rows = {field: FieldRow(field) for field in Field}
+        self._ladder = ladder
+        self._opened: Field | None = None
+        self._shown = frozenset(MAIN_FIELDS)
+        self.setAccessibleName(self.tr("Fields of the record"))
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 16)
+        self._column.setSpacing(0)
+        for row in self.rows.values():
+            self._column.addWidget(row)
+        self._column.addWidget(ladder)
+        self._column.addStretch(1)
+
+    def open(self, field: Field) -> None:
+        """Put the ladder in the place of a field's row."""
+        if field is not self._opened:
+            self._opened = field
+            self._column.removeWidget(self._ladder)
+            self._column.insertWidget(list(Field).index(field), self._ladder)
+        self._show_rows()
+
+    def show_answers(self, record: Record) -> None:
+        """Show the values of a record; what few pages have gets a row only where it has a value."""
+        self._shown = frozenset({*MAIN_FIELDS, *(answer.field for answer in record.fields)})
+        for field, row in self.rows.items():
+            row.show_answer(record.field(field))
+        self._show_rows()
+
+    @property
+    def in_order(self) -> list[Field]:
+        """The fields that are shown, from top to bottom."""
+        return [field for field in Field if field in self._shown or field is self._opened]
+
+    def _show_rows(self) -> None:
+        for field, row in self.rows.items():
+            row.setVisible(field in self._shown and field is not self._opened)
