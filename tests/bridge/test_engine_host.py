@@ -16,7 +16,8 @@ from carmengui.bridge import CrawlPhase, EngineHost
 from carmengui.demo import DemoWeb
 from carmengui.engine.crawl import read_sources
 from carmengui.engine.model.events import LanesSeen, PageVisited, RecordStored
-from carmengui.engine.project import Project, change_settings
+from carmengui.engine.project import DATABASE, Project, change_settings
+from carmengui.engine.storage import Store
 
 BLOG = read_sources(["http://blog.demo.test/"])
 GAZETE = read_sources(["http://gazete.demo.test/"])
@@ -170,6 +171,33 @@ def test_closing_does_not_wait_for_a_server_that_never_answers(
     with Project.open(folder) as project:
         assert project.store.check() == "ok"
         assert project.store.frontier.waiting_counts()["hang.test"] == 1
+
+
+def test_what_was_read_is_kept_while_a_server_that_never_answers_is_waited_for(
+    qtbot: QtBot, folder: Path, hanging: tuple[str, threading.Event]
+) -> None:
+    address, _ = hanging
+    change_settings(folder, {"timeout_s": 60.0, "total_timeout_s": 90.0}, {"hang.test": address})
+    engine = EngineHost(folder)
+    made: list[str] = []
+    engine.events_seen.connect(
+        lambda events: made.extend(e.url for e in events if isinstance(e, RecordStored))
+    )
+    engine.start_crawl(read_sources(["http://hang.test/", "http://blog.demo.test/"]))
+    pages: set[str] = set()
+
+    def is_quiet() -> bool:
+        nonlocal pages
+        before, pages = pages, set(made)
+        return bool(pages) and pages == before
+
+    qtbot.waitUntil(lambda: bool(made), timeout=30_000)
+    while not is_quiet():
+        qtbot.wait(1_500)
+    store = Store(folder / DATABASE, read_only=True)
+    qtbot.waitUntil(lambda: store.records.count() == len(pages), timeout=5_000)
+    store.close()
+    assert engine.close()
 
 
 def test_a_corpus_is_imported_in_the_thread(

@@ -60,7 +60,7 @@ class Pipeline:
         means = Means(store, archive, clock, settings, listener, guide, is_stopping, extract, rules)
         models = SiteModels(store)
         jobs = ReadingJobs(means, pool, models)
-        batches = Batches(means, models)
+        batches = Batches(means, models, jobs.wake)
         discovery = Discovery(means, scope, self.bring_in)
         appointments = Appointments(means)
         self._judging = SiteJudging(means, jobs, models)
