@@ -21,6 +21,15 @@ _STATED = frozenset(
         "microdata.headline",
     }
 )
+_PLACEHOLDERS = frozenset(
+    (
+        "untitled", "untitled document", "untitled page", "no title", "new page", "new page 1",
+        "unbenannt", "unbenanntes dokument", "ohne titel", "neue seite 1", "sans titre",
+        "document sans titre", "sin título", "senza titolo", "adsız", "adsız belge", "başlıksız",
+        "без названия", "исемсез",
+    )
+)  # fmt: skip
+"""What editors write into ``<title>`` when nobody does."""
 _UNSPACED = re.compile(r"[\u3040-\u9fff\uac00-\ud7af\u0e00-\u0eff]")
 _WORD_BREAK = re.compile(r"[\W_]+")
 _ARTICLE_METHODS = (
@@ -55,6 +64,8 @@ def title_groups(
     slug = _slug_words(url)
     for group in groups:
         group.facts = page.facts(group) | _slug_facts(group.key, slug)
+        if group.key in _PLACEHOLDERS:
+            group.facts["placeholder"] = 1.0
     return groups
 
 

@@ -142,13 +142,16 @@ class FrontierTable:
         return bool(self._db.execute_sql(_ANY_WAITING).fetchone()[0])
 
     def next_due_at(self, now: datetime, *, revisits: bool) -> datetime | None:
-        """Return the first moment after now at which a URL may be fetched that may not yet."""
+        """Return the first moment at which a URL may be fetched that :meth:`ready_hosts` has not named.
+
+        It counts from the last look, or else from now: what came meanwhile would be overlooked.
+        """
         first = self._quiet_until.get(revisits, -1.0)
-        if first <= to_seconds(now):
+        looked_until = to_seconds(now) if self._looked_until is None else self._looked_until
+        if first <= looked_until:
             states = (WAITING, DONE) if revisits else (WAITING,)
             found = (
-                self._db.execute_sql(_NEXT, (state, to_seconds(now))).fetchone()[0]
-                for state in states
+                self._db.execute_sql(_NEXT, (state, looked_until)).fetchone()[0] for state in states
             )
             first = min((value for value in found if value is not None), default=NO_APPOINTMENT_S)
             self._quiet_until[revisits] = first

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from carmengui.engine.inspection import ALL_PARTNERS, Stability, Trial
@@ -15,6 +15,7 @@ ONE, FEW, ALL = range(3)
 FEW_PARTNERS = 4
 _STRIP_PX, _CELL_PX, _GAP_PX, _ROOMY_PX = 26, 20, 3, 760
 _SAME = 0.95
+_SIDE_PX = 16
 
 
 class StabilityStrip(QWidget):
@@ -69,6 +70,7 @@ class PartnerPane(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Compared with"))
+        self._sentence = ""
         self._head, self.sentence = QLabel(self.tr("Compared with")), QLabel()
         self._words = (self.tr("one page"), self.tr("four"), self.tr("all"))
         self.choice = SegmentBar(self.tr("Compared with"), self._words)
@@ -83,7 +85,7 @@ class PartnerPane(QWidget):
         line.addWidget(self.choice)
         line.addWidget(self.strip, 1)
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 10, 16, 10)
+        column.setContentsMargins(_SIDE_PX, 10, _SIDE_PX, 10)
         column.setSpacing(6)
         column.addLayout(line)
         column.addWidget(self.sentence)
@@ -110,10 +112,23 @@ class PartnerPane(QWidget):
 
     def say(self, sentence: str) -> None:
         """Say how stable the cut is, or why that is not known."""
-        self.sentence.setText(sentence)
+        self._sentence = sentence
+        self._elide()
         self.sentence.setToolTip(sentence)
         self.setToolTip(sentence)
         self.setAccessibleDescription(sentence)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say as much as there is room for."""
+        super().resizeEvent(event)
+        self._elide()
+
+    def _elide(self) -> None:
+        room = self.width() - 2 * _SIDE_PX
+        metrics = self.sentence.fontMetrics()
+        self.sentence.setText(
+            metrics.elidedText(self._sentence, Qt.TextElideMode.ElideRight, max(room, 0))
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground."""
@@ -128,6 +143,7 @@ class PartnerPane(QWidget):
         self._head.setFont(theme().font(13, weight=600))
         theme().tint(self.sentence, "soft")
         self.sentence.setFont(theme().font(12))
+        self._elide()
 
 
 def stability_words(stability: Stability, site: str) -> str:

@@ -34,3 +34,17 @@ def test_hosts_of_a_site_with_a_higher_priority_are_named_first(store: Store) ->
     assert ready(NOON + 9 * MINUTE, revisits=True) == in_order
     store.frontier.look_anew()
     assert ready(NOON + MINUTE, revisits=True) == [hosts[1], hosts[0]]
+
+
+def test_a_moment_that_comes_between_a_look_and_the_wait_is_not_overlooked(store: Store) -> None:
+    frontier, url = store.frontier, "http://a.example/1"
+    frontier.add([new("a.example", 0), new("b.example", 0)])
+    assert frontier.ready_hosts(NOON, revisits=False) == ["a.example", "b.example"]
+    frontier.retry(url_key("http://b.example/1"), NOON + 60 * MINUTE, 1)
+    assert frontier.next_due_at(NOON, revisits=False) == NOON + 60 * MINUTE
+    soon = NOON + timedelta(milliseconds=100)
+    frontier.retry(url_key(url), soon, 1)
+    # What follows took longer than that.
+    assert frontier.next_due_at(NOON + MINUTE, revisits=False) == soon
+    assert frontier.ready_hosts(NOON + 2 * MINUTE, revisits=False) == ["a.example"]
+    assert frontier.next_due_at(NOON + 2 * MINUTE, revisits=False) == NOON + 60 * MINUTE
