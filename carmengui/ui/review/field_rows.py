@@ -83,11 +83,12 @@ class FieldRow(PaintedRow):
 
 def _name_width() -> int:
     """Return the width of the column of names: that of the longest one in the person's language."""
-    return _widest_name(theme().zoom)
+    return _widest_name(theme().zoom, field_name(Field.DESCRIPTION))
 
 
 @lru_cache(maxsize=8)
-def _widest_name(zoom: float) -> int:
+def _widest_name(zoom: float, _language: str) -> int:
+    # One name stands for the language that all are in.
     metrics = QFontMetrics(theme().font(12))
     longest = max(metrics.horizontalAdvance(field_name(field)) for field in Field)
     return max(round(NAME_PX * zoom), longest + 12)

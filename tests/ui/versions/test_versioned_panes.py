@@ -75,7 +75,7 @@ def test_a_note_without_room_leaves_out_its_end(qtbot: QtBot, selection: Selecti
     assert note.width() < note.sizeHint().width()
     assert header.wrap_button.geometry().right() < header.width()
     assert "version 3 of 4" in note.toolTip()
-    assert header.wrap_button.width() == 24
+    assert header.wrap_button.width() >= header.wrap_button.iconSize().width() + 6
     paper = header.grab(note.geometry()).toImage()
     inked = [
         x for x in range(paper.width())
