@@ -63,6 +63,8 @@ class _Watch(threading.Thread):
 
 def _resident(process: psutil.Process) -> int:
     try:
-        return int(process.memory_info().rss)
-    except psutil.NoSuchProcess:
+        # What several processes share (libraries, the mapped model) counts once, not for each.
+        seen = process.memory_full_info()
+        return int(getattr(seen, "pss", 0) or seen.rss)
+    except (psutil.NoSuchProcess, psutil.AccessDenied, psutil.ZombieProcess):
         return 0

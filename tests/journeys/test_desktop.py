@@ -88,6 +88,7 @@ class Operator:
         ladder = self.bench.review.metadata.ladder
         hovered: list[object] = []
         self.bench.selection.candidate_hovered.connect(hovered.append)
+        wait_until(lambda: bool(ladder._rows), "the candidates of the title are there")
         row = ladder._rows[0]
         QTest.mouseMove(row, QPoint(row.width() // 2, row.height() // 2))
         wait_until(lambda: any(hovered), "the value is hovered")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -33,12 +33,11 @@ from carmengui.ui.theme import theme
 if TYPE_CHECKING:
     from carmengui.ui.sealed.sealed_view import SealedView
 
-WAKE_AFTER_MS = 700  # while nobody waits for it, so that the first record need not
 _NO_PLACES = Places((), (), {})
 
 
 class PagePane(QWidget):
-    """Shows the stored page of the chosen record, sealed; the web engine wakes when it is first seen."""
+    """Shows the stored page of the chosen record, sealed; the web engine wakes at the first page."""
 
     page_shown = Signal()
     """The picture of the chosen record is there, with its marks."""
@@ -106,8 +105,6 @@ class PagePane(QWidget):
         super().showEvent(event)
         if self._waits_to_draw:
             self._draw()
-        elif self._view is None:
-            QTimer.singleShot(WAKE_AFTER_MS, self, self._woken_view)
 
     def _connect(self) -> None:
         chosen = self._selection
