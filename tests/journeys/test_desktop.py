@@ -129,7 +129,8 @@ def quiet(web: SlowWeb) -> bool:
 
 
 def test_a_day_of_the_operator(qapp: QApplication, tmp_path: Path, web: SlowWeb) -> None:
-    folder = project_for(tmp_path / "day", web)
+    # A page is held back as long as the person needs; that is no time-out.
+    folder = project_for(tmp_path / "day", web, timeout_s=100.0, total_timeout_s=200.0)
     with desktop(folder) as workbench:
         operator = Operator(workbench)
         operator.crawl(SITE)
