@@ -26,7 +26,12 @@ from carmengui.engine.boilerplate.runs import (
 )
 from carmengui.engine.boilerplate.siblings import quorum
 from carmengui.engine.boilerplate.site_model import MemberRow, SiteModel
-from carmengui.engine.boilerplate.skeleton import kinship, skeleton_of, with_skeleton
+from carmengui.engine.boilerplate.skeleton import (
+    kinship,
+    skeleton_of,
+    split_skeleton,
+    with_skeleton,
+)
 from carmengui.engine.boilerplate.snapshot import Member, PageKey, SiteSnapshot, snapshot_of
 from carmengui.engine.boilerplate.template import CHANGED_TEMPLATE, TemplateWatch
 
@@ -63,6 +68,7 @@ __all__ = [
     "ratio",
     "skeleton_of",
     "snapshot_of",
+    "split_skeleton",
     "text_digest",
     "url_rank",
     "with_skeleton",

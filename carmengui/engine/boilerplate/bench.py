@@ -34,7 +34,10 @@ class BenchCache:
 
     def bench(self, snapshot: SiteSnapshot, url: str, threshold: int) -> Bench:
         """Return the bench for pages of that address, prepared once for each path pattern."""
-        key = (snapshot.version, path_group(url), threshold)
+        members = snapshot.members
+        # Of two pages each has one sibling: in which order the two stand says nothing.
+        is_pair = len(members) == 2 and url in {member.url for member in members}
+        key = (snapshot.version, "" if is_pair else path_group(url), threshold)
         with self._lock:
             bench = self._benches.get(key)
             if bench is None:

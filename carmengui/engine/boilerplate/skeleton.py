@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice
 
 import numpy as np
@@ -40,11 +40,15 @@ LEAST_KIN = 0.3
 _MARK = "\n\x02"
 
 
-def skeleton_of(root: etree._Element) -> str:
-    """Return the sketch of a page's template; empty for a page with too few tags to tell."""
-    found = _NAMES(root)
-    values = set(found) if isinstance(found, list) else set()
-    names = {_DIGITS.sub("#", name) for value in values for name in str(value).split()}
+def skeleton_of(root: etree._Element, values: Iterable[str] | None = None) -> str:
+    """Return the sketch of a page's template; empty for a page with too few tags to tell.
+
+    ``values`` are those of ``class`` on all elements, where they are known already.
+    """
+    if values is None:
+        found = _NAMES(root)
+        values = map(str, set(found)) if isinstance(found, list) else ()
+    names = set(_DIGITS.sub("#", " ".join(values)).split())
     if len(names) < _FEW_NAMES:
         names |= _tags(root)
     if len(names) < _FEW_NAMES:

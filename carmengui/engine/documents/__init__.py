@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from carmengui.engine.documents.charset import Charset, codec_of, decode, encoding_of_label
 from carmengui.engine.documents.html import HtmlPage, read_html
 from carmengui.engine.documents.page_text import PageText, TextNode, page_text
+from carmengui.engine.documents.page_tree import PageTree
 from carmengui.engine.documents.sniffing import Sniffed, sniff
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ __all__ = [
     "Charset",
     "HtmlPage",
     "PageText",
+    "PageTree",
     "Sniffed",
     "SourceMap",
     "TextNode",

@@ -53,8 +53,8 @@ def decode(body: bytes, content_type: str = "") -> tuple[str, Charset]:
     if body.isascii() and not declared:
         return _decoded(body, "windows-1252", "nothing declared, only ASCII")
     utf8 = _strict_utf8(body)
-    is_habit = declared not in _WIDE and _is_proof_of_utf8(body)
-    if utf8 is not None and (declared in {"", "utf-8"} or is_habit):
+    is_utf8 = declared in {"", "utf-8"} or (declared not in _WIDE and _is_proof_of_utf8(body))
+    if utf8 is not None and is_utf8:
         reason = f"valid UTF-8, although {where} says {declared}" if declared else "valid UTF-8"
         return utf8, Charset("utf-8", where if declared == "utf-8" else reason)
     if declared:

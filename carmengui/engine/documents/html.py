@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 from dataclasses import dataclass, field
-from itertools import islice
+from weakref import ref
 
 from lxml import etree
 
 from carmengui.engine.documents.charset import Charset, decode
+from carmengui.engine.documents.page_tree import PageTree, read_tree
 
 MAX_SOURCE_CHARS = 8_000_000
 MAX_TAG_CHARS = 16_384
 MAX_ATTRIBUTES = 512
-MAX_ALIVE = 20_000
+MAX_HELD = 20_000
+"""The elements of no larger page are held: that takes a kilobyte for each."""
+_STRETCH = MAX_TAG_CHARS // 2
 _LONG_TAG = re.compile(rf"<[a-zA-Z][^<>]{{{MAX_TAG_CHARS},}}>")
 _TITLE = re.compile(r"<title(?=[\s/>])[^>]*>", re.IGNORECASE)
 _END_TITLE = re.compile(r"</title(?=[\s/>])", re.IGNORECASE)
@@ -33,8 +37,18 @@ class HtmlPage:
     charset: Charset
     root: etree._Element
     notices: tuple[str, ...] = ()
-    alive: tuple[etree._Element, ...] = field(default=(), repr=False, compare=False)
-    """The elements of the page, the first of them: what is held is not made anew by every reader."""
+    _read: list[PageTree | ref[PageTree]] = field(default_factory=list, repr=False, compare=False)
+    """The tree once it was read; a large one only as long as somebody else holds it."""
+
+    @property
+    def tree(self) -> PageTree:
+        """The elements of the page side by side; hold it while you ask for it more than once."""
+        held = self._read[0] if self._read else None
+        tree = held() if isinstance(held, ref) else held
+        if tree is None:
+            tree = read_tree(self.root)
+            self._read[:] = [tree if len(tree.nodes) <= MAX_HELD else ref(tree)]
+        return tree
 
     def path(self, node: etree._Element) -> str:
         """Return the node path: an XPath of tag names and positions."""
@@ -65,20 +79,38 @@ def read_html(body: bytes, *, content_type: str = "", url: str = "") -> HtmlPage
         )
         markup = markup[:MAX_SOURCE_CHARS]
     markup = _close_title(markup)
-    markup = _LONG_TAG.sub(lambda match: _shorten_tag(match.group(), notices), markup)
-    root, log = _parse(markup)
+    if _may_have_long_tag(markup):
+        markup = _LONG_TAG.sub(lambda match: _shorten_tag(match.group(), notices), markup)
+    root, log = _parse(_bytes_of(markup, body if markup is source else b"", charset))
     if any("xcessive depth" in str(entry.message) for entry in log):
         notices.append("Tags are nested too deeply: what stands below level 255 was left out.")
     if charset.replaced:
         notices.append(f"{charset.replaced} bytes do not fit the charset {charset.name}.")
-    return HtmlPage(
-        url, source, charset, root, tuple(notices), alive=tuple(islice(root.iter(), MAX_ALIVE))
-    )
+    return HtmlPage(url, source, charset, root, tuple(notices))
 
 
-def _parse(markup: str) -> tuple[etree._Element, etree._ListErrorLog]:
+def _bytes_of(markup: str, body: bytes, charset: Charset) -> bytes:
+    """Return the markup in UTF-8: the bytes as served when that is what they are."""
+    if body and charset.name == "utf-8" and not charset.replaced and b"\x00" not in body:
+        return body.removeprefix(codecs.BOM_UTF8)
     # NUL ends libxml2's input; a replacement character keeps the length and so the positions.
-    data = markup.replace("\x00", "\ufffd").encode("utf-8", "replace")
+    return markup.replace("\x00", "\ufffd").encode("utf-8", "replace")
+
+
+def _may_have_long_tag(markup: str) -> bool:
+    """Tell quickly whether a tag may be too long: it goes on through a stretch without brackets."""
+    is_open = False
+    for start in range(0, len(markup), _STRETCH):
+        end = start + _STRETCH
+        opened, closed = markup.rfind("<", start, end), markup.rfind(">", start, end)
+        if opened != closed:
+            is_open = opened > closed
+        elif is_open:
+            return True
+    return False
+
+
+def _parse(data: bytes) -> tuple[etree._Element, etree._ListErrorLog]:
     parser = etree.HTMLParser(encoding="utf-8", no_network=True, huge_tree=False)
     root: etree._Element | None = None
     if data.strip():

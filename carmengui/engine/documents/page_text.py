@@ -3,40 +3,36 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
+from typing import NamedTuple
 
 from lxml import etree
 
 from carmengui.engine.documents.html import HtmlPage
 
-UNSEEN_TAGS = frozenset(
-    "head title script style noscript template iframe object svg math canvas audio video datalist"
-    " select option textarea".split()
-)
-BLOCK_TAGS = frozenset(
-    "html body address article aside blockquote br caption center dd details dialog dir div dl dt"
-    " fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 header hr legend li"
-    " main menu nav ol p pre section summary table tbody td tfoot th thead tr ul".split()
-)
 
-
-@dataclass(frozen=True, slots=True)
-class TextNode:
+class TextNode(NamedTuple):
     """One text node of the tree and its share of the page's text.
 
     ``start`` and ``end`` are indices into the page's text. ``is_tail`` tells whether the text
-    follows the element (lxml's ``tail``) or stands first in it (``text``).
+    follows the element (lxml's ``tail``) or stands first in it (``text``). ``holder`` is the number of
+    the element it stands in, in the page's tree.
     """
 
     start: int
     end: int
     element: etree._Element
     is_tail: bool
+    holder: int
 
     @property
     def raw(self) -> str:
         """The node's text as it stands in the tree, white space included."""
         return (self.element.tail if self.is_tail else self.element.text) or ""
+
+
+_as_node = partial(tuple.__new__, TextNode)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +41,12 @@ class PageText:
 
     text: str
     nodes: tuple[TextNode, ...]
+    page: HtmlPage = field(repr=False, compare=False)
+
+    @property
+    def words(self) -> int:
+        """How many words it has: one blank or line feed stands between any two."""
+        return self.text.count(" ") + self.text.count("\n") + bool(self.text)
 
     def node_at(self, position: int) -> TextNode | None:
         """Return the text node that holds the character at a position, or nothing for separators."""
@@ -56,52 +58,13 @@ class PageText:
 
 def page_text(page: HtmlPage) -> PageText:
     """Return the visible text of a page."""
-    collector = _Collector()
-    collector.walk(page.root)
-    return PageText("".join(collector.parts), tuple(collector.nodes))
-
-
-class _Collector:
-    def __init__(self) -> None:
-        self.parts: list[str] = []
-        self.nodes: list[TextNode] = []
-        self.length = 0
-        self.separator = ""
-        """What stands between the text so far and the next word: nothing, a blank or a line feed."""
-
-    def walk(self, element: etree._Element) -> None:
-        # The parser ends at depth 255, so recursion is safe.
-        is_block = element.tag in BLOCK_TAGS
-        if is_block:
-            self.break_block()
-        self.add(element, is_tail=False)
-        for child in element:
-            # Comments and processing instructions have no tag name, but a tail.
-            if isinstance(child.tag, str) and child.tag not in UNSEEN_TAGS:
-                self.walk(child)
-            self.add(child, is_tail=True)
-        if is_block:
-            self.break_block()
-
-    def break_block(self) -> None:
-        if self.length:
-            self.separator = "\n"
-
-    def add(self, element: etree._Element, *, is_tail: bool) -> None:
-        raw = element.tail if is_tail else element.text
-        if not raw:
-            return
-        words = " ".join(raw.split())
-        if not words:
-            self.separator = self.separator or (" " if self.length else "")
-            return
-        if raw[0].isspace() and self.length:
-            self.separator = self.separator or " "
-        if self.separator:
-            self.parts.append(self.separator)
-            self.length += 1
-        start = self.length
-        self.parts.append(words)
-        self.length += len(words)
-        self.nodes.append(TextNode(start, self.length, element, is_tail))
-        self.separator = " " if raw[-1].isspace() else ""
+    parts: list[str] = []
+    nodes: list[TextNode] = []
+    end = 0
+    for text, _, element, is_tail, _, holder, joint, is_shown in page.tree.pieces:
+        if is_shown:
+            start = end + len(joint)
+            end = start + len(text)
+            parts += (joint, text)
+            nodes.append(_as_node((start, end, element, is_tail, holder)))
+    return PageText("".join(parts), tuple(nodes), page)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 
 import platformdirs
 
@@ -38,8 +39,8 @@ def identify_language(text: str, declared: str = "") -> Identified | None:
     """
     match = _TAG.match(declared.strip().lower())
     said = match.group() if match else ""
-    letters = sum(map(str.isalpha, text[:_MAX_CHARS]))
-    if letters < _FEW_LETTERS:
+    letters = islice(filter(str.isalpha, text[:_MAX_CHARS]), _FEW_LETTERS)
+    if sum(1 for _ in letters) < _FEW_LETTERS:
         return Identified(said, 0.6, "declared") if said else None
     language, probability = _model().classify(text[:_MAX_CHARS])
     if language == said:

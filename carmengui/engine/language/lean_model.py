@@ -3,6 +3,10 @@
 The automaton that finds the telling byte sequences is a table of rows of 256 next states. Its rows
 are alike in long stretches, so they are kept here as blocks of sixteen, each block once; the weights
 are kept for the languages asked for. Both are read from files by mapping them into memory.
+
+The state behind a byte depends on the last few bytes alone, as many as the longest telling sequence
+has (its *reach*). So the automaton is not walked byte by byte: it takes a few steps from every byte of
+a text at once.
 """
 
 from __future__ import annotations
@@ -17,8 +21,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 _BLOCK = 16
-_HIGH = bytes(byte >> 4 for byte in range(256))
-_LOW = bytes(byte & 15 for byte in range(256))
+_BYTES = 256
+_LOW = 15
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +40,8 @@ class ModelArrays:
     weights: NDArray[np.float16]
     prior: NDArray[np.float32]
     names: NDArray[np.str_]
+    reach: NDArray[np.int64]
+    """How many bytes the longest telling sequence has: one number."""
 
     def write(self, folder: Path) -> None:
         """Write each array to a file of its name."""
@@ -61,10 +67,12 @@ class LeanModel:
     def __init__(self, arrays: ModelArrays) -> None:
         self._arrays = arrays
         self._names = arrays.names.tolist()
-        # Elements of a view are read as fast as those of a list, and are not copied.
-        self._next_state = arrays.next_state.data
-        self._block = arrays.block.data
-        self._row = arrays.row.data
+        self._reach = int(arrays.reach[0])
+        # As plain arrays: to read from a mapped one makes a mapped one each time.
+        self._next_state = np.asarray(arrays.next_state)
+        self._block = np.asarray(arrays.block)
+        self._row = np.asarray(arrays.row)
+        self._feature = np.asarray(arrays.feature)
 
     def classify(self, text: str) -> tuple[str, float]:
         """Return the likeliest language and its probability."""
@@ -94,13 +102,15 @@ class LeanModel:
         return likely
 
     def _features(self, data: bytes) -> NDArray[np.int32]:
-        """Walk through the automaton and return the telling sequences that were met."""
-        next_state, block, row = self._next_state, self._block, self._row
-        state, states = 0, []
-        for high, low in zip(data.translate(_HIGH), data.translate(_LOW), strict=True):
-            state = next_state[block[row[state] + high] + low]
-            states.append(state)
-        met = self._arrays.feature[np.array(states, np.intp)]
+        """Let the automaton read what stands before every byte; return the sequences that it met."""
+        codes = np.frombuffer(data, np.uint8)
+        high, low = codes >> 4, codes & _LOW
+        states = np.zeros(codes.size, np.uint32)
+        for back in range(min(self._reach, codes.size) - 1, -1, -1):
+            until = codes.size - back
+            blocks = self._block.take(self._row.take(states[back:]) + high[:until])
+            states[back:] = self._next_state.take(blocks + low[:until])
+        met = self._feature.take(states)
         return met[met >= 0]
 
 
@@ -113,9 +123,23 @@ def squeeze(model: Any, languages: tuple[str, ...]) -> ModelArrays:
     return ModelArrays(
         next_state=blocks.view(np.uint32),
         block=(block * _BLOCK).astype(np.uint32),
-        row=np.array(model.tk_row, np.uint32) * np.uint32(256 // _BLOCK),
+        row=np.array(model.tk_row, np.uint32) * np.uint32(_BYTES // _BLOCK),
         feature=np.array(model.tk_output, np.int32),
         weights=np.ascontiguousarray(model.nb_ptc[:, kept], np.float16),
         prior=np.array(model.nb_pc[kept], np.float32),
         names=np.array(model.nb_classes)[kept],
+        reach=np.array([_reach(np.array(model.tk_row, np.intp), rows.reshape(-1, _BYTES))]),
     )
+
+
+def _reach(row: NDArray[np.intp], next_states: NDArray[np.uint32]) -> int:
+    """Return how many bytes it takes at most to come from the beginning to a state."""
+    known = np.zeros(row.size, np.bool_)
+    newest: NDArray[np.integer[Any]] = np.zeros(1, np.intp)
+    steps = -1
+    while newest.size:
+        known[newest] = True
+        steps += 1
+        reached = np.unique(next_states[row[newest]])
+        newest = reached[~known[reached]]
+    return steps

@@ -7,13 +7,12 @@ container is one range of blocks. Only elements that hold text are ever looked a
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from lxml import etree
-
-from carmengui.engine.documents import PageText, TextNode
+from carmengui.engine.documents import PageText, PageTree, TextNode
 
 INLINE_TAGS = frozenset(
     "a abbr acronym b bdi bdo big blink br cite code del dfn em font i ins kbd label mark nobr o q rb"
@@ -26,6 +25,8 @@ HINTS = frozenset(
     {"data-testid", "data-component", "data-qa", "data-module", "data-type", "aria-label"}
 )
 """Where pages say what a box is for whose classes are made by machines."""
+_SELDOM = HINTS | {"role", "itemprop", "itemtype", "hidden", "style"}
+"""What else than class and id is read of a box, if it is there."""
 _UNREAD = -1
 _STYLES = {"b": 1, "strong": 1, "i": 2, "em": 2, "cite": 2, "small": 2}
 _BOLD, _SLANTED = 1, 2
@@ -78,29 +79,27 @@ def page_blocks(text: PageText) -> Blocks:
 
 
 class _Reader:
-    """One pass over the text nodes; elements are looked at once, from the text upwards."""
+    """One pass over the text nodes; only elements that hold text are looked at, each of them once."""
 
     def __init__(self, text: PageText) -> None:
         self.text = text.text
         self.nodes = text.nodes
+        self.tree = text.page.tree
         self.blocks = Blocks()
-        self.places: dict[etree._Element, _Place] = {}
-        self.link_count = 0
-        self.with_image = _around_images(text)
+        self.with_image = _around_images(self.tree)
+        self.places = self.all_places()
 
     def read(self) -> Blocks:
         home, last_link = _UNREAD, 0
         blocks, text, places = self.blocks, self.text, self.places
         for node in self.nodes:
-            holder = node.element.getparent() if node.is_tail else node.element
-            assert holder is not None  # what stands behind the root is no text of the page
-            place = places.get(holder) or self.place(holder)
-            if place[0] == _UNREAD:
+            start, end, _, _, holder = node
+            container, link, style = places[holder]
+            if container == _UNREAD:
                 home = _UNREAD
                 continue
-            start = node.start
-            if place[0] != home or (text[start - 1] == "\n" and not _is_same_line(node)):
-                home, last_link = place[0], 0
+            if container != home or (text[start - 1] == "\n" and not _is_same_line(node)):
+                home, last_link = container, 0
                 blocks.starts.append(start)
                 blocks.ends.append(start)
                 blocks.home.append(home)
@@ -108,81 +107,71 @@ class _Reader:
                 blocks.links.append(0)
                 blocks.bold_chars.append(0)
                 blocks.slanted_chars.append(0)
-            link, style = place[1], place[2]
             if style:
                 if style & _BOLD:
-                    blocks.bold_chars[-1] += node.end - start
+                    blocks.bold_chars[-1] += end - start
                 if style & _SLANTED:
-                    blocks.slanted_chars[-1] += node.end - start
+                    blocks.slanted_chars[-1] += end - start
             if link:
-                blocks.link_chars[-1] += node.end - start
+                blocks.link_chars[-1] += end - start
                 if link != last_link:
                     blocks.links[-1] += 1
                     last_link = link
-            blocks.ends[-1] = node.end
+            blocks.ends[-1] = end
         blocks.texts = [text[a:b] for a, b in zip(blocks.starts, blocks.ends, strict=True)]
         _number_ranges(blocks)
         return blocks
 
-    def place(self, element: etree._Element) -> _Place:
-        """Return container, link and styles of an element that was not seen yet."""
-        places, chain = self.places, [element]
-        above = element.getparent()
-        while above is not None and above not in places:
-            chain.append(above)
-            above = above.getparent()
-        if above is None:
-            root = chain.pop()
-            place = places[root] = self.open_container(root, -1, 0, 0)
-        else:
-            place = places[above]
-        for each in reversed(chain):
-            place = places[each] = self.place_below(each, place)
-        return place
+    def all_places(self) -> dict[int, _Place]:
+        """Return container, link and styles of every element that holds text."""
+        parents, tags = self.tree.parents, self.tree.tags
+        holding: set[int] = {-1}
+        for node in self.nodes:
+            number = node.holder
+            while number not in holding:
+                holding.add(number)
+                number = parents[number]
+        places: dict[int, _Place] = {}
+        link_count = 0
+        for number in sorted(holding)[1:]:
+            tag = tags[number]
+            container, link, style = places[parents[number]] if number else (-1, 0, 0)
+            if number and (container == _UNREAD or tag in UNREAD_TAGS):
+                places[number] = _UNREAD, 0, 0
+            elif number and tag in INLINE_TAGS:
+                if tag == "a" and not link:
+                    link_count += 1
+                    link = link_count
+                places[number] = container, link, style | _STYLES.get(tag, 0)
+            else:
+                places[number] = self.open_container(number, container), link, style
+        return places
 
-    def place_below(self, element: etree._Element, around: _Place) -> _Place:
-        """Return the place of an element inside one whose place is known."""
-        container, link, style = around
-        tag = element.tag
-        if container == _UNREAD or tag in UNREAD_TAGS:
-            return _UNREAD, 0, 0
-        if tag in INLINE_TAGS:
-            if tag == "a" and not link:
-                self.link_count += 1
-                link = self.link_count
-            return container, link, style | _STYLES.get(tag, 0)
-        return self.open_container(element, container, link, style)
-
-    def open_container(self, element: etree._Element, around: int, link: int, style: int) -> _Place:
+    def open_container(self, number: int, around: int) -> int:
         blocks = self.blocks
         blocks.parent.append(around)
-        blocks.marks.append(_marks(element))
-        blocks.has_image.append(element in self.with_image)
-        return len(blocks.parent) - 1, link, style
+        blocks.marks.append(_marks(self.tree.tags[number], self.tree.attributes[number]))
+        blocks.has_image.append(number in self.with_image)
+        return len(blocks.parent) - 1
 
 
-def _around_images(text: PageText) -> set[etree._Element]:
+def _around_images(tree: PageTree) -> set[int]:
     """Return the two elements around every image."""
-    if not text.nodes:
-        return set()
-    found = set()
-    for image in text.nodes[0].element.getroottree().iter("img"):
-        around = image.getparent()
-        if around is not None and around.tag in _WRAPS:
-            around = around.getparent()
-        if around is not None:
-            found.add(around)
-            above = around.getparent()
-            if above is not None:
-                found.add(above)
+    parents, found = tree.parents, set()
+    for image in tree.numbers_of("img"):
+        around = parents[image]
+        if tree.tags[around] in _WRAPS:
+            around = parents[around]
+        found.add(around)
+        found.add(parents[around])
     return found
 
 
-def _marks(element: Any) -> Marks:
-    name, items = str(element.tag), element.items()
-    if not items:
+def _marks(name: str, said: Mapping[str, str]) -> Marks:
+    if not said:
         return _bare(name)
-    said: dict[str, str] = dict(items)
+    if _SELDOM.isdisjoint(said):
+        return Marks(name, said.get("class", ""), said.get("id", ""))
     hint = "" if HINTS.isdisjoint(said) else said[min(HINTS.intersection(said))]
     return Marks(
         name,
@@ -215,13 +204,14 @@ def _number_ranges(blocks: Blocks) -> None:
     count = len(blocks.parent)
     blocks.first = [len(blocks)] * count
     blocks.end = [0] * count
+    first, end, parent = blocks.first, blocks.end, blocks.parent
     for number, home in enumerate(blocks.home):
-        blocks.first[home] = min(blocks.first[home], number)
-        blocks.end[home] = number + 1
+        first[home] = min(first[home], number)
+        end[home] = number + 1
     for container in range(count - 1, -1, -1):
-        above = blocks.parent[container]
-        if not blocks.end[container]:
-            blocks.first[container] = 0  # all its text is of the unread kind
+        above, last = parent[container], end[container]
+        if not last:
+            first[container] = 0  # all its text is of the unread kind
         elif above >= 0:
-            blocks.first[above] = min(blocks.first[above], blocks.first[container])
-            blocks.end[above] = max(blocks.end[above], blocks.end[container])
+            first[above] = min(first[above], first[container])
+            end[above] = max(end[above], last)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -76,11 +77,11 @@ def boxes_of(blocks: Blocks, weights: WordWeights) -> Boxes:
     """Return the containers of a page as arrays."""
     own = [weights.container(marks) for marks in blocks.marks]
     path, low, high = own[:1], [0.0], [0.0]
-    for each in range(1, len(own)):
-        above, weight = blocks.parent[each], own[each]
+    for above, weight in zip(blocks.parent[1:], own[1:], strict=True):
         path.append(path[above] + weight)
-        low.append(min(low[above], weight))
-        high.append(max(high[above], weight))
+        lowest, highest = low[above], high[above]
+        low.append(min(lowest, weight))
+        high.append(max(highest, weight))
     signature = _signatures(blocks)
     twins = _rows_of_twins(blocks)
     return Boxes(
@@ -96,11 +97,10 @@ def boxes_of(blocks: Blocks, weights: WordWeights) -> Boxes:
 
 def _ups(blocks: Blocks) -> list[int]:
     first, end = blocks.first, blocks.end
-    ups = [0]
-    for each in range(1, len(first)):
-        above = blocks.parent[each]
-        is_wrap = first[above] == first[each] and end[above] == end[each]
-        ups.append(ups[above] if is_wrap else above)
+    ups: list[int] = []
+    for above, start, stop in zip(blocks.parent, first, end, strict=True):
+        is_wrap = first[above] == start and end[above] == stop
+        ups.append(ups[above] if is_wrap and ups else max(above, 0))
     return ups
 
 
@@ -121,10 +121,15 @@ def _signatures(blocks: Blocks) -> list[int]:
     return numbers
 
 
+@lru_cache(maxsize=10_000)
+def _first_name(class_: str) -> str:
+    return class_.partition(" ")[0].rstrip(_DIGITS)
+
+
 def _rows_of_twins(blocks: Blocks) -> list[int]:
     known: dict[tuple[int, str, str], int] = {}
     numbers = []
     for marks, above in zip(blocks.marks, blocks.parent, strict=True):
-        key = (above, marks.tag, marks.class_.partition(" ")[0].rstrip(_DIGITS))
+        key = (above, marks.tag, _first_name(marks.class_))
         numbers.append(known.setdefault(key, len(known)))
     return numbers

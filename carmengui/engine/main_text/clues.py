@@ -6,9 +6,7 @@ import re
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from lxml import etree
-
-from carmengui.engine.documents import HtmlPage
+from carmengui.engine.documents import HtmlPage, PageTree
 
 _TYPE = re.compile(r'"@type"\s*:\s*(?:\[\s*)?"([A-Za-z]{3,40})"')
 _MAX_SCRIPT_CHARS = 100_000
@@ -42,21 +40,22 @@ class Clues:
 
 def clues_of(page: HtmlPage) -> Clues:
     """Return what a page says of itself."""
-    root = page.root
-    title = next(root.iter("title"), None)
-    words = (title.text or "") if title is not None else ""
+    tree = page.tree
+    words = next(((title.text or "") for title in tree.elements("title")), "")
     og_article = False
-    head = root.find("head")
-    for meta in head.iter("meta") if head is not None else ():
-        name = (meta.get("property") or meta.get("name") or "").lower()
+    heads = (tree.inside(at) for at in tree.numbers_of("head") if tree.parents[at] == 0)
+    head = next(heads, range(0))
+    for number in tree.numbers_of("meta"):
+        said = tree.attributes[number] if number in head else {}
+        name = (said.get("property") or said.get("name") or "").lower()
         if name == "og:title":
-            words += " " + (meta.get("content") or "")
+            words += " " + said.get("content", "")
         elif name == "og:type":
-            og_article = (meta.get("content") or "").lower() == "article"
+            og_article = said.get("content", "").lower() == "article"
     segments, hyphens, digits = _shape(page.url)
     return Clues(
         frozenset(words.lower().split()),
-        _declared_kinds(root),
+        _declared_kinds(tree),
         og_article,
         segments,
         hyphens,
@@ -64,12 +63,13 @@ def clues_of(page: HtmlPage) -> Clues:
     )
 
 
-def _declared_kinds(root: etree._Element) -> frozenset[str]:
+def _declared_kinds(tree: PageTree) -> frozenset[str]:
     """Return the kinds of things a page declares; a rough look at its structured data."""
     names: set[str] = set()
-    for script in root.iter("script"):
-        if script.text and "ld+json" in (script.get("type") or ""):
-            names.update(_TYPE.findall(script.text[:_MAX_SCRIPT_CHARS]))
+    for number in tree.numbers_of("script"):
+        if "ld+json" in tree.attributes[number].get("type", ""):
+            text = tree.nodes[number].text or ""
+            names.update(_TYPE.findall(text[:_MAX_SCRIPT_CHARS]))
     return frozenset(_KIND_OF[name.lower()] for name in names if name.lower() in _KIND_OF)
 
 

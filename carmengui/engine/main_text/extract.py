@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from carmengui.engine.documents import HtmlPage, PageText
 from carmengui.engine.main_text.blocks import page_blocks
+from carmengui.engine.main_text.boxes import Bools
 from carmengui.engine.main_text.choice import chosen
 from carmengui.engine.main_text.clues import clues_of
 from carmengui.engine.main_text.context import context
 from carmengui.engine.main_text.evidence import NO_SIBLINGS, SiteEvidence, site_columns
 from carmengui.engine.main_text.features import features
 from carmengui.engine.main_text.model import Model, bundled_model
-from carmengui.engine.main_text.sheet import sheet_of
+from carmengui.engine.main_text.sheet import Columns, sheet_of
 from carmengui.engine.model import Span
+
+Integers = NDArray[np.int64]
+_HUGE = 20_000
+"""Blocks of a page whose columns are to be halved: there may be a hundred thousand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +33,24 @@ class MainText:
     spans: tuple[Span, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class PersonsWord:
+    """Runs of the visible text that a person wants kept, or cut."""
+
+    kept: tuple[Span, ...] = ()
+    cut: tuple[Span, ...] = ()
+
+
+NOTHING_SAID = PersonsWord()
+
+
 def main_text(
     page: HtmlPage,
     text: PageText,
     evidence: SiteEvidence = NO_SIBLINGS,
     *,
     within: Span | None = None,
+    person: PersonsWord = NOTHING_SAID,
     model: Model | None = None,
 ) -> MainText:
     """Return the main text of a page.
@@ -41,6 +60,7 @@ def main_text(
         text: its visible text.
         evidence: what its siblings share with it.
         within: the range of the visible text outside of which nothing is main text.
+        person: what somebody said of runs of the text; that is the last word.
         model: the learned numbers, if not those that come with the program.
 
     """
@@ -49,18 +69,53 @@ def main_text(
         return MainText()
     model = model or bundled_model()
     sheet = sheet_of(blocks, text.text, model.words)
-    columns = features(sheet, clues_of(page), model.words)
+    columns = _lean(features(sheet, clues_of(page), model.words))
     first = model.first(columns, len(blocks))
-    columns |= context(sheet, first)
-    columns |= site_columns(blocks, sheet, evidence)
+    columns |= _lean(context(sheet, first))
+    columns |= _lean(site_columns(blocks, sheet, evidence))
     chances = model.second(columns, len(blocks))
     if within is not None:
         chances[np.array(blocks.starts) < within.start] = 0.0
         chances[np.array(blocks.ends) > within.end] = 0.0
     kept = chosen(chances, sheet.chars, model.choice)
+    if person.kept:
+        kept = kept | _mostly_in(person.kept, np.array(blocks.starts), np.array(blocks.ends))
     spans = tuple(
-        Span(start, end)
+        part
         for start, end, is_kept in zip(blocks.starts, blocks.ends, kept, strict=True)
         if is_kept
+        for part in _without(Span(start, end), person.cut)
+        if text.text[part.start : part.end].strip()
     )
     return MainText("\n".join(text.text[span.start : span.end] for span in spans), spans)
+
+
+def _lean(columns: Columns) -> Columns:
+    """Halve the columns of a huge page; the trees ask in this precision anyway."""
+    return {
+        name: values.astype(np.float32)
+        if isinstance(values, np.ndarray) and len(values) >= _HUGE
+        else values
+        for name, values in columns.items()
+    }
+
+
+def _mostly_in(spans: Sequence[Span], starts: Integers, ends: Integers) -> Bools:
+    """Tell of which blocks at least half stands in one of the spans."""
+    found: Bools = np.zeros(len(starts), dtype=bool)
+    for span in spans:
+        inside = np.minimum(ends, span.end) - np.maximum(starts, span.start)
+        found |= 2 * inside >= ends - starts
+    return found
+
+
+def _without(span: Span, cut: Sequence[Span]) -> Iterator[Span]:
+    """Yield what is left of a span when others are cut out of it."""
+    start = span.start
+    for each in sorted(cut):
+        if start < each.end and each.start < span.end:
+            if start < each.start:
+                yield Span(start, each.start)
+            start = each.end
+    if start < span.end:
+        yield Span(start, span.end)

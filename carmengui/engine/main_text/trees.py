@@ -51,9 +51,11 @@ class Trees:
 
     def __call__(self, columns: Columns, blocks: int) -> Floats:
         """Return the probabilities of a number of blocks; ``columns`` hold what the trees ask for."""
-        matrix = _matrix(columns, self.names, blocks)
-        starts = range(0, matrix.shape[1], _BLOCKS_AT_ONCE)
-        scores = [self._scores(matrix[:, start : start + _BLOCKS_AT_ONCE]) for start in starts]
+        parts = (
+            range(start, min(start + _BLOCKS_AT_ONCE, blocks))
+            for start in range(0, blocks, _BLOCKS_AT_ONCE)
+        )
+        scores = [self._scores(_matrix(columns, self.names, part)) for part in parts]
         chances: Floats = 1 / (1 + np.exp(-np.concatenate(scores)))
         return chances
 
@@ -64,16 +66,20 @@ class Trees:
             answer = answers.take(self.levels[level], axis=0)
             answer <<= level
             leaf |= answer
-        first = np.arange(len(self.leaves))[:, None] * self.leaves.shape[1]
+        first = np.arange(len(self.leaves)) * self.leaves.shape[1]
+        # In small numbers: where a tree begins among all leaves, and the leaf in it, are added often.
+        first = first.astype(np.min_scalar_type(self.leaves.size))[:, None]
         # No index can be out of range: "clip" saves the check.
         said = self.leaves.ravel().take(leaf + first, mode="clip")
         scores: Floats = said.sum(axis=0).astype(np.float64) + self.bias
         return scores
 
 
-def _matrix(columns: Columns, names: Sequence[str], blocks: int) -> NDArray[np.float32]:
-    """Return the named features as rows."""
-    matrix = np.empty((len(names), blocks), dtype=np.float32)
+def _matrix(columns: Columns, names: Sequence[str], part: range) -> NDArray[np.float32]:
+    """Return the named features of some blocks as rows."""
+    matrix = np.empty((len(names), len(part)), dtype=np.float32)
     for row, name in enumerate(names):
-        matrix[row] = columns[name]
+        values = columns[name]
+        # What holds for the whole page is one number.
+        matrix[row] = values[part.start : part.stop] if isinstance(values, np.ndarray) else values
     return matrix

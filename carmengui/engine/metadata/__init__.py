@@ -5,6 +5,7 @@ from carmengui.engine.metadata.context import PageContext
 from carmengui.engine.metadata.describe import describe
 from carmengui.engine.metadata.feed_facts import FeedSays
 from carmengui.engine.metadata.head_lines import head_lines
+from carmengui.engine.metadata.home_page import home_lines, name_at_home
 from carmengui.engine.metadata.rule_book import OwnRules, RuleBook, own_rules, rule_book
 from carmengui.engine.metadata.rules import RuleError, RuleSet, load_rules, read_rules
 from carmengui.engine.metadata.site_values import Promise, with_promises
@@ -21,7 +22,9 @@ __all__ = [
     "carmen_title",
     "describe",
     "head_lines",
+    "home_lines",
     "load_rules",
+    "name_at_home",
     "own_rules",
     "read_rules",
     "rule_book",

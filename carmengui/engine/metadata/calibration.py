@@ -21,7 +21,9 @@ from carmengui.resource_files import resource
 FILE = "calibration.toml"
 ONE_HALF = 0.5
 DOUBTFUL = 0.49
-"""What the vote finds less likely than not stays so: a curve knows only pages that have the value."""
+"""What is only inferred and the vote finds less likely than not stays so: a curve knows only pages
+that have the value. A page that states one has it."""
+_STATED = ("meta.", "jsonld.", "microdata.", "rdfa.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,8 @@ class Curve:
         """Return how often an answer of that number, given by that method, is right."""
         score = self.offset + self.slope * log_odds(chance) + self.methods.get(method, 0.0)
         probability = 1 / (1 + math.exp(-score))
-        return probability if chance >= ONE_HALF else min(probability, DOUBTFUL)
+        is_doubtful = chance < ONE_HALF and not method.startswith(_STATED)
+        return min(probability, DOUBTFUL) if is_doubtful else probability
 
 
 STRAIGHT = Curve(0.0, 1.0, {})

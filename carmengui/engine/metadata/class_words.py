@@ -11,6 +11,7 @@ from carmengui.engine.metadata.word_lists import WordList
 from carmengui.resource_files import resource
 
 MAX_VALUE_CHARS = 400
+MAX_WORDS = 20_000
 _WORD = re.compile(r"[A-Z]?[a-zа-яё]+|[A-Z]+(?![a-z])")
 
 
@@ -48,11 +49,15 @@ def roles_of(value: str) -> int:
     (True, True)
     """
     said, last = 0, ""
-    pairs = _pairs()
+    bits, seconds = _bits(), _seconds()
     for found in _WORD.findall(value[:MAX_VALUE_CHARS]):
         word = found.lower()
-        said |= _bits_of(word) | pairs.get((last, word), 0)
+        said |= bits[word]
+        if word in seconds:
+            said |= seconds[word].get(last, 0)
         last = word
+    if not said:
+        return 0
     roles = said & (Role.DATE | Role.TAGS | Role.ASIDE)
     if said & Role.AUTHOR:
         roles |= Role.AUTHOR_CARD if said & _CARD else Role.AUTHOR
@@ -61,26 +66,42 @@ def roles_of(value: str) -> int:
     return roles
 
 
-@lru_cache(maxsize=20_000)
-def _bits_of(word: str) -> int:
-    lists = _lists()
-    bits = sum(bit for name, bit in _BITS.items() if lists[name].has(word))
-    return bits & ~Role.DATE if lists["not_date"].has(word) else bits
+class _Bits(dict[str, int]):
+    """The bits of every word that was met."""
+
+    def __init__(self, table: dict[str, list[str]]) -> None:
+        self._lists = {
+            name: WordList(words) for name, words in table.items() if "pairs" not in name
+        }
+        self._open = [(bit, self._lists[name]) for name, bit in _BITS.items()]
+
+    def __missing__(self, word: str) -> int:
+        bits = 0
+        for bit, words in self._open:
+            if words.has(word):
+                bits |= bit
+        if bits & Role.DATE and self._lists["not_date"].has(word):
+            bits &= ~Role.DATE
+        if len(self) >= MAX_WORDS:
+            self.clear()
+        self[word] = bits
+        return bits
 
 
 @cache
-def _lists() -> dict[str, WordList]:
-    return {name: WordList(words) for name, words in _table().items() if "pairs" not in name}
+def _bits() -> _Bits:
+    return _Bits(_table())
 
 
 @cache
-def _pairs() -> dict[tuple[str, str], int]:
-    pairs: dict[tuple[str, str], int] = {}
+def _seconds() -> dict[str, dict[str, int]]:
+    """Return for each second word of a pair the first ones, with what the two of them say."""
+    seconds: dict[str, dict[str, int]] = {}
     for name, bit in (("author_pairs", Role.AUTHOR), ("aside_pairs", Role.ASIDE)):
         for pair in _table()[name]:
             first, _, second = pair.partition(" ")
-            pairs[first, second] = bit
-    return pairs
+            seconds.setdefault(second, {})[first] = bit
+    return seconds
 
 
 @cache

@@ -24,6 +24,8 @@ class PageContext:
     cut_nodes: frozenset[etree._Element] = frozenset()
     feed: FeedSays | None = None
     """What a feed says of the page."""
+    home_name: str = ""
+    """What the home page of the host calls itself."""
 
     @property
     def shared_segments(self) -> frozenset[str]:

@@ -47,6 +47,7 @@ _YEAR_MONTH = re.compile(r"((?:19|20)\d\d)-(\d\d)$")
 _LONE_YEAR = re.compile(r"\D{0,12}((?:19|20)\d\d)\D{0,3}$")
 _SECONDS = re.compile(r"(\d{10})(?:\d{3})?$")
 _FOUR_DIGITS = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
+_ANY_DIGIT = re.compile(r"\d")
 _BEFORE, _BEHIND = 24, 14
 _DIGITS = {
     zero + digit: str(digit) for zero in (0x660, 0x6F0, 0x966, 0xFF10) for digit in range(10)
@@ -78,6 +79,8 @@ def days_in(text: str, *, month_first: bool, short: bool = False) -> list[FoundD
     ['2019-03-03']
 
     """
+    if _ANY_DIGIT.search(text) is None:
+        return []
     if not text.isascii():
         text = text.translate(_DIGITS)
     found: dict[int, FoundDay] = {

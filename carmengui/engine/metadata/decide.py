@@ -93,7 +93,7 @@ def decide_one(
     """
     scale = scale_of(field).with_promises(own)
     if field is Field.DATE:
-        note_section(groups, places._page.url)  # the page itself is none of the vote's business
+        note_section(groups, places.address)
     rated = rate_one(field, groups, scale)
     if not rated or rated[0][0] < scale.least:
         return None

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from lxml import etree
 
 from carmengui.engine.documents.html import HtmlPage
-from carmengui.engine.metadata import decide, feed_facts, further
+from carmengui.engine.metadata import decide, feed_facts, further, home_page
 from carmengui.engine.metadata.carmen import carmen_title
 from carmengui.engine.metadata.context import PageContext
 from carmengui.engine.metadata.embedded import jsonld, jsonld_fields, meta, microdata
@@ -160,7 +160,7 @@ def collect(page: HtmlPage, context: PageContext, rules: RuleBook | None = None)
     seen = outline(page)
     address = page.url or seen.canonical
     host = subjects.host_of(page.url, seen.canonical)
-    month_first = _writes_month_first(page.root, host, context.language)
+    month_first = writes_month_first(page.root, host, context.language)
     proposals = Proposals()
     proposals.extend(meta.propose(seen.metas, month_first=month_first))
     graph = jsonld.read_graph(seen.scripts)
@@ -168,7 +168,7 @@ def collect(page: HtmlPage, context: PageContext, rules: RuleBook | None = None)
     proposals.extend(microdata.propose(seen, month_first=month_first))
     sites = _site_names(proposals, host)
     shared = context.shared_segments
-    fact = first_title(page.root)
+    fact = first_title(page)
     title = (shown(fact.text[:MAX_VALUE_CHARS]), fact.node) if fact else None
     proposals.extend(titles.propose(seen, title, set(sites), shared))
     proposals.extend(lead.propose(seen, context.cut_nodes))
@@ -179,9 +179,11 @@ def collect(page: HtmlPage, context: PageContext, rules: RuleBook | None = None)
     proposals.extend(dates.in_address(address))
     proposals.extend(labels.propose(seen, month_first=month_first))
     proposals.extend(subjects.keywords(seen))
-    proposals.extend(subjects.descriptions(page.root))
+    proposals.extend(subjects.descriptions(page))
     proposals.extend(subjects.publishers(title, host))
     proposals.extend(publishers.propose(seen, host))
+    if context.home_name:
+        proposals.extend([Proposal(Field.PUBLISHER, context.home_name, home_page.METHOD)])
     proposals.extend(feed_facts.propose(context.feed))
     is_cut = context.cut_nodes.__contains__
     proposals.extend(rules.own_proposals(page.root, is_cut, month_first=month_first))
@@ -242,7 +244,8 @@ def _is_article(seen: Outline, graph: jsonld.Graph) -> bool:
     return any((kind or "").strip().casefold() == "article" for kind in kinds)
 
 
-def _writes_month_first(root: etree._Element, host: str, language: str) -> bool:
+def writes_month_first(root: etree._Element, host: str, language: str) -> bool:
+    """Tell whether a page writes the month of a date before its day."""
     language = (language or root.get("lang") or root.get("xml:lang") or "")[:2].casefold()
     domain = host.rpartition(".")[2]
     return domain == "us" or (language in {"en", ""} and domain in _GENERIC_DOMAINS)

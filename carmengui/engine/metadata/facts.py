@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from lxml import etree
 
+from carmengui.engine.documents.html import HtmlPage
 from carmengui.engine.metadata.wording import collapse
 
 FORMATTING_TAGS = ("strong", "b", "i", "em", "font", "u", "center")
@@ -25,7 +26,6 @@ _IS_NESTED = " or ".join(
 _FIRST_TITLE = etree.XPath("(//title)[1]")
 _HEADINGS = etree.XPath("//h1 | //h2 | //h3 | //h4 | //h5 | //h6")
 _FRAGMENTS = etree.XPath(f"//*[{_IS_NESTED}]")
-_TEXT = etree.XPath("string()", smart_strings=False)
 MAX_FRAGMENTS = 200
 
 
@@ -39,12 +39,15 @@ class Fact:
 
 def node_text(node: etree._Element) -> str:
     """Return the text content of a node, white space as it stands."""
-    return str(_TEXT(node))
+    return str(etree.tostring(node, method="text", encoding="unicode", with_tail=False))
 
 
-def first_title(root: etree._Element) -> Fact | None:
+def first_title(page: HtmlPage) -> Fact | None:
     """Return the first ``title`` element of the document, wherever it stands, when it has text."""
-    for node in _nodes(_FIRST_TITLE, root):
+    titles = page.tree.elements("title")
+    if not titles and page.root.getnext() is not None:
+        titles = _nodes(_FIRST_TITLE, page.root)  # a page may go on behind a second <html>
+    for node in titles[:1]:
         if text := collapse(node_text(node)):
             return Fact(text, node)
     return None

@@ -21,14 +21,14 @@ _MAX_DESCRIPTIONS = 4
 def head_lines(page: HtmlPage) -> tuple[str, ...]:
     """Return the segments of the title and the descriptions, as keys behind a mark."""
     lines: list[str] = []
-    title = first_title(page.root)
+    title = first_title(page)
     if title is not None:
         whole = shown(title.text)
         parts = [whole, whole.partition(": ")[0], *(text for text, _ in segments(whole))]
         lines += [TITLE_MARK + key(text) for text in parts]
     descriptions = (
         DESCRIPTION_MARK + key(meta.get("content") or "")
-        for meta in page.root.iter("meta")
+        for meta in page.tree.elements("meta")
         if (meta.get("name") or meta.get("property") or "").lower().endswith("description")
     )
     lines += islice(descriptions, _MAX_DESCRIPTIONS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 
 from carmengui.engine.metadata.word_lists import WordList
 from carmengui.engine.metadata.wording import collapse, key, shown, without_accents
@@ -38,13 +38,18 @@ def clean_names(text: str) -> list[str]:
     >>> clean_names("By Jane Doe, Senior Reporter | jane@example.org")
     ['Jane Doe']
     """
-    text = _ASIDES.sub(" ", without_by(shown(text[:MAX_TEXT_CHARS])))
+    return list(_clean_names(text[:MAX_TEXT_CHARS]))
+
+
+@lru_cache(maxsize=2_000)
+def _clean_names(text: str) -> tuple[str, ...]:
+    text = _ASIDES.sub(" ", without_by(shown(text)))
     names: list[str] = []
     for part in _SEPARATOR.split(text):
         for name in _split_at_and(collapse(part)):
             names += _split_at_commas(_trimmed(name))
     cleaned = (_without_tail(name) for name in names[:MAX_NAMES])
-    return [name for name in cleaned if any(sign.isalpha() for sign in name)]
+    return tuple(name for name in cleaned if any(sign.isalpha() for sign in name))
 
 
 def without_by(text: str) -> str:
@@ -61,11 +66,13 @@ def without_by(text: str) -> str:
 _BEHIND_BY = {" ", ":", "/", "|", "：", "／", "\n"}
 
 
+@lru_cache(maxsize=2_000)
 def name_key(name: str) -> str:
     """Return the form names are compared by: no accents, order of words does not matter."""
     return " ".join(sorted(key(without_accents(name)).split()))
 
 
+@lru_cache(maxsize=2_000)
 def shape(name: str) -> float:
     """Return how much a text looks like a person's name, from 0 (cannot be) to 1.
 
@@ -90,6 +97,7 @@ def shape(name: str) -> float:
     return 0.4
 
 
+@lru_cache(maxsize=2_000)
 def is_organization(name: str) -> bool:
     """Whether a word of the name says that an office, agency or site is meant."""
     return any(_words().organizations.has(word.strip(".,()")) for word in name.casefold().split())
@@ -162,12 +170,18 @@ class _PersonWords:
         self.organizations = WordList(table["organizations"])
         self.line_starts = _by_beginning(table["line"])
         self.posted = tuple(table["posted"])
+        self.beginnings = frozenset(word[:2] for word in (*table["line"], *table["posted"]))
         self.by_inside = frozenset(table["by_inside"])
 
 
 @cache
 def _words() -> _PersonWords:
     return _PersonWords()
+
+
+def by_beginnings() -> frozenset[str]:
+    """Return the first two letters of all lines in which :func:`line_by` finds something."""
+    return _words().beginnings
 
 
 def line_by(line: str) -> str | None:

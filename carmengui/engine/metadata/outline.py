@@ -1,22 +1,24 @@
-"""One walk over the tree that notes everything the readers of visible metadata look at."""
+"""Everything the readers of visible metadata look at, noted in one pass over the elements of a page."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from lxml import etree
 
 from carmengui.engine.documents.html import HtmlPage
+from carmengui.engine.documents.page_tree import UNREAD, PageTree, Piece
 from carmengui.engine.metadata.class_words import Role, roles_of
 from carmengui.engine.metadata.wording import without_invisible
 
+Line = Piece
+"""What is read of a page: its text nodes, one by one."""
 MAX_LINES = 20_000
+BEGIN_CHARS = 2
 MAX_SPOTS = 4_000
 MAX_LINKS = 3_000
-_UNREAD = frozenset(
-    "title script style noscript template svg math select option textarea iframe object".split()
-)
 _NOTED_TEXT = frozenset({"h1", "h2", "h3", "time", "abbr", "address", "cite"})
 _NOTED = _NOTED_TEXT | {"a", "meta", "link", "pre"}
 _ARTICLE = 1 << 20
@@ -27,29 +29,10 @@ _CONTENT = Role.CONTENT
 _WHOLE_PAGE = frozenset({"html", "body"})
 
 
-class Line(NamedTuple):
-    """One text node; ``is_tail`` as in lxml: it stands behind the element.
-
-    ``text`` has its white space collapsed; ``gap`` is a blank when white space stands before it.
-    """
-
-    text: str
-    gap: str
-    element: etree._Element
-    is_tail: bool
-
-    @property
-    def node(self) -> etree._Element:
-        """The element the text stands in."""
-        parent = self.element.getparent() if self.is_tail else None
-        return self.element if parent is None else parent
-
-
-@dataclass(slots=True)
-class Spot:
+class Spot(NamedTuple):
     """An element worth a look: its roles, and whether it stands in a side block or an article.
 
-    ``line`` and ``end`` are the range of its lines; the end is known once the walk has left it.
+    ``line`` and ``end`` are the range of its lines; ``said`` are its attributes.
     """
 
     node: etree._Element
@@ -58,7 +41,8 @@ class Spot:
     in_article: bool
     in_card: bool
     line: int
-    end: int = 0
+    end: int
+    said: Mapping[str, str]
 
 
 @dataclass(slots=True)
@@ -77,6 +61,16 @@ class Outline:
     """Elements with a property of RDFa Lite."""
     blocks: int = 0
     """How many preformatted blocks there are."""
+    begins: list[str] = field(default_factory=list)
+    """The first two characters of every line, case folded: few lines begin as a reader looks for."""
+
+    def beginning(self, beginnings: frozenset[str]) -> list[int]:
+        """Return the numbers of the lines that may begin with one of some pairs of letters."""
+        return [
+            number
+            for number, begin in enumerate(self.begins)
+            if begin in beginnings or len(begin) > BEGIN_CHARS
+        ]
 
     def text_of(self, spot: Spot, limit: int, joint: str = "") -> str:
         """Return the text of an element, cut at ``limit``; no more of it is read than that.
@@ -99,89 +93,66 @@ class Outline:
 
 
 def outline(page: HtmlPage) -> Outline:
-    """Walk the page once."""
-    walker = _Walker(page)
-    walker.visit(page.root, 0)
-    return walker.outline
+    """Note what the elements of a page are worth."""
+    tree = page.tree
+    lines = tree.pieces[:MAX_LINES]
+    begins = [line.text[:BEGIN_CHARS].casefold() for line in lines]
+    seen = Outline(page, lines=lines, begins=begins)
+    around: list[int] = []
+    elements = zip(tree.tags, tree.parents, tree.levels, tree.attributes, strict=True)
+    for number, (tag, parent, level, said) in enumerate(elements):
+        if level == UNREAD:
+            around.append(0)
+            if tag == "script" and tree.levels[parent] != UNREAD:
+                _note_script(seen, tree, number)
+            continue
+        roles, places = 0, around[parent] if number else 0
+        if tag in _PLACES:
+            places |= _PLACES[tag]
+        if said:
+            if "class" in said:
+                roles = roles_of(said["class"])
+            if "id" in said:
+                roles |= roles_of(said["id"])
+            if roles and tag not in _WHOLE_PAGE:
+                places |= roles & _INHERITED
+        around.append(places)
+        if tag in _NOTED or roles & _CONTENT or "itemprop" in said or "property" in said:
+            _note(seen, tree, number, roles, places)
+    return seen
 
 
-class _Walker:
-    """The walk; recursion is safe because the parser cuts trees at depth 255.
+def _note_script(seen: Outline, tree: PageTree, number: int) -> None:
+    if "ld+json" in tree.attributes[number].get("type", "").lower():
+        seen.scripts.append(tree.nodes[number])
 
-    ``around`` holds what is known from the elements above as bits: side block, article, author card.
-    """
 
-    def __init__(self, page: HtmlPage) -> None:
-        self.outline = Outline(page)
-        self.gap = ""
-
-    def visit(self, node: etree._Element, around: int) -> None:
-        tag = node.tag
-        if tag in _UNREAD:
-            if tag == "script" and "ld+json" in (node.get("type") or "").lower():
-                self.outline.scripts.append(node)
+def _note(seen: Outline, tree: PageTree, number: int, roles: int, around: int) -> None:
+    """Note an element; ``around`` are bits: side block, article, author card."""
+    node, tag, said = tree.nodes[number], tree.tags[number], tree.attributes[number]
+    if tag == "pre":
+        seen.blocks += 1
+    elif tag != "meta" and "property" in said:
+        seen.rdfa.append(node)
+    if tag in {"meta", "link"}:
+        seen.metas.append(node)
+        if tag == "link" and said.get("rel", "").lower() == "canonical":
+            seen.canonical = seen.canonical or said.get("href", "")
+        if not said.get("itemprop"):
             return
-        roles, spot = _roles(node), None
-        around |= _PLACES.get(tag, 0)
-        if roles and tag not in _WHOLE_PAGE:
-            around |= roles & _INHERITED
-        is_said = node.get("itemprop") is not None or node.get("property") is not None
-        if is_said or roles & _CONTENT or tag in _NOTED:
-            spot = self.note(node, roles, around)
-        if text := node.text:
-            self.read(text, node, is_tail=False)
-        for child in node:
-            if isinstance(child.tag, str):
-                self.visit(child, around)
-            if text := child.tail:
-                self.read(text, child, is_tail=True)
-        if spot is not None:
-            spot.end = len(self.outline.lines)
-
-    def note(self, node: etree._Element, roles: int, around: int) -> Spot | None:
-        tag, seen = node.tag, self.outline
-        if tag == "pre":
-            seen.blocks += 1
-        elif tag != "meta" and node.get("property") is not None:
-            seen.rdfa.append(node)
-        if tag in {"meta", "link"}:
-            seen.metas.append(node)
-            if tag == "link" and (node.get("rel") or "").lower() == "canonical":
-                seen.canonical = seen.canonical or (node.get("href") or "")
-            if not node.get("itemprop"):
-                return None
-        spot = Spot(
-            node,
-            roles,
-            is_aside=bool(around & Role.ASIDE),
-            in_article=bool(around & _ARTICLE),
-            in_card=bool(around & Role.AUTHOR_CARD),
-            line=len(seen.lines),
-        )
-        if tag == "a" and len(seen.links) < MAX_LINKS:
-            seen.links.append(spot)
-        if (roles & _CONTENT or tag in _NOTED_TEXT) and len(seen.spots) < MAX_SPOTS:
-            seen.spots.append(spot)
-        if node.get("itemprop") is not None and len(seen.properties) < MAX_SPOTS:
-            seen.properties.append(spot)
-        return spot
-
-    def read(self, text: str, element: etree._Element, *, is_tail: bool) -> None:
-        words = text.split()
-        if not words:
-            self.gap = " "
-            return
-        lines = self.outline.lines
-        if len(lines) < MAX_LINES:
-            gap = " " if text[0].isspace() else self.gap
-            lines.append(Line(" ".join(words), gap, element, is_tail))
-            self.gap = " " if text[-1].isspace() else ""
-
-
-def _roles(node: etree._Element) -> int:
-    roles = 0
-    if value := node.get("class"):
-        roles = roles_of(value)
-    if value := node.get("id"):
-        roles |= roles_of(value)
-    return roles
+    spot = Spot(
+        node,
+        roles,
+        bool(around & Role.ASIDE),
+        bool(around & _ARTICLE),
+        bool(around & Role.AUTHOR_CARD),
+        min(tree.first[number], MAX_LINES),
+        min(tree.end[number], MAX_LINES),
+        said,
+    )
+    if tag == "a" and len(seen.links) < MAX_LINKS:
+        seen.links.append(spot)
+    if (roles & _CONTENT or tag in _NOTED_TEXT) and len(seen.spots) < MAX_SPOTS:
+        seen.spots.append(spot)
+    if "itemprop" in said and len(seen.properties) < MAX_SPOTS:
+        seen.properties.append(spot)

@@ -45,6 +45,11 @@ class Places:
         self._paths: dict[etree._Element, str] = {}
         self._texts: dict[etree._Element, str] = {}
 
+    @property
+    def address(self) -> str:
+        """The address of the page."""
+        return self._page.url
+
     def of(self, proposal: Proposal) -> Evidence | None:
         """Return the node path and the range of the value in the node's text or attribute."""
         node = proposal.node
@@ -90,7 +95,8 @@ class Proposals:
 
     def labels(self) -> set[str]:
         """Return the names of the fields for which a labelled row says something."""
-        return {each.method.split(".")[1] for each in self if each.method.startswith("label.")}
+        methods = {each.method for each in self}
+        return {each.split(".")[1] for each in methods if each.startswith("label.")}
 
     def __iter__(self) -> Iterator[Proposal]:
         return (proposal for kept in self._by_field.values() for proposal in kept)

@@ -4,6 +4,9 @@
 own file is asked on every page, as ``own.date.2``, and the weight that the rule prints holds. The
 files that come with the program mostly read what other methods read as well: they are asked, as
 ``rules.date.2``, where those leave a field open.
+
+A file ``sites/example.org/title.rules`` below them holds for the pages of that site in the place of the
+common one of its name.
 """
 
 from __future__ import annotations
@@ -25,8 +28,13 @@ from carmengui.engine.metadata.wording import split_list
 from carmengui.engine.model import Field, KnownError
 
 OwnRules = tuple[tuple[str, str], ...]
-"""Names and texts of a project's rule files: what travels to the workers."""
+"""Names and texts of a project's rule files: what travels to the workers.
+
+The name of a file for one site has the folder of the site before it: ``example.org/title``.
+"""
 MAX_FILES = 40
+MAX_SITE_FILES = 500
+SITES = "sites"
 _TITLE = "title"
 
 
@@ -76,11 +84,11 @@ def _proposals(
     size = len(found) if rules.field in MANY else 1
     for rank, each in enumerate(found):
         method, words = f"{beginning}{rules.name}.{each.branch}", each.value[:MAX_VALUE_CHARS]
-        for value in _values(rules.field, words, month_first=month_first):
+        for value in meant_values(rules.field, words, month_first=month_first):
             yield Proposal(rules.field, value, method, each.node, "", size, rank, words=words)
 
 
-def _values(field: Field, text: str, *, month_first: bool) -> list[str]:
+def meant_values(field: Field, text: str, *, month_first: bool) -> list[str]:
     """Return what a text means as values of a field: days in ISO form, the parts of a list."""
     if field in {Field.DATE, Field.MODIFIED}:
         return [machine_day(text, month_first=month_first)]
@@ -105,10 +113,47 @@ def own_rules(folder: Path | None) -> OwnRules:
         )
     texts = tuple((name, load_rules(name, folder).text) for name in names)
     rule_book(texts)
-    return texts
+    return (*texts, *_site_rules(folder / SITES, texts))
 
 
-@lru_cache(maxsize=16)
+def _site_rules(folder: Path, common: OwnRules) -> Iterator[tuple[str, str]]:
+    paths = sorted(folder.glob(f"*/*{SUFFIX}"))
+    if len(paths) > MAX_SITE_FILES:
+        raise KnownError(
+            f"{folder} holds {len(paths)} rule files; more than {MAX_SITE_FILES} are not read.",
+            "Lift some of them to the rules for all sites.",
+        )
+    for path in paths:
+        site, name = path.parent.name, path.name.removesuffix(SUFFIX)
+        text = load_rules(name, path.parent).text
+        rule_book(rules_at((*common, (f"{site}/{name}", text)), site))
+        yield f"{site}/{name}", text
+
+
+def site_folder(site: str) -> str:
+    """Return the name of the folder with the rules of a site.
+
+    >>> site_folder("127.0.0.1:8000")
+    '127.0.0.1_8000'
+    """
+    return "".join(sign if sign.isalnum() or sign in "-." else "_" for sign in site).strip(".")
+
+
+def rules_at(own: OwnRules, site: str) -> OwnRules:
+    """Return the rules that hold on one site: its own go before the common ones of their name.
+
+    >>> rules_at((("title", "a"), ("date", "b"), ("a.example/title", "c")), "a.example")
+    (('title', 'c'), ('date', 'b'))
+    """
+    if not any("/" in name for name, _ in own):
+        return own
+    here = f"{site_folder(site)}/"
+    chosen = {name: text for name, text in own if "/" not in name}
+    chosen |= {name.removeprefix(here): text for name, text in own if name.startswith(here)}
+    return tuple(chosen.items())
+
+
+@lru_cache(maxsize=64)
 def rule_book(own: OwnRules = ()) -> RuleBook:
     """Return the rules that hold where a project has these files of its own.
 

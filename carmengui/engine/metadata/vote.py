@@ -14,7 +14,7 @@ import math
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Any
 
@@ -57,7 +57,8 @@ class Group:
         nobody else found the value.
         """
         methods = {proposal.method for proposal in self.proposals}
-        return {each for each in methods if not each.startswith(RULE_METHOD)} or methods
+        ruled = [each for each in methods if each.startswith(RULE_METHOD)]
+        return methods.difference(ruled) or methods if ruled else methods
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,13 +125,16 @@ def group_proposals(pairs: Iterable[tuple[str, str, Proposal]]) -> list[Group]:
 def evidence_scores(methods: set[str], scale: Scale) -> tuple[float, float]:
     """Return the noisy-or over families and the best single precision, both as log odds."""
     families: dict[str, float] = {}
-    for method in methods:
-        name = family_of(method)
-        families[name] = max(families.get(name, NO_EVIDENCE), scale.precision_of(method))
+    # In the order of names: floating point must not depend on the order of a set.
+    for method in sorted(methods):
+        name, precision = family_of(method), scale.precision_of(method)
+        if precision > families.setdefault(name, NO_EVIDENCE):
+            families[name] = precision
     missed = math.prod(1 - precision for precision in families.values())
     return log_odds(1 - missed), log_odds(max(families.values(), default=NO_EVIDENCE))
 
 
+@lru_cache(maxsize=1_000)
 def family_of(method: str) -> str:
     """Return the family of methods that copy each other."""
     name = method.partition(".")[0]

@@ -270,3 +270,19 @@ def test_kept_text_keeps_blocks_apart() -> None:
     assert kept_text(text, removed) == "Title here\nBody one two"
     assert kept_text(text, []) == text
     assert kept_text(text, [RemovedRun(0, len(text), ())]) == ""
+
+
+def test_two_pages_are_judged_alike_whichever_comes_first(words: Words) -> None:
+    foot = words("foot", 40)
+    one, two = "http://site.example/a/1.html", "http://site.example/b.php?id=2"
+
+    def told(mark: str) -> Pages:
+        return {url: f"{words(url, 60)} {mark}\n{foot}" for url in (one, two)}
+
+    for mark, order in (("first", (one, two)), ("second", (two, one))):
+        pages = told(mark)
+        snapshot = snapshot_of(pages)
+        for url in order:
+            [run] = judge(url, pages[url], snapshot).removed
+            assert pages[url][run.start : run.end] == foot
+            assert run.shared_with == (two if url == one else one,)

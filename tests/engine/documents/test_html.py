@@ -57,6 +57,28 @@ def test_a_tag_with_100k_attributes_is_shortened_and_reported() -> None:
     assert any("100,000 attributes" in notice for notice in page.notices)
 
 
+@pytest.mark.parametrize("before", [0, 1, 4_000, 8_190, 8_192, 12_345])
+def test_a_long_tag_is_found_wherever_it_begins(before: int) -> None:
+    attributes = " ".join(f"a{number}" for number in range(3_000))
+    page = read_html(f"<body>{'x' * before}<p {attributes}>text</p>".encode())
+    assert len(page.root.find(".//p").attrib) == 512
+    assert any("3,000 attributes" in notice for notice in page.notices)
+
+
+def test_a_long_script_is_no_long_tag() -> None:
+    page = read_html(f"<script>{'x' * 60_000}</script><p>text".encode())
+    assert page_text(page).text == "text"
+    assert page.notices == ()
+
+
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+@pytest.mark.parametrize("word", ["süß", "sü\x00ß", "s\ufffd"])
+def test_utf8_is_read_alike_with_and_without_a_mark(mark: bytes, word: str) -> None:
+    page = read_html(mark + f'<meta charset="utf-8"><p>{word}</p>'.encode())
+    assert page.source == f'<meta charset="utf-8"><p>{word}</p>'
+    assert page_text(page).text == word.replace("\x00", "\ufffd")
+
+
 def test_a_long_tag_with_few_attributes_stays_whole() -> None:
     value = "x" * 50_000
     page = read_html(f'<p title="{value}">text</p>'.encode())

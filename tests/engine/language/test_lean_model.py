@@ -10,7 +10,7 @@ import pytest
 from py3langid.langid import MODEL_FILE, LanguageIdentifier
 
 from carmengui.engine.language.identify import LANGUAGES
-from carmengui.engine.language.lean_model import LeanModel
+from carmengui.engine.language.lean_model import LeanModel, ModelArrays
 from carmengui.engine.language.model_files import load_model
 
 TEXTS = (
@@ -52,21 +52,21 @@ def test_it_knows_the_languages_asked_for_and_no_other(tmp_path: Path) -> None:
     german = "Der Gemeinderat hat gestern Abend den Haushalt beschlossen."
     assert load_model(("de", "en"), tmp_path).classify(german)[0] == "de"
     assert load_model(("en", "fr"), tmp_path).classify(german)[0] in {"en", "fr"}
-    assert len(list(tmp_path.iterdir())) == 2
+    assert len(list(tmp_path.glob("language-*"))) == 2
 
 
 def test_it_is_made_once_and_mapped_from_then_on(caches: Path) -> None:
-    [made] = caches.iterdir()
+    [made] = caches.glob("language-*")
     before = {path.name: path.stat().st_mtime_ns for path in made.iterdir()}
     assert _arrays(load_model(LANGUAGES, caches)) == {np.memmap}
-    assert list(caches.iterdir()) == [made]
+    assert list(caches.glob("language-*")) == [made]
     assert {path.name: path.stat().st_mtime_ns for path in made.iterdir()} == before
 
 
 @pytest.mark.parametrize("damage", ["cut off", "missing", "no array"])
 def test_a_damaged_one_is_made_anew(damage: str, tmp_path: Path) -> None:
     load_model(("de", "en"), tmp_path)
-    [made] = tmp_path.iterdir()
+    [made] = tmp_path.glob("language-*")
     weights = made / "weights.npy"
     match damage:
         case "cut off":
@@ -77,7 +77,7 @@ def test_a_damaged_one_is_made_anew(damage: str, tmp_path: Path) -> None:
             weights.write_bytes(b"no array at all")
     assert load_model(("de", "en"), tmp_path).classify("The council met last night.")[0] == "en"
     assert weights.stat().st_size > 9_000
-    assert list(tmp_path.iterdir()) == [made]
+    assert list(tmp_path.glob("language-*")) == [made]
 
 
 def test_where_nothing_can_be_written_it_works_from_memory(tmp_path: Path) -> None:
@@ -91,3 +91,18 @@ def test_where_nothing_can_be_written_it_works_from_memory(tmp_path: Path) -> No
 
 def _arrays(model: LeanModel) -> set[type]:
     return {type(getattr(model._arrays, name)) for name in model._arrays.__slots__}
+
+
+@pytest.mark.parametrize(
+    "text", ["", "a", "Der Rat", "Кичә кич шәһәр советы", "ab" * 40, "Kısa. 12 市"]
+)
+def test_to_read_all_bytes_at_once_is_to_read_them_one_by_one(text: str, caches: Path) -> None:
+    [made] = caches.glob("language-*")
+    arrays = ModelArrays.mapped(made)
+    state, met = 0, []
+    for byte in text.encode():
+        high, low = divmod(byte, 16)
+        state = int(arrays.next_state[arrays.block[arrays.row[state] + high] + low])
+        met.append(int(arrays.feature[state]))
+    expected = [feature for feature in met if feature >= 0]
+    assert LeanModel(arrays)._features(text.encode()).tolist() == expected

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carmengui.engine.documents import page_text, read_html
-from carmengui.engine.main_text import SharedText, SiteEvidence, main_text
+from carmengui.engine.main_text import PersonsWord, SharedText, SiteEvidence, main_text
 from carmengui.engine.main_text.model import model_from
 from carmengui.engine.model import Span
 
@@ -40,6 +40,26 @@ def test_the_paragraphs_of_an_article_are_kept_in_order_and_the_furniture_is_not
     assert [line for line in lines if line in STORY] == list(STORY)
     for word in ("Weather", "Herons on the roof", "Imprint", "Related"):
         assert word not in found.text
+
+
+def test_a_person_has_the_last_word():
+    page = read_html(f'<meta charset="utf-8">{ARTICLE}'.encode(), url="https://a.test/story-of-it")
+    text = page_text(page)
+
+    def place(words):
+        start = text.text.index(words)
+        return Span(start, start + len(words))
+
+    plain = main_text(page, text)
+    said = PersonsWord((place("Herons on the roof"),), (place(STORY[1]), place("for a proper")))
+    found = main_text(page, text, person=said)
+    assert set(found.text.split("\n")) ^ set(plain.text.split("\n")) == {
+        "Herons on the roof", STORY[1],
+    }  # fmt: skip
+    assert found.text == "\n".join(text.text[span.start : span.end] for span in found.spans)
+    half = main_text(page, text, person=PersonsWord(cut=(place("two carts and, on Sundays,"),)))
+    assert "forty people, " in half.text
+    assert "two carts" not in half.text
 
 
 def test_lists_tables_and_quotes_inside_an_article_stay():

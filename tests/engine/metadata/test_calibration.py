@@ -23,7 +23,8 @@ def test_a_straight_curve_changes_nothing() -> None:
 
 def test_offset_slope_and_method_move_the_log_odds() -> None:
     curve = Curve(0.5, 2.0, {"h1": -1.0})
-    assert Curve(2.0, 1.0, {}).probability("title", 0.4) == 0.49
+    assert Curve(2.0, 1.0, {}).probability("paragraph.1", 0.4) == 0.49
+    assert Curve(2.0, 1.0, {}).probability("meta.description", 0.4) > 0.8
     assert curve.probability("title", 0.5) > 0.6
     other, named = curve.probability("title", 0.7), curve.probability("h1", 0.7)
     assert log_odds(other) == pytest.approx(0.5 + 2 * log_odds(0.7))

@@ -5,7 +5,7 @@ import pytest
 
 MODULES = [
     "class_words", "days", "further.references", "licences", "names", "other_calendars",
-    "record_page", "title_segments", "word_lists", "wording",
+    "record_page", "rule_book", "title_segments", "word_lists", "wording",
 ]  # fmt: skip
 
 

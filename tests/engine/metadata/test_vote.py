@@ -1,4 +1,5 @@
 import math
+from itertools import permutations
 
 import pytest
 
@@ -30,6 +31,15 @@ def test_equal_values_are_joined_in_order():
     proposals = [Proposal(Field.TITLE, value, "h1") for value in ("B", "a", "b", "")]
     groups = group_proposals((p.value.lower(), p.value, p) for p in proposals)
     assert [(each.value, len(each.proposals)) for each in groups] == [("B", 2), ("a", 1)]
+
+
+def test_the_evidence_does_not_depend_on_the_order_of_the_methods():
+    precision = {"h1": 0.1, "title": 0.3, "meta.a": 0.7, "jsonld.a": 0.37, "url": 0.013}
+    said = {
+        evidence_scores(dict.fromkeys(order).keys(), Scale(precision, {}))
+        for order in permutations(precision)
+    }
+    assert len(said) == 1
 
 
 def test_methods_of_one_family_count_once():

@@ -33,7 +33,7 @@ _MAX_HOPS = 40
 def propose(page: Outline, *, month_first: bool) -> Iterator[Proposal]:
     """Yield what the properties of a page say; properties in side blocks only as weak dates."""
     for spot in page.properties[:MAX_PROPERTIES]:
-        for name in (spot.node.get("itemprop") or "").split()[:4]:
+        for name in (spot.said.get("itemprop") or "").split()[:4]:
             prop = name.rpartition("/")[2].casefold()
             if prop in _DATES:
                 yield _date(page, spot, _DATES[prop], month_first=month_first)
@@ -49,7 +49,7 @@ def propose(page: Outline, *, month_first: bool) -> Iterator[Proposal]:
 
 def _read(page: Outline, spot: Spot, limit: int) -> tuple[str, str]:
     """Return the value of a property and the attribute it stands in."""
-    content = spot.node.get("content")
+    content = spot.said.get("content")
     if content:
         return shown(content[:MAX_VALUE_CHARS]), "content"
     return page.text_of(spot, limit), ""
@@ -57,15 +57,15 @@ def _read(page: Outline, spot: Spot, limit: int) -> tuple[str, str]:
 
 def _plain(page: Outline, spot: Spot, prop: str) -> Iterator[Proposal]:
     field, part, limit = _PLAIN[prop]
-    if prop in _UNSCOPED and spot.node.get("itemscope") is not None:
+    if prop in _UNSCOPED and spot.said.get("itemscope") is not None:
         return  # the name stands in a property of its own
     value, attribute = _read(page, spot, limit)
     yield Proposal(field, value, f"microdata.{part}", spot.node, attribute, line=spot.line)
 
 
 def _date(page: Outline, spot: Spot, part: str, *, month_first: bool) -> Proposal:
-    attribute = next((at for at in ("content", "datetime") if spot.node.get(at)), "")
-    raw = (spot.node.get(attribute) or "") if attribute else page.text_of(spot, 80)
+    attribute = next((at for at in ("content", "datetime") if spot.said.get(at)), "")
+    raw = (spot.said.get(attribute) or "") if attribute else page.text_of(spot, 80)
     day = machine_day(raw, month_first=month_first)
     method = f"microdata.{part}.aside" if spot.is_aside else f"microdata.{part}"
     return Proposal(Field.DATE, day, method, spot.node, attribute)

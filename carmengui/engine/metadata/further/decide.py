@@ -96,7 +96,7 @@ def _groups(field: Field, proposals: list[Proposal]) -> list[Group]:
 def _chance(group: Group, scale: Scale) -> float:
     """Return how likely a value belongs to a list: what all families of methods miss is left over."""
     families: dict[str, float] = {}
-    for method in group.methods:
+    for method in sorted(group.methods):
         name = family_of(method)
         families[name] = max(families.get(name, 0.0), scale.precision_of(method))
     return 1 - math.prod(1 - precision for precision in families.values())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import accumulate
 from urllib.parse import urlsplit
 
 from lxml import etree
@@ -112,8 +113,9 @@ def _by_shape(page: Outline, proposals: Proposals) -> Iterator[Proposal]:
         yield _kind("record", "shape.labels", root)
     if page.blocks >= LEAST_BLOCKS:
         yield _kind("documentation", "shape.code", root)
-    whole = sum(len(line.text) for line in page.lines)
-    linked = sum(len(line.text) for spot in page.links for line in page.lines[spot.line : spot.end])
+    chars = [0, *accumulate(len(line.text) for line in page.lines)]
+    whole = chars[-1]
+    linked = sum(chars[spot.end] - chars[spot.line] for spot in page.links)
     if whole and len(page.links) >= LEAST_LINKS and linked / whole > LINKED_SHARE:
         yield _kind("listing", "shape.links", root)
     methods = {each.method for each in proposals.of(Field.AUTHORS)}

@@ -56,8 +56,8 @@ def propose(page: Outline, heading_line: int) -> Iterator[Proposal]:
 
 def _licence_links(page: Outline) -> Iterator[Proposal]:
     for spot in page.links:
-        address = spot.node.get("href") or ""
-        is_said = "license" in (spot.node.get("rel") or "").casefold().split()
+        address, relation = spot.said.get("href") or "", spot.said.get("rel")
+        is_said = relation is not None and "license" in relation.casefold().split()
         if not is_said and "/licen" not in address and "/publicdomain/" not in address:
             continue
         name = licence_name(address)
@@ -77,9 +77,9 @@ def _in_lines(page: Outline, heading_line: int) -> Iterator[Proposal]:
         line = page.lines[number]
         if len(line.text) > 6:
             yield Proposal(Field.LICENSE, line.text[:200], "copyright", line.node, line=number)
-    for number, line in enumerate(page.lines):
-        if line.text[:2].casefold() in _TRANSLATION_BEGINS and len(line.text) < MAX_CREDIT_CHARS:
-            yield from _credit(line, number)
+    for number in page.beginning(_TRANSLATION_BEGINS):
+        if len(page.lines[number].text) < MAX_CREDIT_CHARS:
+            yield from _credit(page.lines[number], number)
     first = heading_line + 1
     for number, line in enumerate(page.lines[first : first + PLACE_LINES], first):
         found = _PLACE_LINE.match(line.text) if len(line.text) > 40 else None

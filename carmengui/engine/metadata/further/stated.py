@@ -108,16 +108,16 @@ def in_microdata(page: Outline) -> Iterator[Proposal]:
     for spot in page.properties:
         if spot.is_aside:
             continue
-        for prop in (spot.node.get("itemprop") or "").split()[:4]:
+        for prop in (spot.said.get("itemprop") or "").split()[:4]:
             name = prop.rpartition("/")[2].casefold()
             field = PROPERTIES.get(name)
-            if field is None or spot.node.get("itemscope") is not None:
+            if field is None or spot.said.get("itemscope") is not None:
                 continue
-            content = spot.node.get("content")
+            content = spot.said.get("content")
             text = shown(content[:_MOST_CHARS]) if content else page.text_of(spot, _MOST_CHARS)
             attribute = "content" if content else ""
             if field is Field.LICENSE:
-                href = spot.node.get("href") or ""
+                href = spot.said.get("href") or ""
                 text, attribute = (
                     (licence_name(href), "href") if href else (licence_name(text), attribute)
                 )

@@ -66,7 +66,11 @@ class AllOf:
 
     def holds(self, facts: Facts, seen: Seen | None) -> bool:
         """Tell whether all parts hold."""
-        return all(part.holds(facts, seen) for part in self.parts)
+        # A loop: this is asked of thousands of pages at every keystroke.
+        for part in self.parts:  # noqa: SIM110 - a generator takes twice as long
+            if not part.holds(facts, seen):
+                return False
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +81,10 @@ class AnyOf:
 
     def holds(self, facts: Facts, seen: Seen | None) -> bool:
         """Tell whether a part holds."""
-        return any(part.holds(facts, seen) for part in self.parts)
+        for part in self.parts:  # noqa: SIM110 - as above
+            if part.holds(facts, seen):
+                return True
+        return False
 
 
 @dataclass(frozen=True, slots=True)

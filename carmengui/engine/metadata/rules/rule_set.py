@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Container, Iterator, Sequence
 from typing import NamedTuple
 
 from lxml import etree
@@ -12,9 +12,11 @@ from lxml import etree
 from carmengui.engine.metadata.rules.compiled import CompiledRules
 from carmengui.engine.metadata.rules.cursor import Cursor
 from carmengui.engine.metadata.rules.decision_reader import DecisionReader
+from carmengui.engine.metadata.rules.edits import Edit, edits_for, with_fact
 from carmengui.engine.metadata.rules.errors import Source
 from carmengui.engine.metadata.rules.fact_reader import FactReader
 from carmengui.engine.metadata.rules.layout import layout_of
+from carmengui.engine.metadata.rules.lean import Answer, Finding, judged_keys, lean
 from carmengui.engine.metadata.rules.parts import Branch, FactLine
 from carmengui.engine.metadata.rules.queries import PageFacts
 from carmengui.engine.metadata.rules.sheet import Decision, FactSheet
@@ -70,6 +72,21 @@ class RuleSet:
         self._keys = tuple(query.key for query in rules.queries)
         self._tree = rules.tree
 
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys of the facts, in order: the same query has the same key in every file."""
+        return self._keys
+
+    @property
+    def takes_many(self) -> bool:
+        """Whether a page has many values of the field."""
+        return self.field in MANY
+
+    @property
+    def judged_keys(self) -> frozenset[str]:
+        """The keys of the facts that depend on what is boilerplate of the site."""
+        return judged_keys(self._rules)
+
     def __reduce__(self) -> tuple[Callable[[str, str], RuleSet], tuple[str, str]]:
         # Compiled XPaths cannot travel; the text can.
         return read_rules, (self.text, self.name)
@@ -108,6 +125,40 @@ class RuleSet:
                 found.append(Applied(value, weight, number, node))
         return found
 
+    def look(
+        self,
+        root: etree._Element,
+        is_boilerplate: IsBoilerplate | None = None,
+        skipped: Container[str] = (),
+    ) -> dict[str, Finding]:
+        """Look for the facts of a page but those to be skipped; keep by key what decisions need."""
+        page = PageFacts(self._queries, root, is_boilerplate)
+        return lean(self._queries, page, skipped, takes_many=self.takes_many)
+
+    def answer(self, facts: Sequence[Finding]) -> Answer | None:
+        """Decide about a page by what was found, in the order of the keys."""
+        if self.field in MANY:
+            return self._many(facts)
+        taken = self._tree.decide(facts)
+        if taken is None:
+            return None
+        branch = taken[0].branch
+        return Answer((taken[1],), branch.weight, branch.number)
+
+    def _many(self, facts: Sequence[Finding]) -> Answer | None:
+        values: list[str] = []
+        best = None
+        for arm, value in self._tree.taken(facts):
+            values.append(value)
+            begin = arm.value.node_from(facts)
+            if begin is not None and arm.value.is_single:
+                values += facts[begin].others
+            if best is None or arm.branch.weight > best.weight:
+                best = arm.branch
+        if best is None:
+            return None
+        return Answer(tuple(dict.fromkeys(values)), best.weight, best.number)
+
     def gather(
         self,
         root: etree._Element,
@@ -139,6 +190,14 @@ class RuleSet:
         """Say what kept a text of the page from being the value."""
         sheet = self._fitting(sheet)
         return WhyNotFinder(self._rules, sheet).find(text, self.trace(sheet))
+
+    def edits(self, sheet: FactSheet, text: str) -> Iterator[Edit]:
+        """Yield changes of the file that might make a text of the page its value."""
+        return edits_for(self._rules, self._fitting(sheet), text)
+
+    def edits_with_fact(self, name: str, xpath: str) -> Iterator[Edit]:
+        """Yield the file with one fact more and a branch that gives it."""
+        return with_fact(self._rules, name, xpath)
 
     def same_facts(self, other: RuleSet) -> bool:
         """Tell whether the sheets of one rule set will do for the other: only decisions differ."""

@@ -58,14 +58,14 @@ class WhyNotFinder:
 
     def _at_branch(self, facts: list[int], trace: Trace) -> WhyNot:
         """Find the question that keeps the branches of a fact from being taken."""
-        for arm, steps in _ways(self._tree.items, ()):
+        for arm, steps in ways(self._tree.items, ()):
             if not set(arm.value.facts) & set(facts):
                 continue
             number = arm.branch.number
             for condition, wanted in steps:
                 if condition.holds(self._facts, None) is wanted:
                     continue
-                seen = trace.conditions[_culprit(condition, self._facts, wanted=wanted).number]
+                seen = trace.conditions[culprit(condition, self._facts, wanted=wanted).number]
                 said = f"line {seen.line} asks “{seen.words}”: {seen.why}."
                 sentence = (
                     f"Branch <{number}> would give it, but {said}"
@@ -98,7 +98,7 @@ class WhyNotFinder:
         return WhyNot(f"{line.name} found it, but no branch gives {line.name}.", line.line)
 
 
-def _ways(
+def ways(
     items: tuple[Item, ...], before: tuple[Step, ...]
 ) -> Iterator[tuple[Arm, tuple[Step, ...]]]:
     """Yield each branch with the conditions that lead to it."""
@@ -109,21 +109,21 @@ def _ways(
         steps = before
         for clause in item.clauses:
             if clause.condition is None:
-                yield from _ways(clause.items, steps)
+                yield from ways(clause.items, steps)
             else:
-                yield from _ways(clause.items, (*steps, (clause.condition, True)))
+                yield from ways(clause.items, (*steps, (clause.condition, True)))
                 steps = (*steps, (clause.condition, False))
 
 
-def _culprit(condition: Condition, facts: Facts, *, wanted: bool) -> Predicate:
+def culprit(condition: Condition, facts: Facts, *, wanted: bool) -> Predicate:
     """Return the question that made a condition come out otherwise than wanted."""
     if isinstance(condition, Predicate):
         return condition
     if isinstance(condition, Opposite):
-        return _culprit(condition.part, facts, wanted=not wanted)
+        return culprit(condition.part, facts, wanted=not wanted)
     others = [part for part in condition.parts if part.holds(facts, None) is not wanted]
     # The last of several that hold says most: the cases after it often ask the first ones again.
-    return _culprit(others[0 if wanted else -1], facts, wanted=wanted)
+    return culprit(others[0 if wanted else -1], facts, wanted=wanted)
 
 
 def _short(text: str) -> str:

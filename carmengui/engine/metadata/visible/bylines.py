@@ -11,8 +11,14 @@ from lxml import etree
 from carmengui.engine.metadata.class_words import Role
 from carmengui.engine.metadata.days import days_in
 from carmengui.engine.metadata.element_text import short_text
-from carmengui.engine.metadata.names import clean_names, is_organization, line_by, shape
-from carmengui.engine.metadata.outline import Line, Outline, Spot
+from carmengui.engine.metadata.names import (
+    by_beginnings,
+    clean_names,
+    is_organization,
+    line_by,
+    shape,
+)
+from carmengui.engine.metadata.outline import Outline, Spot
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.visible.rows import Rows
 from carmengui.engine.model import Field
@@ -30,8 +36,8 @@ MAIL_LINES = 60
 """A mail link speaks of the author when it stands among the first lines of a page."""
 _BETWEEN_NAMES = re.compile(r"[,;/|&]|\b(?:und|and|et|y|ve|von|by|par)\b", re.IGNORECASE)
 _AUTHOR_PATH = re.compile(
-    r"/auth?or|/auteur|/writer|/people/|/profile?|/by/|/staff/|/journalist|/yazar|/reporter|"
-    r"/contributor|/redaktion/|/person/|/users?/|/columnist|/bio/"
+    r"/(?:auth?or|auteur|writer|people/|profile?|by/|staff/|journalist|yazar|reporter|"
+    r"contributor|redaktion/|person/|users?/|columnist|bio/)"
 )
 
 
@@ -51,8 +57,8 @@ def _links(page: Outline) -> Iterator[Proposal]:
     related: list[Spot] = []
     pathed: list[Spot] = []
     for spot in page.links:
-        relation, address = spot.node.get("rel") or "", spot.node.get("href") or ""
-        if "author" in relation.casefold().split():
+        relation, address = spot.said.get("rel"), spot.said.get("href") or ""
+        if relation and "author" in relation.casefold().split():
             related.append(spot)
         if address.startswith("mailto:"):
             yield from _mail(page, spot)
@@ -126,7 +132,7 @@ def _place(spot: Spot) -> str:
 
 def _lines(page: Outline, heading_line: int) -> Iterator[Proposal]:
     """Yield the names of lines such as "By Jane Doe"."""
-    found = list(islice(_named_lines(page.lines), MAX_LINES))
+    found = list(islice(_named_lines(page), MAX_LINES))
     rows = Rows((page.lines[at].node for at, _ in found), apart=True)
     for order, (at, name) in enumerate(found):
         line = page.lines[at]
@@ -150,9 +156,11 @@ def _dated(page: Outline, heading_line: int) -> Iterator[Proposal]:
             yield Proposal(Field.AUTHORS, name, "byline.dated", line.node, line=at)
 
 
-def _named_lines(lines: list[Line]) -> Iterator[tuple[int, str]]:
+def _named_lines(page: Outline) -> Iterator[tuple[int, str]]:
     """Yield (line, name); by-word and name may be two text nodes, one behind the other."""
-    for number, line in enumerate(lines):
+    lines = page.lines
+    for number in page.beginning(by_beginnings()):
+        line = lines[number]
         if len(line.text) > MAX_BYLINE_CHARS:
             continue
         name, at = line_by(line.text), number

@@ -74,15 +74,15 @@ def propose(page: Outline, heading_line: int, *, month_first: bool) -> Iterator[
 def _times(page: Outline, *, month_first: bool) -> Iterator[Proposal]:
     number = 0
     for spot in page.headings("time")[: MAX_TIMES * 2]:
-        attribute = "datetime" if spot.node.get("datetime") else ""
+        attribute = "datetime" if spot.said.get("datetime") else ""
         text = page.text_of(spot, 80)
-        day = machine_day(spot.node.get("datetime") or text, month_first=month_first)
+        day = machine_day(spot.said.get("datetime") or text, month_first=month_first)
         if len(day) < 10:
             day, attribute = machine_day(text, month_first=month_first), ""
         if len(day) < 10:
             continue
         place = ("first", "next", "next", "next")[number] if number < 4 else "later"
-        words = f"{spot.node.get('class') or ''} {spot.node.get('itemprop') or ''}".casefold()
+        words = f"{spot.said.get('class') or ''} {spot.said.get('itemprop') or ''}".casefold()
         if spot.is_aside:
             place = "aside"
         elif "updated" in words or "modified" in words:
@@ -98,14 +98,14 @@ def _elements(page: Outline, *, month_first: bool) -> Iterator[Proposal]:
     spots = (spot for spot in page.spots if _is_date(spot))
     for spot in islice(spots, MAX_EXAMINED):
         text = page.text_of(spot, MAX_ELEMENT_CHARS + 1)
-        attribute = next((at for at in _DAY_ATTRIBUTES if spot.node.get(at)), "")
+        attribute = next((at for at in _DAY_ATTRIBUTES if spot.said.get(at)), "")
         if len(text) > MAX_ELEMENT_CHARS or not (attribute or any(sign.isdigit() for sign in text)):
             continue
         seen += 1
         days = days_in(text, month_first=month_first, short=True)
         day = days[0].day if days else ""
         if not day and attribute:
-            day = machine_day(spot.node.get(attribute) or "", month_first=month_first)
+            day = machine_day(spot.said.get(attribute) or "", month_first=month_first)
             day = day if len(day) == _DAY_CHARS else ""
         if day:
             place = (
@@ -155,17 +155,17 @@ def _days_of(lines: list[Line], heading_line: int, *, month_first: bool) -> tupl
     found: Places = []
     short: Places = []
     read = 0
+    near = range(heading_line - 5, heading_line + 22)
     for number, line in enumerate(lines):
         text = line.text
         read += len(text)
-        if len(found) >= MAX_DATED_LINES or read > MAX_TEXT_CHARS:
+        if read > MAX_TEXT_CHARS or len(found) >= MAX_DATED_LINES:
             break
         days: list[FoundDay] = []
         if may_hold_day(text):
             days = days_in(text[:MAX_LINE_CHARS], month_first=month_first)
             found += [(number, day) for day in days]
-        near = -6 < number - heading_line < 22
-        if near and not days and len(text) < MAX_SHORT_CHARS:
+        if number in near and not days and len(text) < MAX_SHORT_CHARS:
             short += [
                 (number, day) for day in days_in(text, month_first=month_first, short=True)[:1]
             ]

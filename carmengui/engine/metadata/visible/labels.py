@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from carmengui.engine.metadata.days import machine_day
-from carmengui.engine.metadata.outline import Line, Outline
+from carmengui.engine.metadata.outline import BEGIN_CHARS, Line, Outline
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.visible.label_row import Row
 from carmengui.engine.metadata.wording import collapse, split_list
@@ -28,7 +28,8 @@ _SIGNS = frozenset({",", ";", "|", "•", "·"})
 def propose(page: Outline, *, month_first: bool) -> Iterator[Proposal]:
     """Yield the values of labelled rows: ``label.date.colon`` when a colon sets the label off."""
     rows = 0
-    for number, line in enumerate(page.lines):
+    for number in page.beginning(_beginnings()):
+        line = page.lines[number]
         label, colon, rest = line.text[: MAX_LABEL_CHARS + 1].partition(":")
         field = _field_of(label)
         if field is None or (not colon and len(line.text) > MAX_LABEL_CHARS):
@@ -95,6 +96,13 @@ def _row(
         line = page.lines[at]
         value = machine_day(text, month_first=month_first) if field in _DAYS else text
         yield Proposal(field, value, method, line.node, line=at, words=text)
+
+
+@cache
+def _beginnings() -> frozenset[str]:
+    """Return how lines begin that begin with a label; one of a single sign ends there, or has a blank."""
+    pairs = {label[:BEGIN_CHARS] for label in _labels()}
+    return frozenset(pairs | {label + end for label in pairs if len(label) == 1 for end in " :"})
 
 
 @cache

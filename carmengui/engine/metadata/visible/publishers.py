@@ -14,6 +14,7 @@ MAX_RIGHTS = 3
 MAX_HOMES = 3
 LEAST_CHARS, MOST_CHARS, MOST_WORDS = 2, 50, 6
 _RIGHTS = ("©", "Copyright", "COPYRIGHT", "copyright", "(c) ", "(C) ")
+_FIRST_SIGNS = frozenset(each[0] for each in _RIGHTS)
 _OWNER = re.compile(
     r"^(?:copyright\b|©|\(c\)|\s)*(?:\b(?:19|20)\d\d(?:\s?[-–—/,]\s?(?:(?:19|20)?\d\d|present|heute))?"
     r"[\s,.:©–—-]*)?(?:by\s|von\s|copyright\b|©|\s)*(?P<name>[^\W\d_][^|©]{1,60}?)"
@@ -45,7 +46,7 @@ def propose(page: Outline, host: str) -> Iterator[Proposal]:
     homes = 0
     addresses = _home_addresses(host)
     for spot in page.links:
-        if (spot.node.get("href") or "").casefold() in addresses:
+        if (spot.said.get("href") or "").casefold() in addresses:
             yield from _home(spot)
             homes += 1
             if homes == MAX_HOMES:
@@ -56,7 +57,8 @@ def rights_lines(lines: list[Line]) -> Iterator[int]:
     """Yield the numbers of the lines that claim a copyright, from the end of the page on."""
     found = 0
     for number in range(len(lines) - 1, -1, -1):
-        if lines[number].text.startswith(_RIGHTS):
+        text = lines[number].text
+        if text[0] in _FIRST_SIGNS and text.startswith(_RIGHTS):
             yield number
             found += 1
             if found == MAX_RIGHTS:

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from lxml import etree
 
+from carmengui.engine.documents.html import HtmlPage
 from carmengui.engine.metadata.class_words import Role
 from carmengui.engine.metadata.element_text import short_text
 from carmengui.engine.metadata.outline import Outline, Spot
@@ -22,7 +23,7 @@ MAX_BOXES = 60
 MAX_WORD_CHARS = 80
 MIN_PARAGRAPH_CHARS = 80
 _TAG_PATH = re.compile(
-    r"/tags?/|/topics?/|/them(?:a|en)/|/keyword|/schlagwort|/etiket|[?&]tag=|/tema/|/label/"
+    r"/(?:tags?/|topics?/|them(?:a|en)/|keyword|schlagwort|etiket|tema/|label/)|[?&]tag="
 )
 _SECOND_LEVELS = frozenset({"co", "com", "org", "net", "gov", "ac", "edu"})
 
@@ -31,10 +32,11 @@ def keywords(page: Outline) -> Iterator[Proposal]:
     """Yield tag links by relation, by address and inside elements with tag words."""
     pathed: list[Spot] = []
     for spot in page.links:
-        address = (spot.node.get("href") or "")[:300]
-        if "tag" in (spot.node.get("rel") or "").casefold().split():
+        address = (spot.said.get("href") or "")[:300]
+        relation = spot.said.get("rel")
+        if relation and "tag" in relation.casefold().split():
             kind = "category" if "/categor" in address or "/kategori" in address else "tag"
-            if "category" in (spot.node.get("rel") or ""):
+            if "category" in relation:
                 kind = "category"
             yield _word(page, spot, f"rel.{kind}.aside" if spot.is_aside else f"rel.{kind}")
         if _TAG_PATH.search(address):
@@ -64,10 +66,10 @@ def _word(page: Outline, spot: Spot, method: str, size: int = 1) -> Proposal:
     return Proposal(Field.KEYWORDS, text, method, spot.node, "", size)
 
 
-def descriptions(root: etree._Element) -> Iterator[Proposal]:
+def descriptions(page: HtmlPage) -> Iterator[Proposal]:
     """Yield the first two paragraphs of some length."""
     found = 0
-    for node in root.iter("p"):
+    for node in page.tree.elements("p"):
         text = short_text(node, 600)
         if len(text) > MIN_PARAGRAPH_CHARS:
             found += 1

@@ -18,6 +18,7 @@ from carmengui.engine.model import Field
 MAX_HEADING_CHARS = 350
 MAX_FIRST_HEADINGS = {"h1": 6, "h2": 4, "h3": 4}
 MAX_ECHOES = 6
+LEAST_ECHO_CHARS, MAX_ECHO_CHARS = 15, 200
 MAX_CLASSED = 6
 MAX_EXAMINED = 60
 _ECHO_LINES = 400
@@ -133,13 +134,14 @@ def _echoes(page: Outline, title: str) -> Iterator[Proposal]:
     parts = {key(segment) for segment, _ in segments(title)}
     wanted = {part for part in parts | {whole} if len(part) > 6}
     sizes = {len(part) + more for part in wanted for more in range(13)}
-    longest, best, found = -1, 0, 0
+    longest, best, found = -1, LEAST_ECHO_CHARS, 0
     for number, line in enumerate(page.lines):
         text = line.text
-        if number < _ECHO_LINES and max(15, best) < len(text) < 200 and text in title:
-            longest, best = number, len(text)
+        size = len(text)
+        if best < size < MAX_ECHO_CHARS and number < _ECHO_LINES and text in title:
+            longest, best = number, size
         # A key is never longer than its text by much, so most lines are told apart by length.
-        if found >= MAX_ECHOES or len(text) not in sizes:
+        if size not in sizes or found >= MAX_ECHOES:
             continue
         if (line_key := key(text)) in wanted:
             found += 1
