@@ -34,12 +34,14 @@ from carmengui.engine.metadata import (
     rule_book,
     with_promises,
 )
+from carmengui.engine.metadata.rule_book import rules_at
 from carmengui.engine.model import Capture, Field, FieldValue, Record
 from carmengui.engine.reading_task import Reading, ReadTask
 from carmengui.engine.site_reading import (
     SiteReading,
     content_span,
     overlay_of,
+    persons_word,
     read_with_site,
     within,
 )
@@ -76,10 +78,12 @@ def read_archived(task: ReadTask) -> Reading:
 def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Reading:
     page = _parse(capture)
     text = page_text(page)
+    told = site_text(page, text)
     said = read_with_site(task.site_file, dict(task.memory), page, text, capture.at)
     record = describe_page(
         page, text, digest=capture.digest, site=task.site, snapshot=task.snapshot,
         threshold=task.threshold, said=said, feed=_feed_says(task.feed), rules=task.rules,
+        told=told,
     )  # fmt: skip
     changed = full_changed = None
     if previous is not None:
@@ -95,7 +99,7 @@ def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Re
     reading = Reading(
         links=links,
         refresh=find_refresh(page.root, capture.url, capture.header("refresh")),
-        text=site_text(page, text),
+        text=told,
         changed=changed,
         full_changed=full_changed,
         signals=said.signals,
@@ -143,15 +147,23 @@ def describe_page(
     said: SiteReading = SAYS_NOTHING,
     feed: FeedSays | None = None,
     rules: OwnRules = (),
+    told: str = "",
 ) -> Record:
-    """Return the record of a parsed page: strip it, describe it, name its language."""
-    seen = view(page, text, snapshot, threshold, said.overlay)
+    """Return the record of a parsed page: strip it, describe it, name its language.
+
+    ``told`` is what the page tells the model of its site, where that is known already.
+    """
+    tree = page.tree  # held, so that all who ask for it get the same
+    seen = view(page, text, snapshot, threshold, said.overlay, told=told)
     language = language or said.language
-    context = PageContext(language, seen.shared_lines, seen.cut_nodes, feed)
-    fields = describe(page, context, rule_book(rules))
+    context = PageContext(language, seen.shared_lines, seen.cut_nodes, feed, seen.home_name)
+    fields = describe(page, context, rule_book(rules_at(rules, site)))
     fields = with_promises(page, fields, said.promises)
     evidence = evidence_of_site(page.url, text, seen.judgement, snapshot)
-    main = main_text(page, text, evidence, within=said.content)
+    main = main_text(
+        page, text, evidence, within=said.content, person=persons_word(said.overlay, text)
+    )
+    del tree
     # What a heading outside the markers says is still said of the page.
     seen = within(seen, text, said.content)
     cut, kept = seen.judgement, seen.kept
@@ -163,7 +175,7 @@ def describe_page(
         text=kept,
         removed=cut.removed,
         page_chars=len(text.text),
-        page_words=len(text.text.split()),
+        page_words=text.words,
         removed_chars=sum(run.end - run.start for run in cut.removed),
         content_digest=text_digest(kept),
         full_digest=text_digest(text.text),

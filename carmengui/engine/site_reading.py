@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from carmengui.engine.boilerplate import NO_OVERLAY, Overlay, kept_text
+from carmengui.engine.boilerplate import NO_OVERLAY, Overlay, kept_text, places_of
 from carmengui.engine.documents import HtmlPage, PageText, SourceMap
+from carmengui.engine.main_text import NOTHING_SAID, PersonsWord
 from carmengui.engine.metadata import Promise
 from carmengui.engine.model import Field, RemovedRun, Span
 from carmengui.engine.site_view import SiteView
@@ -60,6 +61,17 @@ def read_with_site(
 def overlay_of(site: SiteFile | None) -> Overlay:
     """Return what a site file says about the cut of its pages."""
     return Overlay(site.boilerplate_keep, site.boilerplate_cut) if site else NO_OVERLAY
+
+
+def persons_word(overlay: Overlay, text: PageText) -> PersonsWord:
+    """Return where on a page the runs stand that a person keeps or cuts on the whole site."""
+    if overlay == NO_OVERLAY:
+        return NOTHING_SAID
+    kept, cut = (
+        tuple(span for rule in rules for span in places_of(rule, text.text))
+        for rules in (overlay.keep, overlay.cut)
+    )
+    return PersonsWord(kept, cut)
 
 
 def content_span(site: SiteFile | None, page: HtmlPage, text: PageText) -> Span | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from itertools import islice
 
 from lxml import etree
 
@@ -19,11 +18,12 @@ from carmengui.engine.boilerplate import (
     overlaid,
     path_group,
     skeleton_of,
+    split_skeleton,
     with_skeleton,
 )
 from carmengui.engine.documents import HtmlPage, PageText
 from carmengui.engine.main_text import NO_SIBLINGS, SharedText, SiteEvidence
-from carmengui.engine.metadata import head_lines
+from carmengui.engine.metadata import head_lines, home_lines, name_at_home
 from carmengui.engine.model import RemovedRun, Span
 
 _HEAD = "\n\x01\n"
@@ -46,12 +46,14 @@ class SiteView:
     kept: str
     shared_lines: frozenset[str]
     cut_nodes: frozenset[etree._Element]
+    home_name: str = ""
 
 
 def site_text(page: HtmlPage, text: PageText) -> str:
     """Return what a page tells the model of its site: its text, its head's lines, its skeleton."""
-    told = text.text + _HEAD + "\n".join(head_lines(page))
-    return with_skeleton(told, skeleton_of(page.root))
+    tree = page.tree
+    told = text.text + _HEAD + "\n".join((*head_lines(page), *home_lines(page)))
+    return with_skeleton(told, skeleton_of(page.root, tree.class_values))
 
 
 def visible_part(contribution: str) -> str:
@@ -59,6 +61,12 @@ def visible_part(contribution: str) -> str:
     # From the right: a page may hold the mark in its text, its head lines cannot.
     text, mark, _ = contribution.rpartition(_HEAD)
     return text if mark else contribution
+
+
+def _head_of(contribution: str) -> frozenset[str]:
+    """Return the lines of its head among what a page contributed."""
+    words, _ = split_skeleton(contribution)
+    return frozenset(words.rpartition(_HEAD)[2].split("\n")) - {""}
 
 
 def judge_visible(
@@ -84,42 +92,45 @@ def view(
     snapshot: SiteSnapshot,
     threshold: int,
     overlay: Overlay = NO_OVERLAY,
+    *,
+    told: str = "",
 ) -> SiteView:
-    """Hold a page against the pages of its site; a person's own word has the last one."""
+    """Hold a page against the pages of its site; a person's own word has the last one.
+
+    ``told`` is what :func:`site_text` says of the page, where that is known already.
+    """
+    told = told or site_text(page, text)
     judgement = judge_visible(
-        page.url, site_text(page, text), snapshot, threshold,
+        page.url, told, snapshot, threshold,
         headings=largest_headings(page, text), overlay=overlay,
     )  # fmt: skip
     removed = judgement.removed
     lines = _lines_of_site(snapshot)
     others = len(snapshot.members) - (page.url in {member.url for member in snapshot.members})
-    own = frozenset(head_lines(page)) if others < len(snapshot.members) else frozenset()
+    own = _head_of(told) if others < len(snapshot.members) else frozenset()
     least = 1 if others <= _FEW else 2
     return SiteView(
         judgement=judgement,
-        kept=kept_text(text.text, removed),
+        kept=kept_text(text.text, removed) if removed else text.text,
         shared_lines=frozenset(line for line, n in lines.items() if n - (line in own) >= least),
         cut_nodes=_cut_nodes(text, removed),
+        home_name=name_at_home(lines, page.url),
     )
 
 
 def largest_headings(page: HtmlPage, text: PageText) -> tuple[Span, ...]:
     """Return where the first H1 of a page stand in its text, or the first H2 when it has no H1."""
     for tag in ("h1", "h2"):
-        found = tuple(islice(page.root.iter(tag), _MAX_HEADINGS))
-        spans = [_span_of(element, text) for element in found]
+        spans = [_span_of(each, text) for each in page.tree.numbers_of(tag)[:_MAX_HEADINGS]]
         if any(spans):
             return tuple(span for span in spans if span is not None)
     return ()
 
 
-def _span_of(element: etree._Element, text: PageText) -> Span | None:
-    inside = set(element.iter())
-    nodes = [
-        node
-        for node in text.nodes
-        if node.element in inside and not (node.is_tail and node.element is element)
-    ]
+def _span_of(number: int, text: PageText) -> Span | None:
+    """Return where an element stands in a text; it holds a range of the numbers of its page's tree."""
+    inside = text.page.tree.inside(number)
+    nodes = [node for node in text.nodes if node.holder in inside]
     return Span(nodes[0].start, nodes[-1].end) if nodes else None
 
 
@@ -132,26 +143,29 @@ def _clipped(run: RemovedRun, length: int) -> RemovedRun | None:
 
 def _cut_nodes(text: PageText, removed: tuple[RemovedRun, ...]) -> frozenset[etree._Element]:
     """Return the elements that have visible text, all of it cut."""
-    cut: set[etree._Element] = set()
-    kept: set[etree._Element] = set()
+    if not removed:
+        return frozenset()
+    tree = text.page.tree
+    cut, kept = {-1}, {-1}
     runs = iter(removed)
     run = next(runs, None)
-    for node in text.nodes:
-        while run is not None and run.end <= node.start:
+    for start, end, _, _, holder in text.nodes:
+        while run is not None and run.end <= start:
             run = next(runs, None)
-        is_cut = run is not None and run.start <= node.start and node.end <= run.end
-        element = node.element.getparent() if node.is_tail else node.element
-        seen = cut if is_cut else kept
-        while element is not None and element not in seen:
-            seen.add(element)
-            element = element.getparent()
-    return frozenset(cut - kept)
+        is_cut = run is not None and run.start <= start and end <= run.end
+        seen, number = cut if is_cut else kept, holder
+        while number not in seen:
+            seen.add(number)
+            number = tree.parents[number]
+    return frozenset(tree.nodes[number] for number in cut - kept)
 
 
 def evidence_of_site(
     url: str, text: PageText, judgement: Judgement, snapshot: SiteSnapshot
 ) -> SiteEvidence:
     """Return what the siblings of a page share with its text, for the choice of its main text."""
+    if all(member.url == url for member in snapshot.members):
+        return NO_SIBLINGS
     lines = _lines_of_members(snapshot, url)
     silent = {url, *judgement.near_duplicates}
     asked = sum(1 << at for at, member in enumerate(lines.members) if member.url not in silent)

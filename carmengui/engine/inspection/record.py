@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
 from carmengui.engine.documents import PageText, SourceMap
 from carmengui.engine.inspection.opened import find_capture, open_page, open_site
+from carmengui.engine.inspection.partners import ALL_PARTNERS, beside_few
 from carmengui.engine.inspection.site_words import overlay_at, sites_of
 from carmengui.engine.model import Candidate, Capture, Evidence, Record, RemovedRun, Span, Visit
 from carmengui.engine.storage import Archive, Store
@@ -53,6 +54,8 @@ class Inspection:
     """The one that ``removed`` was cut with."""
     capture_id: int = 0
     """The version's number in the archive."""
+    partners: int = ALL_PARTNERS
+    """How many of its nearest pages judged it; 0: the whole site did."""
 
     def span_of(self, candidate: Candidate) -> Span | None:
         """Return where in the source a candidate's evidence stands."""
@@ -71,6 +74,7 @@ def inspect(
     *,
     threshold: int = DEFAULT_THRESHOLD,
     capture_id: int | None = None,
+    partners: int = ALL_PARTNERS,
 ) -> Inspection | None:
     """Open the newest version of a page, or an earlier one; nothing when no version is stored.
 
@@ -80,6 +84,7 @@ def inspect(
         url: the page.
         threshold: runs of more characters than this are boilerplate.
         capture_id: another version than the newest.
+        partners: so many of its nearest pages judge it; 0: the whole site does.
 
     """
     row = find_capture(store, url, capture_id)
@@ -88,6 +93,7 @@ def inspect(
     opened = open_page(archive, row, url)
     record = store.records.of_capture(row.id)
     snapshot = open_site(store, record.site if record else "")
+    snapshot = beside_few(opened, snapshot, threshold, partners)
     judgement = opened.judged_by(snapshot, threshold, overlay_at(sites_of(archive), url))
     page, text = opened.page, opened.text
     with opened.lock:
@@ -98,7 +104,7 @@ def inspect(
         charset_reason=page.charset.reason, source=page.source, text=text.text, record=record,
         evidence=evidence, removed=removed, siblings=judgement.siblings,
         site_model_version=judgement.version, visits=tuple(store.captures.visits(url)),
-        notices=page.notices, threshold=threshold, capture_id=row.id,
+        notices=page.notices, threshold=threshold, capture_id=row.id, partners=partners,
     )  # fmt: skip
 
 

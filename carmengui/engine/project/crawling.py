@@ -11,6 +11,7 @@ from carmengui.engine.crawl_report import CrawlReport
 from carmengui.engine.model import Clock
 from carmengui.engine.model.events import Event, Listener, Said
 from carmengui.engine.project.folder import ProjectFolder
+from carmengui.engine.project.keeping import keep_run
 from carmengui.engine.project.sources import admit, bring_in, fetched_sources
 from carmengui.engine.project.working import at_work, guide_of, recover, scope_of
 from carmengui.engine.project_file import SETTINGS, read_logins
@@ -61,6 +62,8 @@ def crawl(
                 pipeline.settle()
         finally:
             fetcher.close()
+    if extract:
+        keep_run(project, "Crawl", clock, tell, is_stopping=control.is_stopping)
     report.not_fetched.update(reason for _, reason in project.store.frontier.refused())
     report.records = project.store.records.count()
     return report

@@ -6,6 +6,7 @@ import os
 import shutil
 from contextlib import ExitStack
 from dataclasses import asdict
+from functools import cached_property
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -39,8 +40,6 @@ class ProjectFolder:
             self.sites = SiteBook(folder / "sites")
             self.store = Store(folder / DATABASE, read_only=self.read_only)
             opened.callback(self.store.close)
-            self.gold = GoldStore(folder / REVIEW_DATABASE, read_only=self.read_only)
-            opened.callback(self.gold.close)
             self.archive = Archive(folder / "archive", self.settings.archive_file_bytes)
             opened.callback(self.archive.close)
             self._opened = opened.pop_all()
@@ -86,6 +85,13 @@ class ProjectFolder:
                 f"Make one with: carmengui new {folder}",
             )
         return cls(folder, _try_lock(folder))
+
+    @cached_property
+    def gold(self) -> GoldStore:
+        """The gold of imported corpora; extraction never asks, so the file is not even opened."""
+        gold = GoldStore(self.folder / REVIEW_DATABASE, read_only=self.read_only)
+        self._opened.callback(gold.close)
+        return gold
 
     def require_writable(self) -> None:
         """Raise a sentence unless the project may be written."""
@@ -154,7 +160,12 @@ def _fill(folder: Path) -> None:
             f"{folder} cannot be made: {error.strerror}.", "Choose another place."
         ) from error
     Store(folder / DATABASE, create=True).close()
+    from carmengui.engine.review import (  # noqa: PLC0415 - a crawl has no use for verdicts
+        VerdictStore,
+    )
+
     GoldStore(folder / REVIEW_DATABASE).close()
+    VerdictStore(folder / REVIEW_DATABASE).close()
 
 
 def _try_lock(folder: Path) -> FileLock | None:

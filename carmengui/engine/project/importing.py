@@ -14,6 +14,7 @@ from carmengui.engine.import_files import StoredReader, host_name
 from carmengui.engine.model import Capture, Outcome, SystemClock
 from carmengui.engine.model.events import ignore
 from carmengui.engine.project.folder import ProjectFolder
+from carmengui.engine.project.keeping import keep_run
 from carmengui.engine.project.working import at_work, recover, scope_of
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ def import_corpus(
         pipeline.finish()
         pipeline.settle()
     project.gold.save(gold)
+    keep_run(project, "Import", SystemClock())
     return {"pages": pages, "gold": len(gold), "records": project.store.records.count()}
 
 
@@ -72,6 +74,7 @@ def import_files(
         pipeline.finish()
         if not control.is_stopping:
             pipeline.settle()
+    keep_run(project, "Import", SystemClock(), is_stopping=control.is_stopping)
     return reader
 
 

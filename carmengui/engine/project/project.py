@@ -19,6 +19,7 @@ from carmengui.engine.model.settings import settings_from
 from carmengui.engine.project.crawling import crawl
 from carmengui.engine.project.folder import ProjectFolder
 from carmengui.engine.project.importing import import_corpus, import_files
+from carmengui.engine.project.keeping import keep_run
 from carmengui.engine.project.working import at_work, recover, scope_of
 
 
@@ -74,6 +75,8 @@ class Project(ProjectFolder):
         with at_work(self, clock, scope_of(self), listener, control=control) as pipeline:
             recover(self, pipeline)
             pipeline.settle(everything=True)
+        is_stopping = control is not None and control.is_stopping
+        keep_run(self, "Extraction", clock, listener, is_stopping=is_stopping)
         return self.store.records.count()
 
     def import_corpus(

@@ -52,7 +52,7 @@ def rules_of(project: ProjectFolder) -> tuple[tuple[str, str], ...]:
 
     """
     folder = project.folder / "rules"
-    if not any(folder.glob("*.rules")):
+    if not any(folder.glob("*.rules")) and not any(folder.glob("sites/*/*.rules")):
         return ()
     # What reads the rules is loaded where there are some: it is a library of its own.
     own: tuple[tuple[str, str], ...] = import_module(_RULE_BOOK).own_rules(folder)

@@ -35,6 +35,11 @@ class PlainDatabase(SqliteDatabase):
         super().__init__(name, uri=read_only, pragmas=None if read_only else pragmas)
         self.register_function(folded, "folded", 1)
 
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self._path
+
     def execute_sql(self, sql: str, params: Any = None) -> Any:
         """Carry out one statement."""
         try:

@@ -6,7 +6,7 @@ part of the list that can be seen.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -16,16 +16,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carmengui.engine.model import Field
+from carmengui.engine.model.review import WHOLE_RECORD, Judgement
 from carmengui.engine.storage.database import PlainDatabase
-from carmengui.engine.storage.listing_columns import ListingColumns, Mask
-from carmengui.engine.storage.record_filter import NONE, RecordFilter
+from carmengui.engine.storage.listing_columns import Column, ListingColumns
+from carmengui.engine.storage.listing_conditions import FIELD_BITS, conditions
+from carmengui.engine.storage.listing_facets import Facets, facets_of
+from carmengui.engine.storage.listing_keys import Mask
+from carmengui.engine.storage.listing_review import (
+    FLAG,
+    NOT_REVIEWED,
+    OPEN,
+    LineReview,
+    ReviewColumns,
+)
+from carmengui.engine.storage.record_filter import RecordFilter
 from carmengui.engine.storage.rows import folded, to_moment, url_key
 
-BANDS = 10
-"""Bars of the histogram of weights."""
 MAX_ROWS = 500
 """Rows asked for at once; SQLite takes a limited number of parameters."""
-_BITS = {field: 1 << place for place, field in enumerate(Field)}
 _SHOWN = (
     "number, url, host, site, title, title_weight, title_method, lang, fields, removed_share,"
     " provisional, visits, stored_at"
@@ -33,6 +41,10 @@ _SHOWN = (
 _Masks = list[tuple[str, Mask]]
 """Column and the numbers that fulfil a condition on it, each."""
 _FACETS = ("site", "lang", "title_method", "title_weight", "fields")
+_REVIEW_FACETS = ("verdict", "difference", "relevance")
+_REVIEWED = (*_REVIEW_FACETS, "moderation", "cluster")
+"""Columns that ``review.sqlite`` gives."""
+REVIEW_FILE = "review.sqlite"
 
 
 class RecordOrder(StrEnum):
@@ -47,6 +59,9 @@ class RecordOrder(StrEnum):
     SITE = "site"
     STORED = "stored"
     VISITS = "visits"
+    QUEUE = "queue"
+    DIFFERENCE = "difference"
+    CLUSTER = "cluster"
 
 
 _ORDERS = {
@@ -59,11 +74,15 @@ _ORDERS = {
     RecordOrder.STORED: "stored_at",
     RecordOrder.VISITS: "visits",
 }
+_REVIEW_ORDERS = {RecordOrder.QUEUE, RecordOrder.DIFFERENCE, RecordOrder.CLUSTER}
 
 
 @dataclass(frozen=True, slots=True)
 class ListingRow:
-    """One line of the list. ``weight`` is missing where no title was found."""
+    """One line of the list. ``weight`` is missing where no title was found.
+
+    ``review`` holds what people and comparisons say of the field under review.
+    """
 
     number: int
     url: str
@@ -78,24 +97,7 @@ class ListingRow:
     provisional: bool
     visits: int
     stored_at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class Facets:
-    """How many records each value has, under all conditions but those on the value's own facet.
-
-    ``weights`` counts titles by tenths of their weight; ``present`` and ``absent`` count records by
-    field. ``matching`` of ``total`` records fulfil the whole filter.
-    """
-
-    total: int
-    matching: int
-    sites: dict[str, int]
-    languages: dict[str, int]
-    methods: dict[str, int]
-    weights: tuple[int, ...]
-    present: dict[Field, int]
-    absent: dict[Field, int]
+    review: LineReview = NOT_REVIEWED
 
 
 class ListingTable:
@@ -104,12 +106,24 @@ class ListingTable:
     def __init__(self, database: PlainDatabase) -> None:
         self._db = database
         self._columns = ListingColumns(database)
+        self._review = ReviewColumns(database.path.parent / REVIEW_FILE)
+        self._field = Field.TITLE
+        """The field under review, for as long as a question is answered."""
 
-    def count(self, wanted: RecordFilter | None = None) -> int:
-        """Return how many records fit."""
+    def close(self) -> None:
+        """Close the file of the reviews, if it was needed."""
+        self._review.close()
+
+    def look_again(self) -> None:
+        """Look closely the next time: the queue or a comparison may have been written."""
+        self._review.check_soon()
+
+    def count(self, wanted: RecordFilter | None = None, *, field: Field = Field.TITLE) -> int:
+        """Return how many records fit; verdicts are those on ``field``, as everywhere here."""
         if wanted is None or wanted.is_empty:
             return int(self._rows("SELECT count(*) FROM listing")[0][0])
         with self._columns.looking():
+            self._look_at(field, needs_review=_is_reviewed(wanted))
             return int(np.count_nonzero(self._fitting(wanted)))
 
     def ids(
@@ -118,23 +132,43 @@ class ListingTable:
         order: RecordOrder = RecordOrder.NUMBER,
         *,
         descending: bool = False,
+        field: Field = Field.TITLE,
     ) -> list[int]:
-        """Return the numbers of the records that fit, in order; equal ones by number."""
+        """Return the numbers of the records that fit, in order; equal ones by number.
+
+        Of those that are open, what was put off comes last.
+        """
+        wanted = wanted or RecordFilter()
         with self._columns.looking():
-            numbers = np.flatnonzero(self._fitting(wanted or RecordFilter()))
+            self._look_at(field, needs_review=_is_reviewed(wanted) or order in _REVIEW_ORDERS)
+            numbers = np.flatnonzero(self._fitting(wanted))
             if order is not RecordOrder.NUMBER:
                 numbers = numbers[np.argsort(self._rank(order)[numbers], kind="stable")]
-        found: list[int] = (numbers[::-1] if descending else numbers).tolist()
+            numbers = numbers[::-1] if descending else numbers
+            if wanted.verdict == OPEN:
+                # What was put off comes again when all else is done.
+                is_late = self._column("verdict").where(Judgement.LATER.__eq__)[numbers]
+                numbers = np.concatenate((numbers[~is_late], numbers[is_late]))
+        found: list[int] = numbers.tolist()
         return found
 
-    def rows(self, numbers: Sequence[int]) -> list[ListingRow]:
-        """Return the lines of some records, in the order asked for; unknown numbers are left out."""
+    def rows(self, numbers: Sequence[int], field: Field | None = None) -> list[ListingRow]:
+        """Return the lines of some records, in the order asked for; unknown numbers are left out.
+
+        With a field they say what its reviewers do.
+        """
         found: dict[int, ListingRow] = {}
+        reviews: dict[int, LineReview] = {}
+        if field is not None:
+            with self._columns.looking():
+                self._look_at(field, needs_review=True)
+                reviews = self._review.lines(numbers, field)
         for start in range(0, len(numbers), MAX_ROWS):
             some = numbers[start : start + MAX_ROWS]
             marks = ", ".join("?" * len(some))
             sql = f"SELECT {_SHOWN} FROM listing WHERE number IN ({marks})"  # noqa: S608 - as above
-            found.update((row[0], _to_row(row)) for row in self._rows(sql, list(some)))
+            for row in self._rows(sql, list(some)):
+                found[row[0]] = _to_row(row, reviews.get(row[0], NOT_REVIEWED))
         return [found[number] for number in numbers if number in found]
 
     def number_of(self, url: str) -> int | None:
@@ -142,33 +176,59 @@ class ListingTable:
         found = self._rows("SELECT number FROM listing WHERE url_key = ?", [url_key(url)])
         return int(found[0][0]) if found else None
 
-    def facets(self, wanted: RecordFilter | None = None) -> Facets:
+    def facets(self, wanted: RecordFilter | None = None, field: Field = Field.TITLE) -> Facets:
         """Count the records by every facet at once."""
         wanted = wanted or RecordFilter()
         with self._columns.looking():
+            self._look_at(field, needs_review=True)
             masks = self._masks(wanted)
             counts = {
-                name: self._columns.column(name).counts(self._joined(masks, but=name))
-                for name in _FACETS
+                name: self._column(name).counts(self._joined(masks, but=name))
+                for name in (*_FACETS, *_REVIEW_FACETS)
             }
             total = int(np.count_nonzero(self._columns.everybody()))
-        return _facets(counts, wanted, total)
+            clusters = self._column("cluster").counts(self._joined(masks))
+            queue = (
+                sum(1 for cluster, n in clusters.items() if cluster and n),
+                self._review.has_queue,
+            )
+        return facets_of(counts, wanted, total, queue)
 
     def branches(self, wanted: RecordFilter | None = None) -> dict[int, int]:
         """Count the records by the branch of the title rules that fired; 0 stands for none."""
+        wanted = wanted or RecordFilter()
         with self._columns.looking():
-            kept = self._joined(self._masks(wanted or RecordFilter()), but="branch")
+            self._look_at(Field.TITLE, needs_review=_is_reviewed(wanted))
+            kept = self._joined(self._masks(wanted), but="branch")
             counts = self._columns.column("branch").counts(kept)
         return {branch: count for branch, count in counts.items() if count}
+
+    def _look_at(self, field: Field, *, needs_review: bool) -> None:
+        self._field = field
+        if needs_review:
+            self._review.catch_up(self._columns.keys())
+
+    def _column(self, name: str) -> Column:
+        match name:
+            case "verdict":
+                return self._review.verdicts(self._field)
+            case "difference":
+                return self._review.differences(self._field)
+            case "relevance":
+                return self._review.verdicts(WHOLE_RECORD)
+            case "moderation":
+                return self._review.verdicts(FLAG)
+            case "cluster":
+                return self._review.clusters()
+            case _:
+                return self._columns.column(name)
 
     def _fitting(self, wanted: RecordFilter) -> Mask:
         return self._joined(self._masks(wanted))
 
     def _masks(self, wanted: RecordFilter) -> _Masks:
         """Tell for each condition which numbers fulfil it."""
-        found = [
-            (name, self._columns.column(name).where(fits)) for name, fits in _conditions(wanted)
-        ]
+        found = [(name, self._column(name).where(fits)) for name, fits in conditions(wanted)]
         return found + [("search", self._columns.hit_by(folded(word))) for word in wanted.words]
 
     def _joined(self, masks: _Masks, *, but: str = "") -> Mask:
@@ -182,7 +242,11 @@ class ListingTable:
     def _rank(self, order: RecordOrder) -> NDArray[Any]:
         if order is RecordOrder.AUTHORS:
             fields = self._columns.column("fields")
-            return fields.where(lambda mask: mask & _BITS[Field.AUTHORS])
+            return fields.where(lambda mask: mask & FIELD_BITS[Field.AUTHORS])
+        if order is RecordOrder.QUEUE:
+            return self._review.ranks
+        if order in _REVIEW_ORDERS:
+            return self._column(str(order)).codes
         name = _ORDERS[order]
         return self._columns.column(name).codes if name in _FACETS else self._columns.rank(name)
 
@@ -191,66 +255,16 @@ class ListingTable:
         return list(self._db.execute_sql(sql, values).fetchall())
 
 
-def _conditions(wanted: RecordFilter) -> list[tuple[str, Callable[[Any], object]]]:
-    """Return what each condition asks of the values of its column."""
-    found: list[tuple[str, Callable[[Any], object]]] = []
-    named = (
-        ("site", wanted.site), ("host", wanted.host), ("lang", wanted.language),
-        ("title_method", wanted.method),
-    )  # fmt: skip
-    found += [(column, _stored(value).__eq__) for column, value in named if value]
-    if wanted.branch is not None:
-        found.append(("branch", wanted.branch.__eq__))
-    if wanted.weight_from is not None:
-        lowest = wanted.weight_from / 100
-        found.append(("title_weight", lambda weight: _known(weight) >= lowest))
-    if wanted.weight_below is not None:
-        below = wanted.weight_below / 100
-        found.append(("title_weight", lambda weight: _known(weight) < below))
-    on, off = _mask(wanted.present), _mask(wanted.absent)
-    if on or off:
-        found.append(("fields", lambda fields: fields & on == on and not fields & off))
-    return found
+def _is_reviewed(wanted: RecordFilter) -> bool:
+    return any(name in _REVIEWED for name, _ in conditions(wanted))
 
 
-def _known(weight: float | None) -> float:
-    return -1.0 if weight is None else weight
-
-
-def _stored(value: str) -> str:
-    return "" if value == NONE else value
-
-
-def _mask(fields: tuple[Field, ...]) -> int:
-    return sum(_BITS[field] for field in fields)
-
-
-def _to_row(row: tuple[Any, ...]) -> ListingRow:
+def _to_row(row: tuple[Any, ...], review: LineReview) -> ListingRow:
     (number, url, host, site, title, weight, method, lang, fields, share, provisional, visits,
      stored_at) = row  # fmt: skip
     return ListingRow(
         number=number, url=url, host=host, site=site, title=title, weight=weight, method=method,
-        language=lang, fields=frozenset(field for field, bit in _BITS.items() if fields & bit),
+        language=lang, fields=frozenset(field for field, bit in FIELD_BITS.items() if fields & bit),
         removed_share=share, provisional=bool(provisional), visits=visits,
-        stored_at=to_moment(stored_at),
-    )  # fmt: skip
-
-
-def _facets(counts: dict[str, dict[Any, int]], wanted: RecordFilter, total: int) -> Facets:
-    on, off = _mask(wanted.present), _mask(wanted.absent)
-    masks = counts["fields"]
-    matching = sum(n for mask, n in masks.items() if mask & on == on and not mask & off)
-    present, absent = {}, {}
-    for field, bit in _BITS.items():
-        # The conditions on the other fields hold; the one on this field does not.
-        others = [(m, n) for m, n in masks.items() if (on & ~m | off & m) & ~bit == 0]
-        present[field] = sum(n for mask, n in others if mask & bit)
-        absent[field] = sum(n for mask, n in others if not mask & bit)
-    bands = [0] * BANDS
-    for weight, n in counts["title_weight"].items():
-        if weight is not None:
-            bands[min(round(weight * 100) * BANDS // 100, BANDS - 1)] += n
-    return Facets(
-        total=total, matching=matching, sites=counts["site"], languages=counts["lang"],
-        methods=counts["title_method"], weights=tuple(bands), present=present, absent=absent,
+        stored_at=to_moment(stored_at), review=review,
     )  # fmt: skip

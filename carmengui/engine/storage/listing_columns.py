@@ -18,9 +18,8 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from carmengui.engine.storage.database import PlainDatabase
+from carmengui.engine.storage.listing_keys import KeyIndex, Mask, Numbers, no_keys
 
-Mask = NDArray[np.bool_]
-Numbers = NDArray[np.int64]
 _MAX_WORDS_KEPT = 32
 _MAX_CHANGED = 2_000
 """More lines than these are read again all together."""
@@ -34,6 +33,10 @@ _CHANGED = """
     WHERE r.id >= ? ORDER BY l.search, l.number LIMIT ?
 """
 _CHANGING = ("site", "host", "lang", "title_method", "title_weight", "fields", "branch")
+_KEYS = """
+    SELECT group_concat(url_key), group_concat(number)
+    FROM (SELECT url_key, number FROM listing WHERE number > ?)
+"""
 _BEFORE = """
     SELECT coalesce(
         (SELECT max(number) FROM listing WHERE search = ?1 AND number < ?2),
@@ -87,6 +90,7 @@ class ListingColumns:
         self._columns: dict[str, Column] = {}
         self._ranks: dict[str, NDArray[np.int32]] = {}
         self._hits: dict[str, Mask] = {}
+        self._keys = no_keys()
         self._top = self._count = self._newest = 0
 
     @contextmanager
@@ -116,14 +120,14 @@ class ListingColumns:
             )
             codes = np.full(self._top + 1, _NOBODY, np.int32)
             for code, (_, numbers) in enumerate(rows):
-                codes[_parsed(numbers)] = code
+                codes[parsed(numbers)] = code
             self._columns[name] = Column(tuple(value for value, _ in rows), codes)
         return self._columns[name]
 
     def rank(self, name: str) -> NDArray[np.int32]:
         """Return the place of each number when the table is sorted by a column of many values."""
         if name not in self._ranks:
-            order = _parsed(self._list(f"SELECT number FROM listing ORDER BY {name}, number"))  # noqa: S608 - as above
+            order = parsed(self._list(f"SELECT number FROM listing ORDER BY {name}, number"))  # noqa: S608 - as above
             rank = np.zeros(self._top + 1, np.int32)
             rank[order] = np.arange(len(order), dtype=np.int32)
             self._ranks[name] = rank
@@ -134,6 +138,13 @@ class ListingColumns:
         known: Mask = self.column("site").codes != _NOBODY
         return known
 
+    def keys(self) -> KeyIndex:
+        """Return the numbers by the keys of the URLs; a line keeps its key for ever."""
+        if self._keys.top != self._top:
+            keys, numbers = self._all(_KEYS, self._keys.top)[0]
+            self._keys = self._keys.with_more(parsed(keys), parsed(numbers), self._top)
+        return self._keys
+
     def hit_by(self, word: str) -> Mask:
         """Tell for each number whether a folded word stands in title or URL."""
         if word not in self._hits:
@@ -142,7 +153,7 @@ class ListingColumns:
             # instr takes % and _ as they are; LIKE would not.
             found = self._list("SELECT number FROM listing WHERE instr(search, ?) > 0", word)
             hits: Mask = np.zeros(self._top + 1, np.bool_)
-            hits[_parsed(found)] = True
+            hits[parsed(found)] = True
             self._hits[word] = hits
         return self._hits[word]
 
@@ -194,6 +205,7 @@ class ListingColumns:
         self._columns.clear()
         self._ranks.clear()
         self._hits.clear()
+        self._keys = no_keys()
 
     def _list(self, sql: str, *values: object) -> str | None:
         """Return the numbers that a statement finds, as text: one row costs one turn of the lock."""
@@ -218,7 +230,8 @@ def _longer(hits: Mask, top: int) -> Mask:
     return longer
 
 
-def _parsed(numbers: str | None) -> Numbers:
+def parsed(numbers: str | None) -> Numbers:
+    """Return the numbers that a statement joined to one text."""
     if not numbers:
         return np.empty(0, np.int64)
     return np.fromstring(numbers, np.int64, sep=",")

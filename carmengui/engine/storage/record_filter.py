@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 
 from carmengui.engine.model import Field, KnownError
@@ -13,8 +13,20 @@ NONE = "none"
 _TOKEN = re.compile(r'\s*((?:[^\s"]+|"[^"]*"?)+)')
 _WEIGHT = re.compile(r"(weight|w)\s*(<=|>=|<|>|=|:)(.*)", re.IGNORECASE)
 _NAMED = re.compile(r"([A-Za-z]+):(?!//)(.*)", re.DOTALL)
-_FORMS = "Known are site:, host:, lang:, method:, has:, no:, branch: and weight<0.8."
+_FORMS = (
+    "Known are site:, host:, lang:, method:, has:, no:, branch:, verdict:, diff:, cluster:, record: "
+    "and weight<0.8."
+)
+VERDICTS = ("open", "right", "wrong", "missed", "partial", "absent", "later")
+"""What may be said of the field under review; open: nothing yet."""
+DIFFERENCES = {
+    "different": "different", "new": "new found", "gone": "no longer found",
+    "weight": "weight only",
+}  # fmt: skip
+"""The words of the search field for the words of a comparison."""
+RELEVANCES = {"relevant": "relevant", "not-relevant": "not_relevant", "validated": "validated"}
 _MAX_BRANCH = 999
+_MAX_CLUSTER = 999_999_999
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +35,9 @@ class RecordFilter:
 
     ``weight_from`` (inclusive) and ``weight_below`` (exclusive) are hundredths of the title's
     weight; a record without a title has no weight and is below any. ``branch`` is the branch of the
-    title rules that fired, 0 for none of them. ``words`` must all stand in the title or the URL;
-    case and accents do not matter.
+    title rules that fired, 0 for none of them. ``verdict`` and ``difference`` speak of the field
+    under review, ``relevance`` of the whole record, ``cluster`` of those in the queue. ``words`` must
+    all stand in the title or the URL; case and accents do not matter.
     """
 
     site: str = ""
@@ -36,6 +49,10 @@ class RecordFilter:
     branch: int | None = None
     present: tuple[Field, ...] = ()
     absent: tuple[Field, ...] = ()
+    verdict: str = ""
+    difference: str = ""
+    cluster: int | None = None
+    relevance: str = ""
     words: tuple[str, ...] = ()
 
     @property
@@ -60,6 +77,10 @@ class RecordFilter:
             parts.append(f"branch:{self.branch or NONE}")
         parts += [f"has:{field}" for field in self.present]
         parts += [f"no:{field}" for field in self.absent]
+        parts += [f"verdict:{self.verdict}"] * bool(self.verdict)
+        parts += [f"diff:{word}" for word, kind in DIFFERENCES.items() if kind == self.difference]
+        parts += [] if self.cluster is None else [f"cluster:{self.cluster}"]
+        parts += [f"record:{word}" for word, said in RELEVANCES.items() if said == self.relevance]
         return (*parts, *(_quoted(word, is_word=True) for word in self.words))
 
     def __str__(self) -> str:
@@ -133,6 +154,20 @@ def _with_branch(wanted: RecordFilter, value: str) -> RecordFilter:
     return replace(wanted, branch=int(value))
 
 
+def _with_cluster(wanted: RecordFilter, value: str) -> RecordFilter:
+    if not value.isdecimal() or len(value) > len(str(_MAX_CLUSTER)):
+        raise KnownError(f"“{value}” is no number of a cluster.", _EXAMPLES["cluster"])
+    return replace(wanted, cluster=int(value))
+
+
+def _one_of(known: Collection[str], name: str, value: str) -> str:
+    if value.lower() not in known:
+        raise KnownError(
+            f"“{value}” is not among the words for {name}:.", f"They are {', '.join(known)}."
+        )
+    return value.lower()
+
+
 def _added(fields: tuple[Field, ...], name: str) -> tuple[Field, ...]:
     known = {str(field): field for field in Field} | {"language": Field.LANGUAGE}
     if name.lower() not in known:
@@ -149,6 +184,14 @@ _NAMES: dict[str, Callable[[RecordFilter, str], RecordFilter]] = {
     "has": _with_present,
     "no": _with_absent,
     "branch": _with_branch,
+    "verdict": lambda wanted, value: replace(wanted, verdict=_one_of(VERDICTS, "verdict", value)),
+    "diff": lambda wanted, value: replace(
+        wanted, difference=DIFFERENCES[_one_of(DIFFERENCES, "diff", value)]
+    ),
+    "cluster": _with_cluster,
+    "record": lambda wanted, value: replace(
+        wanted, relevance=RELEVANCES[_one_of(RELEVANCES, "record", value)]
+    ),
 }
 _EXAMPLES = {
     "site": "For example site:example.org.",
@@ -158,6 +201,10 @@ _EXAMPLES = {
     "has": "For example has:authors.",
     "no": "For example no:date.",
     "branch": f"For example branch:4, or branch:{NONE} where no branch fired.",
+    "verdict": "For example verdict:open.",
+    "diff": "For example diff:new.",
+    "cluster": "For example cluster:12.",
+    "record": "For example record:relevant.",
 }
 
 

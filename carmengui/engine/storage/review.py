@@ -48,6 +48,16 @@ class GoldStore:
         rows = Gold.select(Gold.field, Gold.value).where(Gold.url == url)
         return {field: json.loads(value) for field, value in rows.tuples().execute(self._db)}
 
+    def all(self) -> dict[str, dict[str, object]]:
+        """Return all gold values, as URL -> field -> value; none where nothing was ever kept."""
+        gold: dict[str, dict[str, object]] = {}
+        if not self._path.is_file() or not self._db.table_exists("gold"):
+            return gold
+        rows = Gold.select(Gold.url, Gold.field, Gold.value).order_by(Gold.url)
+        for url, field, value in rows.tuples().execute(self._db):
+            gold.setdefault(url, {})[field] = json.loads(value)
+        return gold
+
     def close(self) -> None:
         """Close the database."""
         self._db.close()

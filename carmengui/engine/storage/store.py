@@ -110,4 +110,6 @@ class Store:
         try:
             self.commit()
         finally:
+            if "listing" in self.__dict__:
+                self.listing.close()
             self._db.close()

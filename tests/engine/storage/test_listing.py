@@ -171,7 +171,8 @@ def test_every_order_goes_both_ways(filled: Store) -> None:
         RecordOrder.WEIGHT: "5 4 2 3 1 isigin", RecordOrder.METHOD: "5 isigin 2 3 4 1",
         RecordOrder.LANGUAGE: "isigin 4 1 2 3 5", RecordOrder.AUTHORS: "2 4 5 isigin 1 3",
         RecordOrder.SITE: "1 2 3 4 5 isigin", RecordOrder.STORED: "1 2 3 4 5 isigin",
-        RecordOrder.VISITS: "1 2 3 4 5 isigin",
+        RecordOrder.VISITS: "1 2 3 4 5 isigin", RecordOrder.QUEUE: "1 2 3 4 5 isigin",
+        RecordOrder.DIFFERENCE: "1 2 3 4 5 isigin", RecordOrder.CLUSTER: "1 2 3 4 5 isigin",
     }  # fmt: skip
     assert set(orders) == set(RecordOrder)
     for order, expected in orders.items():

@@ -1,4 +1,4 @@
-"""A project given away in a format that others read."""
+"""The archive of a project as a WACZ file."""
 
 from __future__ import annotations
 

@@ -1,0 +1,157 @@
+"""The records for a catalogue: what people said goes before what the program found."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from lxml.etree import XMLSyntaxError
+
+from carmengui.engine.formats.dublin_core import (
+    ELEMENTS,
+    DublinCoreRecord,
+    DublinCoreValue,
+    read_dublin_core,
+    write_dublin_core,
+)
+from carmengui.engine.model import Field, FieldValue, KnownError, MisuseError, Record
+from carmengui.engine.model.review import Judgement, LoggedDecision
+from carmengui.engine.model.vocabularies import DUBLIN_CORE
+from carmengui.engine.review import Truths
+from carmengui.engine.storage import Store
+
+LEAST_WEIGHT = 0.5
+BY_A_PERSON = "a person"
+"""The method of a value that somebody gave."""
+
+
+@dataclass(slots=True)
+class CatalogueReport:
+    """What went into the file, and what stayed behind, by field."""
+
+    records: int = 0
+    values: Counter[Field] = field(default_factory=Counter)
+    doubtful: Counter[Field] = field(default_factory=Counter)
+    """Withheld because their weight is too low."""
+    judged_wrong: Counter[Field] = field(default_factory=Counter)
+    unnamed: Counter[Field] = field(default_factory=Counter)
+    """Left out because Dublin Core has no element for the field."""
+    not_relevant: int = 0
+    """Records left out because somebody said that they are not relevant."""
+
+
+def export_dublin_core(
+    store: Store,
+    decisions: Iterable[LoggedDecision],
+    out: Path,
+    *,
+    least_weight: float = LEAST_WEIGHT,
+    with_weights: bool = False,
+) -> CatalogueReport:
+    """Write the records as Dublin Core and say what was withheld.
+
+    ``decisions`` are what stands of the log. A value that a person gave or found right goes in
+    whatever its weight; one that was judged wrong, or only partly right, stays out, as does a record
+    that is not relevant. The file is read back before this returns.
+
+    Raises:
+        KnownError: there are no records, or the file cannot be written.
+
+    """
+    if not 0 <= least_weight <= 1:
+        raise MisuseError(f"{least_weight} is no weight.", "A weight is a number from 0 to 1.")
+    if not store.records.count():
+        raise KnownError("The project has no records yet.", "Crawl or import something first.")
+    report = CatalogueReport()
+    said = tuple(decisions)
+    # Gold is for measuring: the catalogue takes what was judged here.
+    catalogue = _Catalogue(Truths.of(said, {}), _irrelevant(said), least_weight, report)
+    try:
+        report.records = write_dublin_core(out, catalogue.records(store), with_weights=with_weights)
+        _check(out, report)
+    except OSError as error:
+        raise KnownError(
+            f"{out} cannot be written: {error.strerror}.", "Choose another place, or make room."
+        ) from error
+    return report
+
+
+def _check(out: Path, report: CatalogueReport) -> None:
+    """Read the file back; a disk may have written something else."""
+    count = values = 0
+    try:
+        for record in read_dublin_core(out):
+            count += 1
+            values += sum(each.element not in {"identifier", "format"} for each in record)
+    except XMLSyntaxError as error:
+        raise KnownError(
+            f"{out} was not written as it should be: {error}.", "Try again."
+        ) from error
+    if count != report.records or values != report.values.total():
+        raise KnownError(
+            f"{out} holds {count:,} records and {values:,} values, but {report.records:,} and "
+            f"{report.values.total():,} were written.",
+            "Try again, on another disk if need be.",
+        )
+
+
+def _irrelevant(decisions: Sequence[LoggedDecision]) -> frozenset[tuple[str, str]]:
+    """Return digest and URL of the records that are not relevant, as it was said last."""
+    said: dict[tuple[str, str], Judgement] = {}
+    for line in sorted(decisions, key=lambda line: (line.decision.at, line.number)):
+        word = line.decision
+        if word.judgement in {Judgement.RELEVANT, Judgement.NOT_RELEVANT}:
+            said[word.capture_digest, word.url] = word.judgement
+    return frozenset(key for key, word in said.items() if word is Judgement.NOT_RELEVANT)
+
+
+@dataclass(frozen=True, slots=True)
+class _Catalogue:
+    """Makes elements of records, and takes note of what is withheld."""
+
+    truths: Truths
+    irrelevant: frozenset[tuple[str, str]]
+    least_weight: float
+    report: CatalogueReport
+
+    def records(self, store: Store) -> Iterator[DublinCoreRecord]:
+        for record in store.records.current():
+            if (record.capture_digest, record.url) in self.irrelevant:
+                self.report.not_relevant += 1
+                continue
+            yield (
+                *(value for name in Field for value in self._values(record, name)),
+                DublinCoreValue("identifier", record.url),
+                DublinCoreValue("format", "text/html"),
+            )
+
+    def _values(self, record: Record, name: Field) -> Iterator[DublinCoreValue]:
+        answer = self._answer(record, name)
+        if answer is None:
+            return
+        element = DUBLIN_CORE.get(name, "")
+        if element not in ELEMENTS:
+            self.report.unnamed[name] += 1
+            return
+        for value in answer.values:
+            self.report.values[name] += 1
+            yield DublinCoreValue(element, value, answer.weight, answer.method)
+
+    def _answer(self, record: Record, name: Field) -> FieldValue | None:
+        """Return the answer that goes out, or nothing."""
+        found = record.field(name)
+        right = self.truths.right_values(record.capture_digest, record.url, name)
+        if right is not None:
+            return FieldValue(name, right, 1.0, BY_A_PERSON) if right else None
+        if found is None:
+            return None
+        said = self.truths.says(record.capture_digest, record.url, name, found.values)
+        if said in {Judgement.WRONG, Judgement.PARTIAL}:
+            self.report.judged_wrong[name] += 1
+        elif found.weight < self.least_weight:
+            self.report.doubtful[name] += 1
+        else:
+            return found
+        return None

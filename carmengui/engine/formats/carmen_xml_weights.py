@@ -1,0 +1,54 @@
+"""Weights of old result files: CARMEN's earlier runs counted 0 to 3, later ones promise 0 to 1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+OLD_STEPS = {0: 0.0, 1: 0.5, 2: 0.8, 3: 1.0}
+"""The steps of the earlier runs, as the weights of the printed title rules that took their place."""
+
+
+@dataclass(frozen=True, slots=True)
+class WeightScale:
+    """How the weights of a file are read. ``most`` is 1 where they are probabilities already."""
+
+    most: int = 1
+
+    def weight(self, text: str) -> float | None:
+        """Return a weight between 0 and 1; nothing where the file gives none."""
+        number = _number(text)
+        if number is None or not 0 <= number <= self.most:
+            return None
+        if self.most == max(OLD_STEPS):
+            return OLD_STEPS[round(number)]
+        return number / self.most
+
+    @property
+    def words(self) -> str:
+        """The mapping in a sentence; nothing where weights stay as they are."""
+        if self.most == max(OLD_STEPS):
+            steps = ", ".join(f"{step} as {weight:g}" for step, weight in OLD_STEPS.items())
+            return f"Its whole-numbered weights are read as {steps}."
+        return f"Its weights are read as parts of {self.most}." if self.most > 1 else ""
+
+
+def scale_of(texts: Iterable[str]) -> WeightScale:
+    """Find out on which scale the weights of a run stand.
+
+    Whole numbers with at least one above 1 are steps of an older scale; all else is a probability.
+    """
+    numbers = [number for text in texts if (number := _number(text)) is not None]
+    most = max(numbers, default=0.0)
+    if most <= 1 or any(number != int(number) for number in numbers):
+        return WeightScale()
+    return WeightScale(next((top for top in (max(OLD_STEPS), 10, 100) if most <= top), 1))
+
+
+def _number(text: str) -> float | None:
+    """Read a number; the tool of 2001 wrote decimals as its country does, with a comma too."""
+    try:
+        number = float(text.strip().replace(",", "."))
+    except ValueError:
+        return None
+    return number if 0 <= number < float("inf") else None

@@ -1,0 +1,120 @@
+"""Dublin Core as catalogues take it: one ``oai_dc:dc`` element for each record, in one XML file.
+
+Sources: https://www.openarchives.org/OAI/2.0/oai_dc.xsd, ISO 15836-1:2017 (the fifteen elements).
+Lost are what the fifteen elements have no name for (the date of the last change, references, the
+edition), the ladders of candidates, and, unless asked for, the weights: the schema knows no such
+attribute, so a file with them is for readers that ignore what they do not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, cast
+
+from lxml import etree
+
+DC = "http://purl.org/dc/elements/1.1/"
+OAI_DC = "http://www.openarchives.org/OAI/2.0/oai_dc/"
+WEIGHTS = "urn:carmengui:weights"
+ELEMENTS = frozenset(
+    "title creator subject description publisher contributor date type format identifier source "
+    "language relation coverage rights".split()
+)
+_NAMESPACES = {"oai_dc": OAI_DC, "dc": DC}
+
+
+@dataclass(frozen=True, slots=True)
+class DublinCoreValue:
+    """One element of one record; ``weight`` and ``method`` say where it came from.
+
+    What has no method, such as the identifier, was not found by any and has no weight in a file.
+    """
+
+    element: str
+    value: str
+    weight: float = 1.0
+    method: str = ""
+
+
+DublinCoreRecord = tuple[DublinCoreValue, ...]
+
+
+def write_dublin_core(
+    out: Path, records: Iterable[DublinCoreRecord], *, with_weights: bool = False
+) -> int:
+    """Write the records and return how many; a file of that name stays until the new one is whole.
+
+    Characters that XML cannot hold are left out.
+
+    Raises:
+        OSError: the file cannot be written.
+        ValueError: an element is none of the fifteen.
+
+    """
+    draft = out.with_name(f"{out.name}.part")
+    count = 0
+    try:
+        with draft.open("wb") as file, etree.xmlfile(file, encoding="utf-8") as xml:
+            xml.write_declaration()
+            spaces = _NAMESPACES | ({"w": WEIGHTS} if with_weights else {})
+            with xml.element("records", nsmap=spaces):
+                for record in records:
+                    xml.write("\n")
+                    xml.write(_element(record, spaces), pretty_print=True)
+                    count += 1
+        draft.replace(out)
+    finally:
+        draft.unlink(missing_ok=True)
+    return count
+
+
+def read_dublin_core(file: Path) -> Iterator[DublinCoreRecord]:
+    """Yield the records of a file, wherever in it they stand; other elements are passed over.
+
+    Raises:
+        OSError: the file cannot be read.
+        lxml.etree.XMLSyntaxError: it is no well-formed XML.
+
+    """
+    events = etree.iterparse(
+        str(file), events=("end",), tag=f"{{{OAI_DC}}}dc", resolve_entities=False, no_network=True,
+        load_dtd=False, huge_tree=False,
+    )  # fmt: skip
+    for _, element in events:
+        yield tuple(_values(cast("etree._Element", element)))
+        element.clear()
+
+
+def _element(record: DublinCoreRecord, spaces: dict[str, str]) -> etree._Element:
+    whole = etree.Element(f"{{{OAI_DC}}}dc", nsmap=cast("Any", spaces))
+    for each in record:
+        if each.element not in ELEMENTS:
+            raise ValueError(f"Dublin Core has no element {each.element}.")
+        child = etree.SubElement(whole, f"{{{DC}}}{each.element}")
+        child.text = _storable(each.value)
+        if "w" in spaces and each.method:
+            child.set(f"{{{WEIGHTS}}}weight", f"{each.weight:.3f}")
+            child.set(f"{{{WEIGHTS}}}method", _storable(each.method))
+    return whole
+
+
+def _values(element: etree._Element) -> Iterator[DublinCoreValue]:
+    for child in element.iterchildren(f"{{{DC}}}*"):
+        weight = child.get(f"{{{WEIGHTS}}}weight", "")
+        yield DublinCoreValue(
+            element=etree.QName(child).localname,
+            value=child.text or "",
+            weight=float(weight) if weight else 1.0,
+            method=child.get(f"{{{WEIGHTS}}}method", ""),
+        )
+
+
+def _storable(text: str) -> str:
+    """Leave out what XML 1.0 section 2.2 does not allow."""
+    return "".join(sign for sign in text if sign in "\t\n\r" or _is_char(ord(sign)))
+
+
+def _is_char(code: int) -> bool:
+    return 0x20 <= code <= 0xD7FF or 0xE000 <= code <= 0xFFFD or code >= 0x10000

@@ -1,0 +1,90 @@
+"""A review packet becomes a small project, which the desktop opens like any other."""
+
+from __future__ import annotations
+
+import shutil
+from contextlib import ExitStack, closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+from carmengui.engine.crawl.urls import host_of
+from carmengui.engine.model import KnownError, Outcome, RevisitState, Visit
+from carmengui.engine.project.folder import DATABASE, REVIEW_DATABASE, ProjectFolder
+from carmengui.engine.review import VerdictStore
+from carmengui.engine.review.merge import merge
+from carmengui.engine.review.packet import (
+    BLIND,
+    PACKET_FIELD_NOTE,
+    PACKET_NOTE,
+    PACKET_REVIEWER_NOTE,
+)
+from carmengui.engine.review.packet_file import PacketHead, PacketReader, reading_packet
+from carmengui.engine.review.packet_json import PacketLine, PacketPage
+from carmengui.engine.storage.rows import NewUrl
+
+_NEVER = datetime(9999, 12, 31, tzinfo=UTC)
+_OPEN = "open"
+
+
+def open_packet(file: Path, folder: Path) -> PacketHead:
+    """Make a project of a packet: its pages with the records as they were when it was packed.
+
+    Nothing is fetched and nothing is extracted; the pages have no appointment.
+
+    Raises:
+        KnownError: the packet is damaged or holds no page, or the folder is in use.
+
+    """
+    with reading_packet(file) as packet:
+        if not packet.head.pages:
+            raise KnownError(
+                f"{file.name} holds verdicts only, and no page to be judged.",
+                f"Take them in with: carmengui packet PROJECT --in {file.name}",
+            )
+        lines = packet.lines()
+        with ExitStack() as undone, ProjectFolder.create(folder) as opened:
+            # The folder was missing or empty; half a packet would only be in the way.
+            undone.callback(shutil.rmtree, folder, ignore_errors=True)
+            _fill(opened, packet, lines)
+            undone.pop_all()
+        return packet.head
+
+
+def folder_of_packet(file: Path) -> Path:
+    """Return the project of a packet, beside it and named like it; made when it is not there yet.
+
+    Raises:
+        KnownError: the packet cannot be opened.
+
+    """
+    folder = file.with_suffix("")
+    if not (folder / DATABASE).is_file():
+        open_packet(file, folder)
+    return folder
+
+
+def _fill(project: ProjectFolder, packet: PacketReader, lines: tuple[PacketLine, ...]) -> None:
+    store, head = project.store, packet.head
+    with store.writing():
+        for page in packet.pages():
+            _add(project, page)
+        store.set_note(PACKET_NOTE, BLIND if head.is_blind else _OPEN)
+        store.set_note(PACKET_FIELD_NOTE, head.field)
+        store.set_note(PACKET_REVIEWER_NOTE, head.reviewer)
+    with closing(VerdictStore(project.folder / REVIEW_DATABASE)) as verdicts:
+        merge(verdicts, lines)
+
+
+def _add(project: ProjectFolder, page: PacketPage) -> None:
+    store, capture = project.store, page.capture
+    store.frontier.add([NewUrl(capture.url, host_of(capture.url))])
+    row = store.frontier.find(capture.url)
+    if row is None:
+        return  # its key is another one's
+    capture_id = store.captures.add(capture, project.archive.append(capture), is_read=True)
+    store.frontier.set_version(row.key, capture_id)
+    visit = Visit(capture.url, capture.at, Outcome.FETCHED, status=capture.status, next_at=_NEVER)
+    store.captures.add_visit(visit, capture_id=capture_id)
+    store.frontier.schedule(row.key, RevisitState(next_at=_NEVER))
+    record_id = store.records.save(page.record, capture_id)
+    store.frontier.set_record(row.key, record_id)

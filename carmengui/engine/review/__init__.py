@@ -1,0 +1,34 @@
+"""What people say of records: the log of their verdicts, what stands of it, and what it tells."""
+
+from carmengui.engine.review.standing import (
+    MODERATION,
+    Aspect,
+    aspect_of,
+    is_validated,
+    standing_of,
+    state_of,
+)
+from carmengui.engine.review.steps import Effect, Steps
+from carmengui.engine.review.truth import Truths
+from carmengui.engine.review.values import identity, same
+from carmengui.engine.review.verdict_now import NowState, refresh_now, refreshing, states_since
+from carmengui.engine.review.verdict_store import VerdictStore
+
+__all__ = [
+    "MODERATION",
+    "Aspect",
+    "Effect",
+    "NowState",
+    "Steps",
+    "Truths",
+    "VerdictStore",
+    "aspect_of",
+    "identity",
+    "is_validated",
+    "refresh_now",
+    "refreshing",
+    "same",
+    "standing_of",
+    "state_of",
+    "states_since",
+]

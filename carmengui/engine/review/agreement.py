@@ -1,0 +1,117 @@
+"""How far two reviewers agree: Cohen's kappa per field, with the interval of Fleiss and others.
+
+Cohen, "A coefficient of agreement for nominal scales", 1960; the standard error is that of Fleiss,
+Cohen and Everitt, "Large sample standard errors of kappa and weighted kappa", 1969.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+
+from carmengui.engine.model.review import LoggedDecision
+from carmengui.engine.review.standing import Aspect, aspect_within
+from carmengui.engine.review.values import identity
+
+Z_95 = 1.959963984540054
+"""The 97.5 % point of the normal distribution."""
+Question = tuple[str, str, str, tuple[str, ...]]
+"""Digest, URL, field and answer: what two reviewers may both have judged."""
+_JUDGING = frozenset({Aspect.VERDICT, Aspect.RELEVANCE})
+
+
+@dataclass(frozen=True, slots=True)
+class Kappa:
+    """Agreement beyond chance with its 95 % interval; nothing where chance explains all of it."""
+
+    count: int
+    agreed: int
+    value: float | None
+    low: float | None = None
+    high: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """How far two reviewers agree on the answers of one field that both have judged."""
+
+    field: str
+    one: str
+    other: str
+    kappa: Kappa
+
+
+def judged_twice(
+    standing: Iterable[LoggedDecision],
+) -> dict[Question, dict[str, LoggedDecision]]:
+    """Return who said what, for each answer that somebody judged; adjudications do not count."""
+    said: dict[Question, dict[str, LoggedDecision]] = defaultdict(dict)
+    for line in standing:
+        decision = line.decision
+        if aspect_within(decision) in _JUDGING:
+            question = (
+                decision.capture_digest, decision.url, decision.field, identity(decision.values),
+            )  # fmt: skip
+            said[question][decision.reviewer] = line
+    return {question: by for question, by in said.items() if len(by) > 1}
+
+
+def agreements(standing: Iterable[LoggedDecision]) -> tuple[Agreement, ...]:
+    """Return how far every two reviewers agree on every field, by field and names."""
+    tables: dict[tuple[str, str, str], Counter[tuple[str, str]]] = defaultdict(Counter)
+    for (_, _, field, _), by in judged_twice(standing).items():
+        for one, other in combinations(sorted(by), 2):
+            pair = str(by[one].decision.judgement), str(by[other].decision.judgement)
+            tables[field, one, other][pair] += 1
+    return tuple(Agreement(*key, kappa_of(tables[key])) for key in sorted(tables))
+
+
+def kappa_of(table: Mapping[tuple[str, str], int]) -> Kappa:
+    """Return Cohen's kappa of a table: how often the first said this and the second that."""
+    count = sum(table.values())
+    agreed = sum(number for (one, other), number in table.items() if one == other)
+    if not count:
+        return Kappa(0, 0, None)
+    shares = {cell: number / count for cell, number in table.items()}
+    first, second = _margins(shares)
+    by_chance = sum(share * second.get(name, 0.0) for name, share in first.items())
+    if math.isclose(by_chance, 1.0):
+        return Kappa(count, agreed, None)
+    value = (agreed / count - by_chance) / (1 - by_chance)
+    error = _standard_error(shares, first, second, by_chance, value) / math.sqrt(count)
+    return Kappa(
+        count, agreed, value, max(-1.0, value - Z_95 * error), min(1.0, value + Z_95 * error)
+    )
+
+
+def _margins(
+    shares: Mapping[tuple[str, str], float],
+) -> tuple[dict[str, float], dict[str, float]]:
+    first: dict[str, float] = defaultdict(float)
+    second: dict[str, float] = defaultdict(float)
+    for (one, other), share in shares.items():
+        first[one] += share
+        second[other] += share
+    return dict(first), dict(second)
+
+
+def _standard_error(
+    shares: Mapping[tuple[str, str], float],
+    first: Mapping[str, float],
+    second: Mapping[str, float],
+    by_chance: float,
+    kappa: float,
+) -> float:
+    """Return the standard error for one judged answer (equation 13 of Fleiss, Cohen and Everitt)."""
+    rest = 1 - kappa
+    spread = 0.0
+    for (one, other), share in shares.items():
+        if one == other:
+            spread += share * (1 - (first[one] + second[one]) * rest) ** 2
+        else:
+            spread += share * ((second.get(one, 0.0) + first.get(other, 0.0)) * rest) ** 2
+    spread -= (kappa - by_chance * rest) ** 2
+    return math.sqrt(max(0.0, spread)) / (1 - by_chance)

@@ -1,0 +1,104 @@
+"""How far a figure that was counted on some pages may be off: intervals of 95 %.
+
+Shares have Wilson's score interval (1927; Newcombe 1998, method 3), which stays within 0 and 1 and
+means something for small counts as well. F1 is no share: pages of one site are right or wrong
+together, so the sites are drawn anew, with all their pages, and the interval is what 95 % of the
+draws lie within.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+Z_95 = 1.959963984540054
+RESAMPLES = 2_000
+LEAST_SITES = 5
+"""Of fewer sites the pages are drawn, in at most so many groups:"""
+MAX_GROUPS = 200
+_Numbers = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """A figure, and the bounds it lies within with a probability of 95 %."""
+
+    value: float
+    low: float
+    high: float
+
+    def as_json(self) -> list[float]:
+        """Return figure and bounds."""
+        return [round(self.value, 4), round(self.low, 4), round(self.high, 4)]
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What one page, or one site, adds to precision and recall."""
+
+    site: str
+    right: int
+    found: int
+    present: int
+
+
+def wilson(hits: int, of: int) -> Interval | None:
+    """Return a share with Wilson's score interval; nothing when nothing was counted.
+
+    >>> share = wilson(15, 148)
+    >>> f"{share.low:.4f} to {share.high:.4f}"
+    '0.0624 to 0.1605'
+    """
+    if of <= 0:
+        return None
+    share, square = hits / of, Z_95**2
+    middle = (share + square / (2 * of)) / (1 + square / of)
+    half = Z_95 / (1 + square / of) * math.sqrt(share * (1 - share) / of + square / (4 * of**2))
+    # At the ends the formula gives 0 and 1 up to rounding.
+    low = middle - half if hits else 0.0
+    high = middle + half if hits < of else 1.0
+    return Interval(share, low, high)
+
+
+def f1_of(counted: Iterable[Counted], seed: int = 0) -> Interval | None:
+    """Return F1 with its interval; nothing where there is neither an answer nor a value to find."""
+    sums = _sums(list(counted))
+    whole = sums.sum(axis=0, keepdims=True)
+    if not whole[0, 1:].sum():
+        return None
+    value = float(_f1(whole)[0])
+    chances = np.full(len(sums), 1 / len(sums))
+    draws = np.random.default_rng(seed).multinomial(len(sums), chances, RESAMPLES)
+    low, high = (float(end) for end in np.quantile(_f1(draws @ sums), (0.025, 0.975)))
+    # Where all are right, or all wrong, every draw is the same: there the number of draws speaks.
+    unseen = Z_95**2 / (len(sums) + Z_95**2)
+    if value >= 1 - 1e-12:
+        return Interval(1.0, 1 - unseen, 1.0)
+    if value <= 0:
+        return Interval(0.0, 0.0, unseen)
+    return Interval(value, min(low, value), max(high, value))
+
+
+def _sums(counted: list[Counted]) -> _Numbers:
+    """Return right, found and present of each site, or of groups of pages when sites are few."""
+    # In the order of their names: the draws must not depend on the order of the pages.
+    sites = {name: place for place, name in enumerate(sorted({each.site for each in counted}))}
+    if len(sites) >= LEAST_SITES:
+        places = [sites[each.site] for each in counted]
+    else:
+        places = [number % MAX_GROUPS for number in range(len(counted))]
+    sums = np.zeros((max(places, default=0) + 1, 3))
+    if counted:
+        np.add.at(sums, places, [(each.right, each.found, each.present) for each in counted])
+    return sums
+
+
+def _f1(sums: _Numbers) -> _Numbers:
+    right, found, present = sums.T
+    whole = found + present
+    shares: _Numbers = np.divide(2 * right, whole, out=np.zeros_like(right), where=whole > 0)
+    return shares

@@ -1,0 +1,56 @@
+"""What is known of a project's pages, read at once: verdicts that stand, and gold."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from carmengui.engine.model.review import How, LoggedDecision
+from carmengui.engine.review.standing import Aspect, aspect_of
+from carmengui.engine.review.truth import Truths
+from carmengui.engine.review.verdict_store import VerdictStore
+from carmengui.engine.storage import GoldStore
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Verdicts and gold, the URLs they are about, and who judged how much."""
+
+    truths: Truths
+    urls: frozenset[str]
+    verdicts: int
+    unseen: int
+    """Verdicts that were accepted with a cluster: nobody looked at these values themselves."""
+    gold_pages: int
+    reviewers: tuple[tuple[str, int], ...]
+
+
+def known_of(verdicts: VerdictStore, gold: GoldStore) -> Known:
+    """Read what is known of a project's pages."""
+    standing = [
+        line for line in verdicts.standing() if aspect_of(line.decision.judgement) is Aspect.VERDICT
+    ]
+    right = gold.all()
+    urls = frozenset(line.decision.url for line in standing) | right.keys()
+    return Known(
+        truths=Truths.of(standing, right), urls=urls, verdicts=len(standing),
+        unseen=sum(line.decision.how is How.CLUSTER for line in standing), gold_pages=len(right),
+        reviewers=_reviewers(standing),
+    )  # fmt: skip
+
+
+def known_at(path: Path) -> Known:
+    """Read what is known of a project's pages from its ``review.sqlite``; nothing if there is none."""
+    with (
+        closing(VerdictStore(path, read_only=True)) as verdicts,
+        closing(GoldStore(path, read_only=True)) as gold,
+    ):
+        return known_of(verdicts, gold)
+
+
+def _reviewers(standing: list[LoggedDecision]) -> tuple[tuple[str, int], ...]:
+    counts: dict[str, int] = {}
+    for line in standing:
+        counts[line.decision.reviewer] = counts.get(line.decision.reviewer, 0) + 1
+    return tuple(sorted(counts.items(), key=lambda pair: (-pair[1], pair[0])))

@@ -1,0 +1,67 @@
+"""How many records have which properties, under a filter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from dataclasses import field as data_field
+from typing import Any
+
+from carmengui.engine.model import Field
+from carmengui.engine.storage.listing_conditions import FIELD_BITS, field_mask
+from carmengui.engine.storage.record_filter import RecordFilter
+
+BANDS = 10
+"""Bars of the histogram of weights."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facets:
+    """How many records each value has, under all conditions but those on the value's own facet.
+
+    ``weights`` counts titles by tenths of their weight; ``present`` and ``absent`` count records by
+    field. ``matching`` of ``total`` records fulfil the whole filter. ``verdicts`` and ``differences``
+    speak of the field under review, ``relevances`` of whole records; ``clusters`` says how many
+    clusters wait in the queue.
+    """
+
+    total: int
+    matching: int
+    sites: dict[str, int]
+    languages: dict[str, int]
+    methods: dict[str, int]
+    weights: tuple[int, ...]
+    present: dict[Field, int]
+    absent: dict[Field, int]
+    verdicts: dict[str, int] = data_field(default_factory=dict)
+    differences: dict[str, int] = data_field(default_factory=dict)
+    relevances: dict[str, int] = data_field(default_factory=dict)
+    clusters: int = 0
+    has_queue: bool = False
+
+
+def facets_of(
+    counts: dict[str, dict[Any, int]], wanted: RecordFilter, total: int, queue: tuple[int, bool]
+) -> Facets:
+    """Put together what was counted: by column, and of the queue its clusters and if there is one."""
+    on, off = field_mask(wanted.present), field_mask(wanted.absent)
+    masks = counts["fields"]
+    matching = sum(n for mask, n in masks.items() if mask & on == on and not mask & off)
+    present, absent = {}, {}
+    for field, bit in FIELD_BITS.items():
+        # The conditions on the other fields hold; the one on this field does not.
+        others = [(m, n) for m, n in masks.items() if (on & ~m | off & m) & ~bit == 0]
+        present[field] = sum(n for mask, n in others if mask & bit)
+        absent[field] = sum(n for mask, n in others if not mask & bit)
+    bands = [0] * BANDS
+    for weight, n in counts["title_weight"].items():
+        if weight is not None:
+            bands[min(round(weight * 100) * BANDS // 100, BANDS - 1)] += n
+    verdicts = dict(counts["verdict"])
+    # What was put off is not judged; it has no row of its own.
+    verdicts["open"] += verdicts.pop("later")
+    return Facets(
+        total=total, matching=matching, sites=counts["site"], languages=counts["lang"],
+        methods=counts["title_method"], weights=tuple(bands), present=present, absent=absent,
+        verdicts=verdicts, differences=counts["difference"],
+        relevances=counts["relevance"], clusters=queue[0], has_queue=queue[1],
+    )  # fmt: skip

@@ -1,0 +1,29 @@
+"""A process that judges until it is killed, and says of each decision that it is written."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from carmengui.engine.model.review import Judgement
+from carmengui.engine.review import Steps, VerdictStore
+from tests.engine.review.decisions import BEGIN, said
+
+RIGHT = Judgement.RIGHT
+
+
+def main(path: Path) -> None:
+    steps = Steps(VerdictStore(path), "Ada")
+    number = steps._store.last_number
+    while True:
+        number += 1
+        effect = steps.decide([said(RIGHT, f"value {number}", field=f"f{number}", reviewer="Ada")])
+        sys.stdout.write(f"+{effect.standing[0].number}\n")
+        if number % 5 == 0:
+            effect = steps.undo(BEGIN)
+            sys.stdout.write(f"-{effect.taken_back[0]}\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,154 @@
+"""The report for a committee says what was counted, and nothing that a page said gets out of hand."""
+
+from __future__ import annotations
+
+import re
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from lxml import etree, html
+
+from carmengui.engine.model.review import How
+from carmengui.engine.review.report import CommitteeReport, committee_report
+from carmengui.engine.review.report_html import report_html
+from carmengui.engine.review.report_parts import bar, shortened
+from carmengui.engine.review.statistics_truths import known_at
+from carmengui.engine.review.verdict_store import VerdictStore
+from carmengui.engine.storage import GoldStore
+from tests.engine.review.statistics_project import Given, Made, Offered, fill
+from tests.engine.review.test_statistics import PAGES, SAID, J, judged
+
+AT = datetime(2026, 11, 21, 16, 30, tzinfo=UTC)
+EVIL = "<script>alert('x')</script> & <img src=x onerror=y>"
+
+
+def report_of(
+    folder: Path, pages: list[Made], decisions: list, *, name: str = "Wörter"
+) -> CommitteeReport:
+    store = fill(folder, pages)
+    path = folder / "review.sqlite"
+    with closing(GoldStore(path)):
+        pass
+    with closing(VerdictStore(path)) as verdicts:
+        verdicts.write(decisions)
+    return committee_report(store, known_at(path), name=name, at=AT)
+
+
+@pytest.fixture
+def report(tmp_path: Path) -> CommitteeReport:
+    carmen = Given(
+        ("Ruled",), 0.9, "h1", (Offered("Ruled", 0.8, "carmen.title.2", "/html/body/h1"),)
+    )
+    pages = [*PAGES, Made("http://c/8", "c", {"title": carmen})]
+    more = [judged("http://c/8", J.RIGHT, "Ruled", reviewer="Bo", how=How.CLUSTER)]
+    return report_of(tmp_path, pages, [*SAID, *more])
+
+
+def text_of(page: str) -> str:
+    return " ".join(html.document_fromstring(page).text_content().split())
+
+
+def table(page: str, heading: str) -> list[list[str]]:
+    tree = html.document_fromstring(page)
+    (found,) = (each for each in tree.iter("h2") if heading in each.text_content())
+    place = found.xpath("following-sibling::table[1]")[0]
+    return [
+        [" ".join(cell.text_content().split()) for cell in line.xpath("./td")]
+        for line in place.xpath("./tr")
+    ][1:]
+
+
+def test_the_tables_have_the_numbers(report: CommitteeReport) -> None:
+    page = report_html(report)
+    found = {line[0]: line[1:] for line in table(page, "1. What was found on 8 pages")}
+    assert found["Title"] == ["6", "75.0%", "4", "50.0%"]
+    judged_lines = {line[0]: line[1:] for line in table(page, "2. What the judged pages say")}
+    assert judged_lines == {"Title": ["7", "5", "2", "1", "2", "2", "1"]}
+    figures = {line[0]: line[1:] for line in table(page, "3. How good it is")}
+    assert figures["Title"][0] == "0.40"
+    (rule,) = table(page, "4. What the rules")
+    assert rule[:5] == ["<2>", "0.80", "1.00", "0.21 and 1.00", "1"]
+
+
+def test_it_says_on_what_it_rests(report: CommitteeReport) -> None:
+    words = text_of(report_html(report))
+    assert "21 November 2026, 16:30 UTC" in words
+    assert "Basis: 7 verdicts by Gülçin (6), Bo (1)." in words
+    assert "1 of the verdicts were accepted with a cluster" in words
+    assert "Titles were found on 6 of 8 pages (75.0%)." in words
+    assert "title 40% (12% to 77%)" in words
+    assert "8 pages of 3 sites have a record." in words
+    assert "seed 0" in words
+
+
+def test_errors_are_told_with_what_is_right(report: CommitteeReport) -> None:
+    lines = table(report_html(report), "6. What is known to be wrong")
+    assert lines[1] == ["Title", "0.79", "Wrongwrong: http://a/3", "The right one"]
+    assert [line[2].partition(": ")[0] for line in lines] == [
+        "Halfpartial", "Wrongwrong", "Nobody asked for itpage has none", "nothingmissed",
+    ]  # fmt: skip
+    assert lines[-1][3] == "not known"
+
+
+def test_what_pages_say_is_only_text(tmp_path: Path) -> None:
+    page = Made(
+        "http://a/<b>1", "a", {"title": Given((EVIL,), 0.9, "<i>x"), "keywords": Given((EVIL,))}
+    )
+    verdict = judged("http://a/<b>1", J.WRONG, EVIL, corrected=(EVIL[::-1],), reviewer="<u>me")
+    made = report_html(report_of(tmp_path, [page], [verdict], name="<h1>Evil</h1>"))
+    tree = html.document_fromstring(made)
+    known = {"html", "head", "meta", "title", "style", "body", "h1", "h2", "p", "table", "tr", "td", "th",
+             "span", "b", "br"}  # fmt: skip
+    assert {each.tag for each in tree.iter() if isinstance(each.tag, str)} <= known
+    assert "Quality of the metadata: <h1>Evil</h1>" in tree.findtext(".//title")
+    assert not re.search(r"\son\w+=|src=|href=|url\(|@import", made.replace(EVIL, ""))
+
+
+def test_it_is_well_formed_and_needs_no_other_file(report: CommitteeReport) -> None:
+    page = report_html(report)
+    parser = etree.HTMLParser(recover=False)
+    etree.fromstring(page, parser)
+    assert "http" not in re.sub(r"http://[abc]/\d", "", page)
+
+
+def test_without_judgement_nothing_is_claimed(tmp_path: Path) -> None:
+    words = text_of(report_html(report_of(tmp_path, PAGES, [])))
+    assert "nothing can be claimed" in words
+    assert "No value of a title rule was judged yet." in words
+    assert "No error is known among the judged pages." in words
+    assert "3. How good" not in words
+
+
+def test_an_empty_project_has_a_report(tmp_path: Path) -> None:
+    words = text_of(report_html(report_of(tmp_path, [], [])))
+    assert "1. What was found on 0 pages" in words
+
+
+def test_the_object_for_machines_holds_the_same(report: CommitteeReport) -> None:
+    told = report.as_json()
+    assert told["crawled"]["captures"] == 8
+    assert told["reviewers"] == {"Gülçin": 6, "Bo": 1}
+    assert [each["field"] for each in told["errors"]] == ["title"] * len(told["errors"])
+
+
+@pytest.mark.parametrize(
+    ("promised", "held", "low", "high"),
+    [(0.8, 0.68, 0.61, 0.74), (1, 1, 0.9, 1), (0, 0, 0, 0), (0.5, 0.5, 0.5, 0.5)],
+)
+def test_a_bar_is_as_wide_as_its_line(
+    promised: float, held: float, low: float, high: float
+) -> None:
+    cells = html.fragment_fromstring(bar(promised, held, low, high)).xpath(".//td")
+    assert sum(int(cell.get("width").rstrip("%")) for cell in cells) == 100
+    bands = sum(
+        int(cell.get("width").rstrip("%")) for cell in cells if cell.get("bgcolor") == "#BBD0EC"
+    )
+    assert bands == pytest.approx(max(0, (high - low) * 100 - 1), abs=2)
+    assert sum(cell.get("bgcolor") == "#1F2328" for cell in cells) == 1
+
+
+def test_long_words_are_cut() -> None:
+    assert shortened(" a \n b ", 9) == "a b"
+    assert shortened("abcdefghij", 6) == "abcde…"
