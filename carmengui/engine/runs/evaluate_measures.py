@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from typing import Any, NamedTuple
 
-from carmengui.engine.runs.evaluate_values import (
+from carmengui.engine.review.value_forms import (
     Day,
     day,
     keywords,

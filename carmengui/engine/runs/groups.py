@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from carmengui.engine.boilerplate import SiteModel, SiteSnapshot, text_digest
@@ -86,19 +88,32 @@ def survey(task: SurveyTask) -> Survey | None:
         page = _parse(task.line)
     except KnownError:
         return None
-    return _survey(task.line, page, page_text(page))
+    return Survey(page_key(task.line), site_text(page, page_text(page)))
 
 
 def extract_group(task: GroupTask) -> list[Extracted]:
     """Return the records of a group's pages (the entry point of the worker processes)."""
+    with _without_collector():
+        return _extract_group(task)
+
+
+@contextmanager
+def _without_collector() -> Iterator[None]:
+    """Let the search for reference cycles rest: pages hold none, and make objects by the thousand."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def _extract_group(task: GroupTask) -> list[Extracted]:
     read = [_Read(index, line) for index, line in zip(task.indices, task.lines, strict=True)]
     knowledge = task.knowledge or knowledge_of(
         task.lines[0].site,
-        [
-            _survey(item.line, item.page, item.text)
-            for item in read
-            if item.page is not None and item.text is not None
-        ],
+        [Survey(page_key(item.line), item.told) for item in read if item.page is not None],
     )
     return [item.extracted(knowledge, task.rules) for item in read]
 
@@ -124,6 +139,7 @@ class _Read:
         self.line = line
         self.page: HtmlPage | None = None
         self.text: PageText | None = None
+        self.told = ""
         self.problem = ""
         started = time.process_time()
         try:
@@ -132,7 +148,10 @@ class _Read:
             self.problem = str(error)
         parsed = time.process_time()
         if self.page is not None:
+            tree = self.page.tree  # held for the next two steps
             self.text = page_text(self.page)
+            self.told = site_text(self.page, self.text)
+            del tree
         self.timing = [("parse", parsed - started), ("text", time.process_time() - parsed)]
 
     def extracted(self, knowledge: SiteSnapshot, rules: OwnRules) -> Extracted:
@@ -141,8 +160,9 @@ class _Read:
         started = time.process_time()
         record = describe_page(
             self.page, self.text, digest="", site=self.line.site, snapshot=knowledge,
-            language=self.line.lang, rules=rules,
+            language=self.line.lang, rules=rules, told=self.told,
         )  # fmt: skip
+        self.page = self.text = None  # nobody asks for the tree again
         self.timing.append(("describe", time.process_time() - started))
         return Extracted(self.index, self.line.id, record, timing=tuple(self.timing))
 
@@ -154,7 +174,3 @@ def _parse(line: CorpusLine) -> HtmlPage:
 def page_key(line: CorpusLine) -> str:
     """Return what identifies a page among those of its site: its URL, else its number."""
     return line.url or f"urn:carmengui:{line.id}"
-
-
-def _survey(line: CorpusLine, page: HtmlPage, text: PageText) -> Survey:
-    return Survey(page_key(line), site_text(page, text))

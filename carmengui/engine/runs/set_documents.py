@@ -18,12 +18,13 @@ from carmengui.engine.boilerplate import (
 )
 from carmengui.engine.documents import HtmlPage, page_text, read_html
 from carmengui.engine.model import Field, Record
+from carmengui.engine.model.review import MAIN_TEXT
+from carmengui.engine.review import Truths
 from carmengui.engine.runs.set_counts import SetPage
-from carmengui.engine.storage import Archive, ArchivePlace, GoldStore, Store
+from carmengui.engine.storage import Archive, ArchivePlace, Store
 
 _TAG = re.compile(r"<[\s\S]+?>")
 """The paper's expression ``<(.|\\n)+?>``: scripts, styles and references stay."""
-_GOLD_TEXT = "text"
 
 
 def without_tags(source: str) -> str:
@@ -54,7 +55,7 @@ class _Stored:
 
 
 def set_pages(
-    store: Store, archive: Archive, gold: GoldStore, *, as_printed: bool = False
+    store: Store, archive: Archive, truths: Truths, *, as_printed: bool = False
 ) -> Iterator[SetPage]:
     """Yield the pages of a project that have a record and a stored version.
 
@@ -62,9 +63,10 @@ def set_pages(
     paper: DI is the source without its tags, scripts and all, and BMT what one other page leaves of
     that: pages of one site and path pattern go in pairs, in the order in which they were fetched.
 
-    AH is the text a person gave for the page, else its main text as the program estimates it.
+    AH is the text a person gave for the page (a verdict, else gold), or else its main text as the
+    program estimates it.
     """
-    reader = _Reader(store, archive, gold)
+    reader = _Reader(store, archive, truths)
     pages = list(reader.stored())
     if as_printed:
         for _, kind in groupby(sorted(pages), key=lambda page: page.kind):
@@ -105,7 +107,7 @@ class _Reader:
 
     store: Store
     archive: Archive
-    gold: GoldStore
+    truths: Truths
 
     def stored(self) -> Iterator[_Stored]:
         """Yield all pages that have a record, without their texts."""
@@ -130,13 +132,12 @@ class _Reader:
         self, record: Record, html: HtmlPage, texts: dict[DocumentKind, str], *, is_paired: bool
     ) -> SetPage:
         """Add to the two documents in the middle the page itself and its article."""
-        said = self.gold.of(record.url).get(_GOLD_TEXT)
-        is_gold = isinstance(said, str) and bool(said.strip())
-        article = said if isinstance(said, str) and is_gold else record.main_text or record.text
+        said = self.truths.right_values(record.capture_digest, record.url, MAIN_TEXT)
+        article = "\n".join(said or ()) or record.main_text or record.text
         language = record.field(Field.LANGUAGE)
         return SetPage(
             language=language.values[0] if language else "",
             texts={DocumentKind.HTML: html.source, **texts, DocumentKind.AH: article},
-            is_gold=is_gold,
+            is_gold=bool(said),
             is_paired=is_paired,
         )

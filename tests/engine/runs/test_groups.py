@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
+
+import pytest
 
 from carmengui.engine.runs.corpus import CorpusLine
 from carmengui.engine.runs.groups import (
@@ -73,3 +76,18 @@ def test_a_page_that_cannot_be_read_tells_nothing_and_harms_nobody(tmp_path: Pat
     (single,) = extract_group(GroupTask((0,), (lines[0],)))
     assert single.record is not None
     assert single.record.text != first.record.text
+
+
+@pytest.mark.parametrize("was_on", [True, False])
+def test_the_collector_is_left_as_it_was_found(tmp_path: Path, *, was_on: bool) -> None:
+    page = tmp_path / "page.html"
+    page.write_text(f"<title>Otter</title><p>{OTTER}")
+    task = GroupTask((0, 1), (line("a", "x", file=page), line("b", "x", file=tmp_path / "no")))
+    if not was_on:
+        gc.disable()
+    try:
+        read = extract_group(task)
+        assert gc.isenabled() is was_on
+    finally:
+        gc.enable()
+    assert [bool(result.problem) for result in read] == [False, True]

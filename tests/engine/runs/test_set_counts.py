@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import shutil
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from carmengui.engine.boilerplate import DocumentKind
+from carmengui.engine.model.review import MAIN_TEXT, Decision, Judgement
 from carmengui.engine.project import Project
+from carmengui.engine.project.folder import REVIEW_DATABASE
+from carmengui.engine.review import VerdictStore
+from carmengui.engine.review.statistics_truths import known_at
 from carmengui.engine.runs import SetPage, WordLists, set_pages, set_report
 from carmengui.engine.runs.set_documents import without_tags
 from tests.engine.runs.demo_corpus import write_corpus
@@ -45,7 +51,8 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def pages_of(project: Path, *, as_printed: bool = False) -> list[SetPage]:
     with Project.open(project) as opened:
-        return list(set_pages(opened.store, opened.archive, opened.gold, as_printed=as_printed))
+        truths = known_at(project / REVIEW_DATABASE).truths
+        return list(set_pages(opened.store, opened.archive, truths, as_printed=as_printed))
 
 
 def test_means_and_shares_are_those_of_a_hand_count(tmp_path: Path) -> None:
@@ -98,6 +105,24 @@ def test_the_documents_of_a_project_get_shorter_and_the_person_is_believed(proje
     by_gold = {page_.is_gold: page_.texts[AH] for page_ in pages}
     assert by_gold[True] == "Kar yağdı."
     assert by_gold[False] != "Kar yağdı."
+
+
+def test_a_verdict_on_the_main_text_goes_before_gold(project: Path, tmp_path: Path) -> None:
+    copied = Path(shutil.copytree(project, tmp_path / "project"))
+    with Project.open(copied) as opened:
+        records = list(opened.store.records.current())
+    verdicts = VerdictStore(copied / REVIEW_DATABASE)
+    at = datetime(2026, 11, 21, tzinfo=UTC)
+    texts = {f"Doğru metin, {number}" for number in range(2)}
+    for record, text in zip(sorted(records, key=lambda each: each.url)[1:], texts, strict=True):
+        said = Decision(
+            record.capture_digest, record.url, MAIN_TEXT, (record.main_text,), Judgement.WRONG,
+            "Gül", at, corrected=(text,),
+        )  # fmt: skip
+        verdicts.write([said])
+    verdicts.close()
+    articles = {page_.texts[AH] for page_ in pages_of(copied) if page_.is_gold}
+    assert articles == texts
 
 
 def test_as_printed_scripts_stay_and_pages_go_in_pairs(project: Path) -> None:

@@ -1,0 +1,78 @@
+"""A comparison as CARMEN's XML: what the test suite of 2001 would show, with its own three words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from operator import attrgetter
+from pathlib import Path
+
+from carmengui.engine.formats.carmen_xml import CarmenRecord, CarmenValue
+from carmengui.engine.formats.carmen_xml_writing import write_carmen_entries
+from carmengui.engine.model import Field
+from carmengui.engine.runs.compare_kinds import CHANGES, Answer, Difference, Kind
+from carmengui.engine.runs.comparison import Comparison
+
+NAMES = {
+    str(Field.DESCRIPTION): "abstract", str(Field.AUTHORS): "author",
+    str(Field.PUBLISHER): "institution",
+}  # fmt: skip
+"""What the paper calls our fields, where it does so otherwise."""
+_AT_A_TIME = 500
+_JOINED = "; "
+
+
+def write_comparison(comparison: Comparison, path: Path) -> int:
+    """Write all answers of a comparison, page by page; return how many pages they are of.
+
+    Raises:
+        KnownError: the file cannot be written.
+
+    """
+    return write_carmen_entries(path, _records(comparison))
+
+
+def _records(comparison: Comparison) -> Iterator[CarmenRecord]:
+    for _, group in groupby(_by_page(comparison), attrgetter("key")):
+        differences = list(group)
+        page = differences[0].page
+        place = "url" if "://" in page else "file"
+        yield CarmenRecord(page, tuple(map(_value, differences)), place=place)
+
+
+def _by_page(comparison: Comparison) -> Iterator[Difference]:
+    numbers = comparison.numbers_by_page()
+    for start in range(0, len(numbers), _AT_A_TIME):
+        yield from comparison.differences(numbers[start : start + _AT_A_TIME])
+
+
+def _value(difference: Difference) -> CarmenValue:
+    old, new = difference.old, difference.new
+    kind = difference.kind
+    name = NAMES.get(difference.field, difference.field)
+    shown = old if kind is Kind.NO_LONGER_FOUND else new
+    return CarmenValue(
+        name,
+        _text(shown),
+        method=_method(new, difference.field),
+        weight="0" if kind is Kind.NO_LONGER_FOUND else _weight(new),
+        compared=str(kind) if kind in CHANGES else "",
+        old_text=_text(old) if kind is Kind.DIFFERENT else "",
+        old_method=_method(old, difference.field) if kind is not Kind.UNCHANGED else "",
+        old_weight=_weight(old) if kind is not Kind.UNCHANGED else "",
+    )
+
+
+def _text(answer: Answer | None) -> str:
+    return _JOINED.join(answer.values) if answer else ""
+
+
+def _weight(answer: Answer | None) -> str:
+    return "" if answer is None or answer.weight is None else f"{answer.weight:.4g}"
+
+
+def _method(answer: Answer | None, field: str) -> str:
+    """Return a method; those of the paper's rules by their number alone, as the paper has them."""
+    method = answer.method if answer else ""
+    number = method.removeprefix(f"carmen.{field}.")
+    return number if number.isdecimal() else method

@@ -1,0 +1,75 @@
+"""What an extraction was made with, as digests: two runs with the same ones say the same."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from carmengui.engine.storage import Store
+from carmengui.resource_files import resource
+
+LIBRARIES = ("carmengui", "lxml", "chardet", "py3langid", "regex", "tldextract", "feedparser")
+"""What reads pages; another version of it may read them otherwise."""
+_NEWEST = "SELECT record_id FROM url WHERE record_id IS NOT NULL"
+
+
+def digests_of(store: Store, folder: Path) -> dict[str, str]:
+    """Return digests of rules, site files, site models, calibration, corpus, and library versions.
+
+    ``title rules`` is the digest of the title heuristic alone, as rule versions are known by it.
+    """
+    sites = _files(folder / "sites", "*")
+    models = store.rows(
+        f"SELECT DISTINCT site, site_model_version FROM record WHERE id IN ({_NEWEST}) ORDER BY 1, 2"  # noqa: S608 - of ours
+    )
+    corpus = store.rows(
+        "SELECT r.url_key, c.digest FROM record r JOIN capture c ON c.id = r.capture_id "  # noqa: S608 - as above
+        f"WHERE r.id IN ({_NEWEST}) ORDER BY 1"
+    )
+    return {
+        "rules": digest(_rules(folder)),
+        "title rules": _title_rules(folder),
+        "site files": digest(sites) if sites else "",
+        "site models": digest(repr(row).encode() for row in models),
+        "calibration": digest([resource("metadata", "calibration.toml").read_bytes()]),
+        "corpus": digest(repr(row).encode() for row in corpus),
+        **{f"version of {name}": _version(name) for name in LIBRARIES},
+    }
+
+
+def digest(parts: Iterable[bytes]) -> str:
+    """Return a digest of parts, each with its length, so that their borders count."""
+    made = hashlib.blake2b(digest_size=8)
+    for part in parts:
+        made.update(len(part).to_bytes(8, "big") + part)
+    return made.hexdigest()
+
+
+def _rules(folder: Path) -> list[bytes]:
+    own = [*_files(folder / "rules", "*.rules"), *_files(folder / "rules", "sites/*/*.rules")]
+    return [*_files(resource("rules"), "*.rules"), b"own", *own]
+
+
+def _title_rules(folder: Path) -> str:
+    own = folder / "rules" / "title.rules"
+    data = (own if own.is_file() else resource("rules", "title.rules")).read_bytes()
+    text = data.decode("utf-8-sig", "replace").replace("\r\n", "\n")
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def _files(folder: Path, pattern: str) -> list[bytes]:
+    paths = sorted(path for path in folder.glob(pattern) if path.is_file())
+    return [part for path in paths for part in (_name(path, folder), path.read_bytes())]
+
+
+def _name(path: Path, folder: Path) -> bytes:
+    return path.relative_to(folder).as_posix().encode()
+
+
+def _version(name: str) -> str:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return ""

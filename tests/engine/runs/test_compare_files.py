@@ -1,0 +1,199 @@
+"""Result files as sides: CARMEN's XML, JSON lines of another extractor, and whose pages they mean."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from carmengui.engine.formats.carmen_xml import read_carmen_file
+from carmengui.engine.model import KnownError
+from carmengui.engine.runs.compare_export import write_comparison
+from carmengui.engine.runs.compare_kinds import CHANGES, Difference, Kind, Query
+from carmengui.engine.runs.compare_pages import PageNames, end_of, site_of
+from carmengui.engine.runs.compare_sides import Material, choice_of, compare, halves
+from carmengui.engine.runs.comparison import Comparison
+from tests.engine.formats.test_carmen_xml import SCREENSHOT
+from tests.engine.runs.small_project import FIRST, make_project
+
+Compare = Callable[..., Comparison]
+
+
+@pytest.fixture
+def held() -> Iterator[Compare]:
+    opened: list[Comparison] = []
+
+    def call(old: object, new: object = None, project: Path | None = None) -> Comparison:
+        pair = (choice_of(str(old)), choice_of(str(new))) if new else halves(Path(str(old)))
+        opened.append(compare(*pair, Material(project)))
+        return opened[-1]
+
+    yield call
+    for each in opened:
+        each.close()
+
+
+@pytest.fixture
+def paper(tmp_path: Path) -> Path:
+    path = tmp_path / "result.xml"
+    path.write_bytes(SCREENSHOT.encode("iso-8859-1"))
+    return path
+
+
+def write(path: Path, *lines: object) -> Path:
+    path.write_text("\n".join(map(json.dumps, lines)), "utf-8")
+    return path
+
+
+def listed(comparison: Comparison) -> dict[tuple[str, str], Difference]:
+    found = comparison.differences(comparison.numbers())
+    return {(row.page.rpartition("/")[2], row.field): row for row in found}
+
+
+def test_the_screenshot_is_compared_in_its_own_words(held: Compare, paper: Path) -> None:
+    comparison = held(paper)
+    assert comparison.summary().whole.kinds == {
+        Kind.DIFFERENT: 5, Kind.NEW_FOUND: 2, Kind.NO_LONGER_FOUND: 1,
+    }  # fmt: skip
+    assert comparison.words == "result.xml against result.xml, earlier run"
+    scale, said = comparison.notes
+    assert scale.endswith("2 as 0.8, 3 as 1.")
+    assert said == "How its values differ is said by result.xml itself."
+    rows = listed(comparison)
+    title = rows["2000_3_11_zeitschriften.htm", "title"]
+    assert title.old is not None
+    assert title.new is not None
+    # Steps of the older scale stand beside the weights of the newer one.
+    assert (title.old.weight, title.new.weight, title.method) == (1.0, 1.0, "carmen.title.1")
+    gone = rows["03_F_DFG_Schwerpunkt.htm", "description"]
+    assert gone.new is None
+    assert gone.old is not None
+    assert gone.old.values == ("Tagungen im Rahmen des Schwerpunktprogramms",)
+    found = rows["2000_3_10_wissenschaftskritik.htm", "description"]
+    assert found.new is not None
+    assert (found.old, found.new.weight, found.method) == (None, 0.2, "carmen.description.2")
+    assert {row.site for row in rows.values()} == {"Frauenforschung"}
+
+
+def test_weights_of_two_scales_are_not_all_different(held: Compare, tmp_path: Path) -> None:
+    for name, weights in (("old.xml", (3, 2)), ("new.xml", (1, 0.8))):
+        records = "".join(
+            f'<record file="{n}.htm"><title weight="{weight}">Titel\u00a0 {n}</title></record>'
+            for n, weight in enumerate(weights)
+        )
+        (tmp_path / name).write_text(f"<r>{records}</r>", "utf-8")
+    comparison = held(tmp_path / "old.xml", tmp_path / "new.xml")
+    assert comparison.summary().whole.kinds == {Kind.UNCHANGED: 2}
+    assert len(comparison.notes) == 1
+
+
+def test_an_extractor_stands_as_opponent_beside_a_project(held: Compare, tmp_path: Path) -> None:
+    project = make_project(tmp_path / "project", FIRST)
+    lines = write(
+        tmp_path / "peer.jsonl",
+        {"url": "http://a.example/1", "title": "Tagungen", "date": None, "weights": {"title": 0.4}},
+        {"url": "http://a.example/2", "title": " Zeit-\nschriften ", "tags": ["Beruf", "Familie"]},
+        {"url": "http://b.example/3", "title": None, "author": [{"name": "Ada M."}], "x": 1},
+        {"id": "elsewhere", "title": "Nirgends"},
+    )
+    comparison = held("now", lines, project)
+    assert (comparison.pages, comparison.only_old, comparison.only_new) == (3, 0, 1)
+    assert {key: row.kind for key, row in listed(comparison).items()} == {
+        ("1", "title"): Kind.WEIGHT_ONLY,
+        ("1", "date"): Kind.NO_LONGER_FOUND,  # it knows dates and found none
+        ("2", "title"): Kind.DIFFERENT,
+        ("2", "keywords"): Kind.UNCHANGED,
+        ("3", "title"): Kind.NO_LONGER_FOUND,
+        ("3", "authors"): Kind.NEW_FOUND,
+    }
+    assert comparison.new.fields == ("authors", "date", "keywords", "title")
+
+
+def test_fields_that_a_file_never_speaks_of_do_not_count(held: Compare, tmp_path: Path) -> None:
+    project = make_project(tmp_path / "project", FIRST)
+    lines = write(tmp_path / "peer.jsonl", {"url": "http://a.example/1", "title": "Tagungen"})
+    assert listed(held("now", lines, project)).keys() == {("1", "title")}
+    assert listed(held(lines, "now", project)).keys() == {("1", "title")}
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("{", "line 1 is not JSON"), ("[1]", "line 1 names no page"), ('{"title": "x"}', "no page"),
+        ("\udcff", "not UTF-8"), ("[" * 100_000, "not JSON"),
+    ],
+)  # fmt: skip
+def test_broken_lines_are_said(held: Compare, tmp_path: Path, text: str, words: str) -> None:
+    path = tmp_path / "peer.jsonl"
+    path.write_bytes(text.encode("utf-8", "surrogateescape"))
+    with pytest.raises(KnownError, match=words):
+        held(path, path)
+
+
+def test_hostile_values_are_texts_like_others(held: Compare, tmp_path: Path) -> None:
+    lines = write(
+        tmp_path / "peer.jsonl",
+        {"id": "1", "title": ["\ud800", {"x": 1}, 7, True, None], "weights": [1], "date": {}},
+        {"id": "2", "title": "'; DROP TABLE value", "weights": {"title": "0.5"}, "methods": {"title": 4}},
+    )  # fmt: skip
+    rows = listed(held(lines, lines))
+    assert rows["1", "title"].new is not None
+    assert rows["1", "title"].new.values == ("?", "7")
+    assert rows["2", "title"].new is not None
+    assert (rows["2", "title"].new.weight, rows["2", "title"].method) == (None, "4")
+
+
+def test_a_comparison_is_written_and_read_back(held: Compare, paper: Path, tmp_path: Path) -> None:
+    first = held(paper)
+    written = tmp_path / "again.xml"
+    assert write_comparison(first, written) == 5
+    again = held(written)
+    assert again.summary().whole.kinds == first.summary().whole.kinds
+    keys = "page field kind old new".split()
+    for key, row in listed(first).items():
+        other = listed(again)[key]
+        assert [getattr(row, name) for name in keys] == [getattr(other, name) for name in keys]
+    text = written.read_text("utf-8")
+    assert '<abstract metadate-compared="new found" method="2" weight="0.2">' in text
+    assert 'old-title="Zeitschriften" old-weight="1" weight="1">' in text
+
+
+def test_a_whole_run_is_written_with_what_did_not_change(held: Compare, tmp_path: Path) -> None:
+    project = make_project(tmp_path / "project", FIRST)
+    written = tmp_path / "run.xml"
+    assert write_comparison(held("now", "now", project), written) == 3
+    values = {
+        (record.page, value.name): (value.text, value.weight, value.method, value.compared)
+        for record in read_carmen_file(written).records
+        for value in record.values
+    }
+    assert values["http://a.example/1", "title"] == ("Tagungen", "0.8", "2", "")
+    assert values["http://a.example/2", "keywords"] == (
+        "Beruf; Familie",
+        "0.6",
+        "meta.keywords",
+        "",
+    )
+    comparison = held("now", written, project)
+    assert not comparison.numbers(Query(kinds=CHANGES))
+    assert len(comparison.numbers()) == 5
+
+
+# Whose pages ----------------------------------------------------------------------------------
+
+
+def test_names_find_the_pages_they_mean() -> None:
+    names = PageNames(
+        ["http://a.example/x/1.html", "https://korpus.invalid/Projekte/a%20b.htm",
+         "https://page-p7.invalid/", "https://s.invalid/i9", "http://a.example/2", "http://b.example/2"]
+    )  # fmt: skip
+    assert names.url_of("http://a.example/x/1.html") == "http://a.example/x/1.html"
+    assert names.url_of(r"G:\Projekte\a b.htm") == "https://korpus.invalid/Projekte/a%20b.htm"
+    assert names.url_of("/Projekte/a b.htm") == "https://korpus.invalid/Projekte/a%20b.htm"
+    assert names.url_of("p7") == "https://page-p7.invalid/"
+    assert names.url_of("http://nowhere.example/", "i9") == "https://s.invalid/i9"
+    # What two pages are called is a name of neither.
+    assert names.url_of("2") == "2"
+    assert (end_of("./x/y"), site_of("x/y"), site_of("http://[broken")) == ("x/y", "x", "")
