@@ -89,6 +89,8 @@ def test_a_record_follows_the_person_s_own_word(reader: Reader) -> None:
     assert cut.text.split() == own.split()[20:]
     assert [run.shared_with for run in cut.removed if not run.shared_with] == [()]
     assert kept.removed_chars < plain.removed_chars < cut.removed_chars
+    assert first in plain.main_text
+    assert cut.main_text.split() == plain.main_text.replace(first, "").split()
 
 
 def test_both_versions_are_cut_by_the_word_of_today(reader: Reader) -> None:

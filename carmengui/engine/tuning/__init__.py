@@ -1,0 +1,96 @@
+"""Tuning rules on a corpus: cached facts, decisions about all records, and what a draft changes."""
+
+from carmengui.engine.runs.compare_kinds import Kind
+from carmengui.engine.tuning.at_hand import PageAtHand, page_at_hand
+from carmengui.engine.tuning.bisecting import Bisection, VersionSays
+from carmengui.engine.tuning.blame import BlameLine
+from carmengui.engine.tuning.cases import (
+    Case,
+    CaseResult,
+    add_case,
+    read_cases,
+    remove_case,
+    run_cases,
+)
+from carmengui.engine.tuning.clusters import Cluster
+from carmengui.engine.tuning.comparing import diff
+from carmengui.engine.tuning.corpus_facts import CorpusFacts
+from carmengui.engine.tuning.corpus_hits import CorpusHits, count_hits, fact_rules
+from carmengui.engine.tuning.decided import Decided, decide, decide_in_steps
+from carmengui.engine.tuning.diff import (
+    CorpusDiff,
+    DiffRow,
+    DiffRows,
+    Direction,
+    Order,
+    Side,
+)
+from carmengui.engine.tuning.files import draft_path
+from carmengui.engine.tuning.floors import (
+    FloorCheck,
+    check_floors,
+    read_floors,
+    require_floors,
+    set_floor,
+)
+from carmengui.engine.tuning.history import RuleHistory, RuleVersion
+from carmengui.engine.tuning.measuring import score_versions
+from carmengui.engine.tuning.picker import FactProposal, Specificity, fact_name, propose_fact
+from carmengui.engine.tuning.record_effects import RecordEffect, record_effects
+from carmengui.engine.tuning.scores import Score, score, score_after
+from carmengui.engine.tuning.site_rules import RulesInForce, put_site_rules
+from carmengui.engine.tuning.suggestions import Suggestion, WhyNotAnswer, weigh, why_not
+
+__all__ = [
+    "Bisection",
+    "BlameLine",
+    "Case",
+    "CaseResult",
+    "Cluster",
+    "CorpusDiff",
+    "CorpusFacts",
+    "CorpusHits",
+    "Decided",
+    "DiffRow",
+    "DiffRows",
+    "Direction",
+    "FactProposal",
+    "FloorCheck",
+    "Kind",
+    "Order",
+    "PageAtHand",
+    "RecordEffect",
+    "RuleHistory",
+    "RuleVersion",
+    "RulesInForce",
+    "Score",
+    "Side",
+    "Specificity",
+    "Suggestion",
+    "VersionSays",
+    "WhyNotAnswer",
+    "add_case",
+    "check_floors",
+    "count_hits",
+    "decide",
+    "decide_in_steps",
+    "diff",
+    "draft_path",
+    "fact_name",
+    "fact_rules",
+    "page_at_hand",
+    "propose_fact",
+    "put_site_rules",
+    "read_cases",
+    "read_floors",
+    "record_effects",
+    "remove_case",
+    "require_floors",
+    "run_cases",
+    "score",
+    "score_after",
+    "score_versions",
+    "set_floor",
+    "weigh",
+    "why_not",
+]

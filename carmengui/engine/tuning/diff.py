@@ -1,0 +1,285 @@
+"""Two decisions about a corpus held against each other: what a draft makes better, and what worse."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+from typing import overload
+
+from carmengui.engine.model.review import Judgement
+from carmengui.engine.runs.compare_kinds import Kind
+from carmengui.engine.tuning.clusters import Cluster, Move, clusters_of
+from carmengui.engine.tuning.decided import Decided, Values
+from carmengui.engine.tuning.pages import CorpusPage
+from carmengui.engine.tuning.why_changed import fact_changed, why_changed
+
+
+class Direction(StrEnum):
+    """Whether a change is one for the better; ``EVEN``: judged, and as good as before."""
+
+    WORSE = "worse"
+    UNJUDGED = "unjudged"
+    EVEN = "even"
+    BETTER = "better"
+    NONE = ""
+    """The value is the same."""
+
+
+class Order(StrEnum):
+    """In which order changes are shown."""
+
+    WORST_FIRST = "worst first"
+    NUMBER = "number"
+    SITE = "site"
+    BRANCH = "branch"
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """An answer: its values, their weight, and the branch that gave it (0: none did)."""
+
+    values: Values
+    weight: float
+    branch: int
+
+    @property
+    def value(self) -> str:
+        """The values as one text; empty when there is none."""
+        return "; ".join(self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One record that differs, by its place among the pages."""
+
+    place: int
+    kind: Kind
+    direction: Direction
+    was: Judgement | None
+    now: Judgement | None
+
+
+@dataclass(frozen=True, slots=True)
+class DiffRow:
+    """One record that differs, as it is shown.
+
+    ``stands_for`` counts the unjudged records of its cluster that it speaks for, itself included; it
+    is 0 where another record speaks for this one. ``why`` is a sentence.
+    """
+
+    url: str
+    number: int
+    site: str
+    digest: str
+    kind: Kind
+    direction: Direction
+    old: Side
+    new: Side
+    why: str
+    stands_for: int
+
+
+@dataclass(frozen=True)
+class CorpusDiff:
+    """The difference between two decisions; see :func:`diff`."""
+
+    old: Decided
+    new: Decided
+    changes: tuple[Change, ...]
+    compared: int
+    """Of how many records both answers are known."""
+    waiting: int
+    """How many records wait for their facts."""
+    has_truths: bool
+    took_ms: float
+    _deltas: Counter[int] = field(default_factory=Counter)
+
+    @cached_property
+    def directions(self) -> Mapping[Direction, int]:
+        """How many records there are of each direction."""
+        return Counter(change.direction for change in self.changes)
+
+    @cached_property
+    def kinds(self) -> Mapping[Kind, int]:
+        """How many records differ in which way."""
+        return Counter(change.kind for change in self.changes)
+
+    @property
+    def better(self) -> int:
+        """How many records become better."""
+        return self.directions.get(Direction.BETTER, 0)
+
+    @property
+    def worse(self) -> int:
+        """How many records become worse."""
+        return self.directions.get(Direction.WORSE, 0)
+
+    @property
+    def unjudged(self) -> int:
+        """How many values change of which nobody knows whether for the better."""
+        return self.directions.get(Direction.UNJUDGED, 0)
+
+    @property
+    def even(self) -> int:
+        """How many values change and are as right or wrong as before."""
+        return self.directions.get(Direction.EVEN, 0)
+
+    @property
+    def weight_only(self) -> int:
+        """How many records have the same value with another weight."""
+        return self.kinds.get(Kind.WEIGHT_ONLY, 0)
+
+    @property
+    def changed(self) -> int:
+        """How many values change."""
+        return len(self.changes) - self.weight_only
+
+    @property
+    def same(self) -> int:
+        """How many records have the same value with the same weight."""
+        return self.compared - len(self.changes)
+
+    @property
+    def branch_deltas(self) -> Mapping[int, int]:
+        """How many records more or fewer came to each branch, by its number."""
+        return {branch: delta for branch, delta in self._deltas.items() if delta}
+
+    @property
+    def changed_pages(self) -> tuple[CorpusPage, ...]:
+        """The pages whose values change."""
+        return tuple(self.new.pages[each.place] for each in self.changes if each.direction)
+
+    @cached_property
+    def per_site(self) -> Mapping[str, Mapping[Direction, int]]:
+        """How many records of each direction there are on each site where a value changes."""
+        counts: dict[str, Counter[Direction]] = {}
+        for change in self.changes:
+            if change.direction:
+                site = self.new.pages[change.place].site
+                counts.setdefault(site, Counter())[change.direction] += 1
+        return counts
+
+    @cached_property
+    def clusters(self) -> tuple[Cluster, ...]:
+        """The unjudged changes that are alike, the largest group first."""
+        moves = (
+            Move(
+                change.place, self.new.pages[change.place].site, change.kind.value,
+                self.side(self.old, change.place).value, self.old.branches[change.place],
+                self.side(self.new, change.place).value, self.new.branches[change.place],
+            )
+            for change in self.changes
+            if change.direction is Direction.UNJUDGED
+        )  # fmt: skip
+        return clusters_of(moves)
+
+    @property
+    def clusters_words(self) -> str:
+        """How few unjudged records speak for all of them, in words; empty when none is unjudged."""
+        if not self.clusters:
+            return ""
+        many = len(self.clusters)
+        clusters = "clusters cover" if many > 1 else "cluster covers"
+        return f"{many:,} {clusters} all {self.unjudged:,}"
+
+    @staticmethod
+    def side(decided: Decided, place: int) -> Side:
+        """Return the answer of one decision for a record."""
+        values = decided.values[place] or ()
+        return Side(values, decided.weights[place], decided.branches[place])
+
+    def rows(
+        self,
+        order: Order = Order.WORST_FIRST,
+        *,
+        directions: Sequence[Direction] = (),
+        kinds: Sequence[Kind] = (),
+        sites: Sequence[str] = (),
+        branches: Sequence[int] = (),
+    ) -> DiffRows:
+        """Return what differs, in order; rows are made when they are looked at.
+
+        Without ``directions`` and ``kinds``, changes of the weight alone are left out.
+        """
+        chosen = [
+            change
+            for change in self.changes
+            if (change.direction in directions if directions else True)
+            and (change.kind in kinds if kinds else directions or change.direction)
+            and (self.new.pages[change.place].site in sites if sites else True)
+            and (self._branches(change) & set(branches) if branches else True)
+        ]
+        speaks_for = {cluster.place: cluster.size for cluster in self.clusters}
+        chosen.sort(key=lambda change: self._rank(change, order, speaks_for))
+        return DiffRows(self, chosen, speaks_for)
+
+    def _branches(self, change: Change) -> set[int]:
+        return {self.old.branches[change.place], self.new.branches[change.place]}
+
+    def _rank(
+        self, change: Change, order: Order, speaks_for: Mapping[int, int]
+    ) -> tuple[object, ...]:
+        page = self.new.pages[change.place]
+        badness = (*_BADNESS[change.direction], -speaks_for.get(change.place, 0))
+        first: tuple[object, ...] = badness
+        if order is Order.NUMBER:
+            first = ()
+        elif order is Order.SITE:
+            first = (page.site, *badness)
+        elif order is Order.BRANCH:
+            branches = self.old.branches[change.place], self.new.branches[change.place]
+            first = (*branches, *badness)
+        return (*first, page.number)
+
+
+_BADNESS = {
+    direction: (rank,)
+    for rank, direction in enumerate(
+        (Direction.WORSE, Direction.UNJUDGED, Direction.EVEN, Direction.BETTER, Direction.NONE)
+    )
+}
+
+
+class DiffRows(Sequence[DiffRow]):
+    """The rows of a difference, made when they are looked at."""
+
+    def __init__(
+        self, whole: CorpusDiff, chosen: Sequence[Change], speaks_for: Mapping[int, int]
+    ) -> None:
+        self._whole = whole
+        self._chosen = chosen
+        self._speaks_for = speaks_for
+
+    def __len__(self) -> int:
+        return len(self._chosen)
+
+    @overload
+    def __getitem__(self, at: int, /) -> DiffRow: ...
+    @overload
+    def __getitem__(self, at: slice, /) -> DiffRows: ...
+    def __getitem__(self, at: int | slice, /) -> DiffRow | DiffRows:
+        if isinstance(at, slice):
+            return DiffRows(self._whole, self._chosen[at], self._speaks_for)
+        return self._row(self._chosen[at])
+
+    def __iter__(self) -> Iterator[DiffRow]:
+        return map(self._row, self._chosen)
+
+    def _row(self, change: Change) -> DiffRow:
+        whole, place = self._whole, change.place
+        page = whole.new.pages[place]
+        old, new = whole.side(whole.old, place), whole.side(whole.new, place)
+        stands_for = self._speaks_for.get(place, 0)
+        why = why_changed(change.was, change.now, old.branch, new.branch)
+        if change.direction is Direction.UNJUDGED and stands_for > 1:
+            why = f"{whole.clusters_words}; this one stands for {stands_for:,}."
+        elif cause := fact_changed(whole.old, whole.new, place):
+            # That nobody has judged it, the list says already.
+            why = cause if change.direction is Direction.UNJUDGED else f"{why} {cause}"
+        return DiffRow(
+            page.url, page.number, page.site, page.digest, change.kind, change.direction,
+            old, new, why, stands_for,
+        )  # fmt: skip

@@ -1,0 +1,30 @@
+"""What is known of values: asked of verdicts and gold, whoever keeps them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from carmengui.engine.model.review import Judgement
+
+
+class Truths(Protocol):
+    """What verdicts and gold say; :class:`carmengui.engine.review.Truths` does."""
+
+    def says(self, digest: str, url: str, field: str, values: Sequence[str]) -> Judgement | None:
+        """Return what is known of an answer, or nothing."""
+        ...
+
+    def right_values(self, digest: str, url: str, field: str) -> tuple[str, ...] | None:
+        """Return the right answer; empty where rightly nothing stands, nothing when it is unknown."""
+        ...
+
+
+GOODNESS = {
+    Judgement.RIGHT: 2,
+    Judgement.ABSENT: 2,
+    Judgement.PARTIAL: 1,
+    Judgement.WRONG: 0,
+    Judgement.MISSED: 0,
+}
+"""How good an answer is of which something is known."""
