@@ -3,5 +3,6 @@
 from carmengui.bridge.ask import Ask, Reader
 from carmengui.bridge.change import Change, Edit
 from carmengui.bridge.engine_host import CrawlPhase, EngineHost
+from carmengui.bridge.judging import Judging
 
-__all__ = ["Ask", "Change", "CrawlPhase", "Edit", "EngineHost", "Reader"]
+__all__ = ["Ask", "Change", "CrawlPhase", "Edit", "EngineHost", "Judging", "Reader"]

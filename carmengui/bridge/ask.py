@@ -16,6 +16,8 @@ from PySide6.QtCore import QObject, Signal
 
 from carmengui.engine.model import KnownError
 from carmengui.engine.project import DATABASE
+from carmengui.engine.project.folder import REVIEW_DATABASE
+from carmengui.engine.review import VerdictStore
 from carmengui.engine.storage import Archive, Store
 
 T = TypeVar("T")
@@ -24,10 +26,11 @@ READERS = 2
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """A project as a reader thread sees it: tables and archive, for reading only."""
+    """A project as a reader thread sees it: tables, archive and verdicts, for reading only."""
 
     store: Store
     archive: Archive
+    verdicts: VerdictStore
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +71,7 @@ class Ask(QObject):
         self._folder = folder
         self._questions: queue.PriorityQueue[_Waiting] = queue.PriorityQueue()
         self._newest: dict[tuple[int, str], int] = {}
-        self._count = 0
+        self._count = self._open_count = 0
         self._answered.connect(self._on_answered)
         self._threads = [
             threading.Thread(target=self._read, name=f"reader {n}", daemon=True)
@@ -76,6 +79,11 @@ class Ask(QObject):
         ]
         for thread in self._threads:
             thread.start()
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether every question is answered or has become worthless."""
+        return self._open_count == 0
 
     def run(
         self,
@@ -92,6 +100,7 @@ class Ask(QObject):
         ``later``: nobody waits for it yet; questions that somebody waits for go before it.
         """
         self._count += 1
+        self._open_count += 1
         self._newest[id(owner), key] = self._count
         asked = _Question(
             weakref.ref(owner), key, self._count, question, answer, failed or _ignore_failure
@@ -110,6 +119,7 @@ class Ask(QObject):
         reader: Reader | None = None
         while (question := self._questions.get().question) is not None:
             if not self._is_newest(question):
+                self._answered.emit(question, None, "")
                 continue
             answer, failure = None, ""
             try:
@@ -123,10 +133,12 @@ class Ask(QObject):
             self._answered.emit(question, answer, failure)
         if reader is not None:
             reader.store.close()
+            reader.verdicts.close()
 
     def _open(self) -> Reader:
         store = Store(self._folder / DATABASE, read_only=True)
-        return Reader(store, Archive(self._folder / "archive"))
+        verdicts = VerdictStore(self._folder / REVIEW_DATABASE, read_only=True)
+        return Reader(store, Archive(self._folder / "archive"), verdicts)
 
     def _is_newest(self, question: _Question) -> bool:
         owner = question.owner()
@@ -135,6 +147,7 @@ class Ask(QObject):
         return is_alive and self._newest.get((id(owner), question.key)) == question.number
 
     def _on_answered(self, question: _Question, answer: object, failure: str) -> None:
+        self._open_count -= 1
         if not self._is_newest(question):
             return
         if failure:

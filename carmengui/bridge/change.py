@@ -22,8 +22,8 @@ MAX_STEPS_BACK = 200
 class Edit:
     """A change that can be taken back.
 
-    Both functions run in the engine's thread, inside a batch of the store that is committed for
-    them. The words say in a sentence what is true afterwards.
+    Both functions run in the engine's thread; what they write into the store stays as a whole, or
+    none of it. The words say in a sentence what is true afterwards.
     """
 
     do: Callable[[Project], object]
@@ -119,7 +119,9 @@ class Change(QObject):
         failure = ""
         try:
             project.require_writable()
-            request.work(project)
+            # Within the batch of a crawl it can be undone by itself: all of it is written, or nothing.
+            with project.store.writing():
+                request.work(project)
         except KnownError as error:
             failure = str(error)
         except Exception as error:  # noqa: BLE001 - the door of the thread: the crawl must go on

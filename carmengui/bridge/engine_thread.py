@@ -45,21 +45,18 @@ class EngineThread(QThread):
         self.do(self._run_errands_at_rest, is_chore=True)
 
     def run_errands(self) -> None:
-        """Run what waits (in this thread, while a batch of the store is open)."""
+        """Run what waits (in this thread; while a crawl runs, a batch of the store is open)."""
         while self._errands and self._project is not None:
             self._told.append(self._errands.popleft()(self._project))
 
     def tell_of_errands(self) -> None:
-        """Tell what became of them (in this thread, when the batch is committed)."""
+        """Tell what became of them (in this thread, when what they wrote is committed)."""
         told, self._told = self._told, []
         for tell in told:
             tell()
 
-    def _run_errands_at_rest(self, project: Project, *_: object) -> None:
-        if self._errands and not project.read_only:
-            with project.store.writing():
-                self.run_errands()
-        self.run_errands()  # where nothing can be written, each says so itself
+    def _run_errands_at_rest(self, *_: object) -> None:
+        self.run_errands()
         self.tell_of_errands()
 
     def do(self, work: _Work, *, is_chore: bool = False) -> None:

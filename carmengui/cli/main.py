@@ -22,9 +22,18 @@ COMMANDS = {
     "evaluate": "evaluate",
     "boilerplate": "boilerplate",
     "stats": "stats",
+    "runs": "runs",
+    "compare": "compare",
+    "report": "report",
+    "queue": "queue",
+    "sample": "sample",
+    "certificate": "certificate",
+    "packet": "packet",
+    "agreement": "agreement",
     "import": "import_corpus",
     "export": "export",
     "conform": "conform",
+    "rules": "rules",
 }
 """The commands, and the modules they live in: only that of the command asked for is loaded."""
 

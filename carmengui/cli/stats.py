@@ -1,19 +1,39 @@
-"""``carmengui stats``: how many pages have which metadata, and with which weight."""
+"""``carmengui stats``: what was found, what verdicts and gold say of it, and in which markup it stands."""
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
-from carmengui.cli.command import Command, Result
-from carmengui.engine.model import KnownError
+from carmengui.cli.command import Command, Result, count, positive
+from carmengui.engine.model import KnownError, MisuseError
 from carmengui.engine.project import Project
+from carmengui.engine.project.folder import REVIEW_DATABASE
+from carmengui.engine.review.census import SAMPLE_PAGES, Census, markup_census
+from carmengui.engine.review.intervals import Interval
+from carmengui.engine.review.reliability import RuleHeld, rules_held
+from carmengui.engine.review.statistics import ReviewStatistics, review_statistics
+from carmengui.engine.review.statistics_truths import known_at, known_of
+from carmengui.engine.review.truth import Truths
+from carmengui.engine.review.verdict_store import VerdictStore
 from carmengui.engine.runs import SetReport, WordLists, set_pages, set_report, statistics_of
+from carmengui.engine.runs.compare_sides import Material, choice_of
+from carmengui.engine.runs.run_statistics import run_statistics
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("project", type=Path, metavar="PROJECT")
+    parser.add_argument(
+        "project",
+        type=Path,
+        metavar="PROJECT",
+        help="a project, or a result file (XML, JSON lines)",
+    )
+    parser.add_argument(
+        "--run", metavar="RUN",
+        help="of a kept run by its number, of a day, a reviewer or a result file; else of the records",
+    )  # fmt: skip
     parser.add_argument(
         "--set", action="store_true",
         help="the report of the SET paper: words of page, text, text after the cut and article",
@@ -26,18 +46,37 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         "--words", type=Path, action="append", default=[], metavar="FILE",
         help="with --set: a list of words that count as resolved, one a line, or a Hunspell .dic",
     )  # fmt: skip
+    parser.add_argument(
+        "--sample", type=positive, default=SAMPLE_PAGES, metavar="N",
+        help=f"pages of the markup census, one of every site at least; {SAMPLE_PAGES} otherwise",
+    )  # fmt: skip
+    parser.add_argument(
+        "--seed", type=count, default=0, metavar="N", help="draws the pages of the markup census"
+    )
 
 
 def _run(options: argparse.Namespace) -> Result:
     if (options.as_printed or options.words) and not options.set:
         raise KnownError("--as-printed and --words belong to --set.", "Add --set.")
+    if options.project.is_file() or options.run is not None:
+        return _of_run(options)
     lists = WordLists(options.words) if options.set else None
     with Project.open(options.project) as project:
         statistics = statistics_of(project.store.records.current())
+        known = known_at(project.folder / REVIEW_DATABASE)
+        judged = review_statistics(project.store, known.truths, known.urls)
+        rules = rules_held(project.store, known.truths)
+        census = markup_census(
+            project.store,
+            known.truths,
+            pages=options.sample,
+            seed=options.seed,
+            archive=project.archive,
+        )
         report = None
         if lists is not None:
             pages = set_pages(
-                project.store, project.archive, project.gold, as_printed=options.as_printed
+                project.store, project.archive, known.truths, as_printed=options.as_printed
             )
             report = set_report(pages, lists, as_printed=options.as_printed)
     lines = [f"{statistics.records:,} records"]
@@ -45,7 +84,11 @@ def _run(options: argparse.Namespace) -> Result:
         f"{row.field:<12} {row.found:>7,} found   {row.high_weight:>7,} with high weight"
         for row in statistics.fields
     ]
-    data = statistics.as_json()
+    lines += [*_judged_lines(judged), *_rules_lines(rules), *_census_lines(census)]
+    data = statistics.as_json() | {
+        "review": judged.as_json(), "rules": [row.as_json() for row in rules],
+        "census": census.as_json(),
+    }  # fmt: skip
     if report is not None:
         data["set"] = report.as_json()
         lines += ["", *_report_lines(report), ""]
@@ -54,6 +97,81 @@ def _run(options: argparse.Namespace) -> Result:
             f"{statistics.mean_words_after:,.1f} after the cut: {statistics.improvement:.2%} less"
         )
     return Result("\n".join(lines), data)
+
+
+def _of_run(options: argparse.Namespace) -> Result:
+    """Count a run or a result file: neither has pages to look at."""
+    if options.set:
+        raise MisuseError("--set counts the words of pages.", "Name a project, without --run.")
+    if options.project.is_file():
+        choice = choice_of(str(options.run or options.project))
+        words, statistics = run_statistics(choice, Material(), Truths.of((), {}))
+    else:
+        with Project.open(options.project) as project:
+            review = project.folder / REVIEW_DATABASE
+            with closing(VerdictStore(review, read_only=True)) as verdicts:
+                material = Material(project.folder, verdicts, project.gold.all())
+                truths = known_of(verdicts, project.gold).truths
+                words, statistics = run_statistics(choice_of(options.run), material, truths)
+    lines = [f"{words}: {statistics.records:,} records"]
+    lines += [
+        f"{row.field:<12} {row.found:>7,} found   {row.high_weight:>7,} with high weight"
+        for row in statistics.found
+    ]
+    lines += _judged_lines(statistics)
+    fields = {row.field: [row.found, row.high_weight] for row in statistics.found}
+    data = {"run": words, "records": statistics.records, "fields": fields}
+    return Result("\n".join(lines), data | {"review": statistics.as_json()})
+
+
+def _judged_lines(statistics: ReviewStatistics) -> Iterator[str]:
+    if not statistics.has_judgements:
+        yield ""
+        yield "Nothing was judged yet: no verdict stands, and no gold was imported."
+        return
+    yield ""
+    yield "what verdicts and gold say (partial counts as wrong)"
+    heads = ("judged", "present", "correct", "partial", "missed", "extra", "absent")
+    yield f"{'':<12}" + "".join(f"{head:>9}" for head in heads)
+    for row in statistics.judged:
+        if row.judged:
+            numbers = (
+                row.judged, row.present, row.correct, row.partial, row.missed, row.invalid_extra,
+                row.absent,
+            )  # fmt: skip
+            yield f"{row.field:<12}" + "".join(f"{number:>9,}" for number in numbers)
+    yield ""
+    yield f"{'':<12}{'precision':<24}{'recall':<24}{'F1':<24}"
+    for each in statistics.fields:
+        if each.judged:
+            figures = (each.precision, each.recall, each.f1)
+            yield f"{each.field:<12}" + "".join(f"{_figure(one):<24}" for one in figures).rstrip()
+
+
+def _figure(figure: Interval | None) -> str:
+    return f"{figure.value:.3f} ({figure.low:.3f} to {figure.high:.3f})" if figure else "-"
+
+
+def _rules_lines(rules: tuple[RuleHeld, ...]) -> Iterator[str]:
+    if rules:
+        yield ""
+        yield "what the rules for titles promise, and what they hold"
+    for row in rules:
+        yield (
+            f"{row.method:<18}{row.promised:.2f}, in practice right in {row.low:.0%} to {row.high:.0%} "
+            f"of {row.judged:,}"
+        )
+
+
+def _census_lines(census: Census) -> Iterator[str]:
+    yield ""
+    yield (
+        f"in which markup values stand: {census.pages:,} pages of {census.sites:,} sites, "
+        f"seed {census.seed}"
+    )
+    for row in census.rows:
+        marks = ", ".join(f"{mark} {number:,}" for mark, number in row.marks) or "-"
+        yield f"{row.field:<12}{row.with_value:>5,} with it, {row.right:,} known right: {marks}"
 
 
 def _report_lines(report: SetReport) -> Iterator[str]:

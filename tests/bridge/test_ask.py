@@ -123,3 +123,14 @@ def test_an_owner_that_qt_has_deleted_hears_nothing(qtbot: QtBot, ask: Ask) -> N
     qtbot.waitUntil(lambda: "next" in answers, timeout=5_000)
     qtbot.wait(50)
     assert answers == ["next"]
+
+
+def test_it_is_quiet_only_when_nothing_is_open(qtbot: QtBot, ask: Ask) -> None:
+    owner, answers, gate = QObject(), [], threading.Event()
+    assert ask.is_quiet
+    for number in range(3):
+        ask.run(owner, "row", lambda _, n=number: gate.wait(5) and n, answers.append)
+    assert not ask.is_quiet
+    gate.set()
+    qtbot.waitUntil(lambda: ask.is_quiet, timeout=5_000)
+    assert answers == [2]

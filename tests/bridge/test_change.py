@@ -132,12 +132,15 @@ def test_what_fails_is_a_sentence_and_the_next_change_is_made(
         raise KnownError("The word is taken.", "Choose another one.")
 
     def break_down(project: Project) -> None:
+        project.store.set_note("word", "half")
         raise ZeroDivisionError
 
     broken: list[str] = []
     change.broken.connect(broken.append)
     for do in (refuse, break_down):
         change.run(host, Edit(do, do, "never said", "never said"))
+    qtbot.waitUntil(lambda: len(told) == 2, timeout=5_000)
+    assert kept(folder) == "", "nothing is written by halves"
     change.run(host, note("next"))
     qtbot.waitUntil(lambda: len(told) == 3, timeout=5_000)
     assert told == [
@@ -145,6 +148,7 @@ def test_what_fails_is_a_sentence_and_the_next_change_is_made(
         "failed: The program made a mistake while writing (ZeroDivisionError()).", "It is next.",
     ]  # fmt: skip
     assert "ZeroDivisionError" in broken[0]
+    assert kept(folder) == "next"
     change.undo()
     qtbot.waitUntil(lambda: kept(folder) == "", timeout=5_000)
     assert not change.can_undo

@@ -5,9 +5,16 @@ from __future__ import annotations
 import json
 import zipfile
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from carmengui.engine.formats.dublin_core import read_dublin_core
+from carmengui.engine.model import Record
+from carmengui.engine.model.review import Decision, Judgement
+from carmengui.engine.project import Project
+from carmengui.engine.project.folder import REVIEW_DATABASE
+from carmengui.engine.review import VerdictStore
 from tests.engine.runs.demo_corpus import write_corpus
 
 Call = Callable[..., Any]
@@ -39,3 +46,86 @@ def test_mistakes_are_sentences(command: Call, tmp_path: Path) -> None:
     assert command("export", project, "--format", "wacz", "--out", tmp_path).code == 2
     assert command("export", project, "--format", "mets", "--out", tmp_path / "x").code == 2
     assert command("export", tmp_path / "none", "--format", "wacz", "--out", "x").code == 1
+
+
+PAGE = (
+    "<html lang=de><title>{0} | Haus</title><meta name=description content='{1}'><h1>{0}</h1><p>{1}"
+)
+
+
+def _catalogued(command: Call, folder: Path) -> Path:
+    """Make a project of three pages."""
+    lines = []
+    for number, title in enumerate(("Öffnungszeiten im Herbst", "Җәй килде", "Erster Rundgang")):
+        (folder / f"{number}.html").write_text(
+            PAGE.format(title, f"Was man über {title} wissen muss.")
+        )
+        url = f"http://haus.test/{number}"
+        lines.append({"id": str(number), "url": url, "site": "h", "html_file": f"{number}.html"})
+    corpus = write_corpus(folder / "corpus.jsonl", lines)
+    project = folder / "P"
+    assert command("new", project).code == 0
+    assert command("import", project, corpus).code == 0
+    return project
+
+
+def test_people_go_before_the_program_in_the_catalogue(command: Call, tmp_path: Path) -> None:
+    project, out = _catalogued(command, tmp_path), tmp_path / "P.xml"
+    arguments = ("export", project, "--format", "dublin-core", "--out", out, "--json")
+    plain = command(*arguments).json
+    assert plain["records"] == 3
+    before = {record["identifier"]: record for record in _read(out)}
+    with Project.open(project) as opened:
+        records = {record.url: record for record in opened.store.records.current()}
+    _judge(project, records["http://haus.test/0"], "title", Judgement.WRONG, "Öffnungszeiten")
+    _judge(project, records["http://haus.test/1"], "description", Judgement.WRONG)
+    _judge(project, records["http://haus.test/2"], "", Judgement.NOT_RELEVANT)
+    told = command(*arguments).json
+    after = {record["identifier"]: record for record in _read(out)}
+    assert (told["records"], told["not_relevant"]) == (2, 1)
+    assert told["judged_wrong"] == {"description": 1}
+    assert after["http://haus.test/0"]["title"] == "Öffnungszeiten"
+    assert (
+        after["http://haus.test/1"]["title"] == before["http://haus.test/1"]["title"] == "Җәй килде"
+    )
+    assert "description" in before["http://haus.test/1"]
+    assert "description" not in after["http://haus.test/1"]
+
+
+def test_what_is_doubtful_is_withheld(command: Call, tmp_path: Path) -> None:
+    project, out = _catalogued(command, tmp_path), tmp_path / "P.xml"
+    arguments = ("export", project, "--format", "dublin-core", "--out", out, "--json")
+    everything = command(*arguments, "--least-weight", "0").json
+    nothing = command(*arguments, "--least-weight", "1").json
+    assert everything["doubtful"] == {}
+    assert sum(nothing["doubtful"].values()) > sum(everything["values"].values()) / 2
+    assert command(*arguments, "--least-weight", "7").code == 2
+    weighted = command(*arguments, "--with-weights")
+    assert weighted.code == 0
+    assert 'w:weight="0.' in out.read_text()
+
+
+def test_an_empty_project_gives_no_catalogue(command: Call, tmp_path: Path) -> None:
+    project, out = tmp_path / "P", tmp_path / "P.xml"
+    assert command("new", project).code == 0
+    refused = command("export", project, "--format", "dublin-core", "--out", out)
+    assert (refused.code, out.exists()) == (1, False)
+    assert "no records yet" in refused.err
+
+
+def _read(file: Path) -> list[dict[str, str]]:
+    return [{each.element: each.value for each in record} for record in read_dublin_core(file)]
+
+
+def _judge(
+    project: Path, record: Record, field: str, judgement: Judgement, *corrected: str
+) -> None:
+    found = next((value for value in record.fields if value.field == field), None)
+    values = found.values if found else ()
+    verdicts = VerdictStore(project / REVIEW_DATABASE)
+    at = datetime(2026, 11, 21, 9, tzinfo=UTC)
+    said = Decision(
+        record.capture_digest, record.url, field, values, judgement, "Gül", at, corrected=corrected
+    )
+    verdicts.write([said])
+    verdicts.close()

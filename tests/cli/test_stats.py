@@ -11,6 +11,7 @@ import pytest
 
 from carmengui.engine.project import Project
 from tests.cli.test_main import assert_sentence
+from tests.engine.formats.test_carmen_xml import SCREENSHOT
 from tests.engine.runs.demo_corpus import write_corpus
 
 Call = Callable[..., Any]
@@ -47,7 +48,8 @@ def project(tmp_path: Path) -> Path:
 def test_the_numbers_are_those_of_a_hand_count(command: Call, project: Path) -> None:
     result = command("stats", project, "--json").json
     assert set(result) == {
-        "records", "fields", "mean_words_before", "mean_words_after", "improvement",
+        "records", "fields", "mean_words_before", "mean_words_after", "improvement", "review",
+        "rules", "census",
     }  # fmt: skip
     assert result["records"] == 3
     assert result["fields"]["title"][0] == 2
@@ -93,7 +95,7 @@ def test_a_person_reads_the_table_and_with_set_the_words(command: Call, project:
     lines = plain.out.splitlines()
     assert lines[0] == "3 records"
     assert lines[1].split()[:3] == ["title", "2", "found"]
-    assert [line.split()[0] for line in lines[1:]] == [
+    assert [line.split()[0] for line in lines[1:8]] == [
         "title", "authors", "date", "description", "keywords", "publisher", "lang",
     ]  # fmt: skip
     with_set = command("stats", project, "--set").out.splitlines()
@@ -103,6 +105,110 @@ def test_a_person_reads_the_table_and_with_set_the_words(command: Call, project:
     assert with_set[-1] == (
         f"mean words {own + foot:.1f} before, {own:.1f} after the cut: {foot / (own + foot):.2%} less"
     )
+
+
+@pytest.fixture
+def gold_project(project: Path) -> Path:
+    with Project.open(project) as opened:
+        opened.gold.save({
+            "http://gazette.example/2024/river.html": {
+                "title": "River bursts its banks in Marbrook", "authors": ["Ada Miller", "Bo Lee"],
+            },
+            "http://gazette.example/2024/bridge.html": {"title": "Another bridge"},
+            "http://gazette.example/2024/nothing.html": {"title": "Nobody wrote it down"},
+        })  # fmt: skip
+    return project
+
+
+def test_what_verdicts_and_gold_say_is_counted(command: Call, gold_project: Path) -> None:
+    told = command("stats", gold_project, "--json").json
+    rows = {row["field"]: row for row in told["review"]["judged"]}
+    title = {
+        name: rows["title"][name] for name in ("present", "correct", "missed", "invalid_extra")
+    }
+    assert title == {"present": 3, "correct": 1, "missed": 2, "invalid_extra": 1}
+    assert (rows["authors"]["partial"], rows["keywords"]["judged"]) == (1, 0)
+    (quality,) = (
+        row for row in told["review"]["quality"] if row["field"] == "title" and not row["method"]
+    )
+    assert (quality["precision"][0], quality["recall"][0]) == (0.5, 0.3333)
+    out = command("stats", gold_project).out
+    lines = [line.split() for line in out.splitlines()]
+    assert ["title", "3", "3", "1", "0", "2", "1", "0"] in lines
+    assert "0.500 (0.095 to 0.905)" in out
+
+
+def test_rules_say_what_they_hold(command: Call, gold_project: Path) -> None:
+    told = command("stats", gold_project, "--json").json
+    assert [(row["judged"], row["promised"]) for row in told["rules"]] == [(2, 0.5)]
+    assert "carmen.title.6    0.50, in practice right in 9% to 91% of 2" in (
+        command("stats", gold_project).out
+    )
+
+
+def test_nothing_judged_is_said_in_a_sentence(command: Call, project: Path) -> None:
+    out = command("stats", project).out
+    assert "Nothing was judged yet: no verdict stands, and no gold was imported." in out
+    assert "precision" not in out
+
+
+def test_the_census_is_drawn_by_its_seed(command: Call, gold_project: Path) -> None:
+    told = [
+        command("stats", gold_project, "--sample", 1, "--seed", seed, "--json").json["census"]
+        for seed in (0, 0, 1, 2, 3)
+    ]
+    assert told[0] == told[1]
+    assert len({census["urls"][0] for census in told}) > 1
+    assert all(census["pages"] == 1 for census in told)
+    whole = command("stats", gold_project, "--json").json["census"]
+    marks = {row["field"]: row["marks"] for row in whole["rows"]}
+    assert marks["authors"] == {"meta author": 1}
+    assert marks["title"]["title"] == 1
+    assert "in which markup values stand: 3 pages of 1 sites, seed 0" in (
+        command("stats", gold_project).out
+    )
+
+
+def test_a_kept_run_is_counted_as_it_was(command: Call, gold_project: Path) -> None:
+    now = command("stats", gold_project, "--json").json
+    (run, *_) = command("runs", gold_project, "--json").json["runs"]
+    told = command("stats", gold_project, "--run", run["number"], "--json").json
+    assert told["run"] == f"Run {run['number']}"
+    assert told["review"] == now["review"]
+    assert told["fields"] == now["fields"]
+    with sqlite3.connect(gold_project / "carmen.sqlite") as database:
+        database.execute("DELETE FROM field WHERE field = 'title'")
+    database.close()
+    assert command("stats", gold_project, "--json").json["fields"]["title"] == [0, 0]
+    after = command("stats", gold_project, "--run", run["number"], "--json").json
+    assert after == told
+    assert command("stats", gold_project, "--run", "now", "--json").json["fields"]["title"] == [
+        0,
+        0,
+    ]
+
+
+def test_the_result_file_of_2001_has_statistics(command: Call, tmp_path: Path) -> None:
+    """The five records that the screenshot of the paper shows."""
+    file = tmp_path / "result.xml"
+    file.write_bytes(SCREENSHOT.encode("iso-8859-1"))
+    told = command("stats", file, "--json").json
+    assert told["records"] == 5
+    assert told["fields"]["title"] == [5, 3]
+    assert told["fields"]["description"] == [2, 0]
+    out = command("stats", file).out
+    assert "title              5 found         3 with high weight" in out
+    assert "Nothing was judged yet" in out
+
+
+def test_a_run_that_is_not_there_is_a_sentence(
+    command: Call, project: Path, tmp_path: Path
+) -> None:
+    assert_sentence(command("stats", project, "--run", 99), 1)
+    assert_sentence(command("stats", project, "--run", "nobody"), 1)
+    assert_sentence(command("stats", project, "--run", "now", "--set"), 2)
+    (tmp_path / "none.xml").write_text("no XML at all")
+    assert_sentence(command("stats", tmp_path / "none.xml"), 1)
 
 
 def test_an_empty_project_has_no_records(command: Call, tmp_path: Path) -> None:

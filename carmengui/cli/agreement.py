@@ -1,0 +1,84 @@
+"""``carmengui agreement``: how far the reviewers of a project agree, and where they do not."""
+
+from __future__ import annotations
+
+import argparse
+from contextlib import closing
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from carmengui.cli.command import Command, Result
+from carmengui.engine.model import Field
+from carmengui.engine.project import Project
+from carmengui.engine.project.folder import REVIEW_DATABASE
+from carmengui.engine.review import VerdictStore
+from carmengui.engine.review.adjudication import Disagreement, disagreements
+from carmengui.engine.review.agreement import Agreement, agreements
+
+_MAX_LISTED = 20
+
+
+def _add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("project", type=Path, metavar="PROJECT")
+    parser.add_argument("--field", choices=[str(field) for field in Field], help="this field only")
+
+
+def _run(options: argparse.Namespace) -> Result:
+    with Project.open(options.project) as project:
+        path = project.folder / REVIEW_DATABASE
+        with closing(VerdictStore(path, read_only=True)) as store:
+            standing = store.judged_by_several(options.field)
+    found, open_ones = agreements(standing), disagreements(standing)
+    lines = [_line(one) for one in found]
+    if not found:
+        lines.append(
+            "No answer was judged by two reviewers yet. Give one a packet: carmengui packet"
+        )
+    if open_ones:
+        lines += ["", f"To be settled, because the reviewers differ: {len(open_ones):,}"]
+        lines += [_open_line(one) for one in open_ones[:_MAX_LISTED]]
+    if len(open_ones) > _MAX_LISTED:
+        lines.append(f"  … and {len(open_ones) - _MAX_LISTED:,} more (all of them with --json)")
+    data = {
+        "agreement": [_agreement_data(one) for one in found],
+        "open": [_open_data(one) for one in open_ones],
+    }
+    return Result("\n".join(lines), data)
+
+
+def _line(one: Agreement) -> str:
+    kappa = one.kappa
+    start = (
+        f"{one.field or 'record':<12} {one.one} and {one.other} agree on {kappa.agreed:,} of "
+        f"{kappa.count:,}"
+    )
+    if kappa.value is None:
+        return f"{start}; kappa says nothing, because both always say the same word"
+    return f"{start}, kappa {kappa.value:.2f} (95 %: {kappa.low:.2f} to {kappa.high:.2f})"
+
+
+def _open_line(one: Disagreement) -> str:
+    words = ", ".join(f"{line.decision.reviewer}: {line.decision.judgement}" for line in one.said)
+    return f"  {one.url}  {one.field or 'record'} “{'; '.join(one.values)}”  {words}"
+
+
+def _agreement_data(one: Agreement) -> dict[str, Any]:
+    return {"field": one.field, "reviewers": [one.one, one.other], **asdict(one.kappa)}
+
+
+def _open_data(one: Disagreement) -> dict[str, Any]:
+    return {
+        "url": one.url, "digest": one.capture_digest, "field": one.field,
+        "values": list(one.values),
+        "said": {line.decision.reviewer: str(line.decision.judgement) for line in one.said},
+    }  # fmt: skip
+
+
+COMMAND = Command(
+    "agreement",
+    "how far two reviewers agree (Cohen's kappa), and where they do not",
+    _add_arguments,
+    _run,
+    example="carmengui agreement my-project",
+)

@@ -1,0 +1,114 @@
+"""``carmengui certificate``: what may be claimed from the declared sample, on a page to sign."""
+
+from __future__ import annotations
+
+import argparse
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+from carmengui.cli.command import Command, Result
+from carmengui.cli.sample import chosen_sample, review_file, share
+from carmengui.engine.model import Field, KnownError, MisuseError
+from carmengui.engine.project import Project
+from carmengui.engine.review.certificate import (
+    Certificate,
+    certificate_html,
+    claim_words,
+    needed_words,
+)
+from carmengui.engine.review.sampling import samples
+from carmengui.engine.review.sampling_claims import claim_of
+from carmengui.engine.review.verdict_store import VerdictStore
+from carmengui.engine.runs.kept_digests import digests_of
+
+_FORMS = (".html", ".pdf")
+_FIELDS = (
+    Field.TITLE,
+    Field.AUTHORS,
+    Field.DATE,
+    Field.DESCRIPTION,
+    Field.KEYWORDS,
+    Field.PUBLISHER,
+)
+
+
+def _add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("project", type=Path, metavar="PROJECT")
+    parser.add_argument(
+        "--out", type=Path, required=True, metavar="FILE", help="the file to write: .html or .pdf"
+    )
+    parser.add_argument(
+        "--field", action="append", choices=[str(field) for field in Field], metavar="FIELD",
+        help="a field to certify (again for more; default: those that were judged)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--claim", type=share, metavar="SHARE",
+        help="the share of right ones one would like to claim (default: as declared)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--confidence", type=share, default=0.95, metavar="SHARE",
+        help="how sure it shall be (default 0.95)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--from-weight", type=share, metavar="WEIGHT",
+        help="speak of answers of at least this weight only",
+    )  # fmt: skip
+    parser.add_argument(
+        "--sample", metavar="NAME", help="the declared sample (default: the newest)"
+    )
+
+
+def _run(options: argparse.Namespace) -> Result:
+    form = options.out.suffix.lower()
+    if form not in _FORMS:
+        raise MisuseError(
+            f"A certificate is HTML or PDF, and “{options.out.name}” ends in neither.",
+            "Give the file a name that ends in .html or .pdf.",
+        )
+    made = _certificate(options)
+    html = certificate_html(made)
+    # Only paper needs letters: the other commands do without.
+    from carmengui.paper import write_pdf, write_whole  # noqa: PLC0415 - Qt only when it is needed
+
+    if form == ".pdf":
+        write_pdf(html, options.out)
+    else:
+        write_whole(options.out, html.encode())
+    words = [f"{claim_words(claim)} {needed_words(claim)}".rstrip() for claim in made.claims]
+    return Result("\n".join([*words, f"Written to {options.out}."]), made.as_json())
+
+
+def _certificate(options: argparse.Namespace) -> Certificate:
+    with (
+        Project.open(options.project) as project,
+        closing(VerdictStore(review_file(project), read_only=True)) as verdicts,
+    ):
+        sample = chosen_sample(verdicts, options.sample)
+        claims = tuple(
+            claim_of(
+                project.store, verdicts, sample, field, wanted=options.claim,
+                confidence=options.confidence, weight_from=options.from_weight or 0.0,
+            )
+            for field in options.field or [str(field) for field in _FIELDS]
+        )  # fmt: skip
+        if not options.field:
+            claims = tuple(claim for claim in claims if claim.judged)
+        if not claims:
+            raise KnownError(
+                f"Nothing of sample {sample.name} is judged yet, so nothing can be certified.",
+                "Open the project, show the sample and judge its records one by one.",
+            )
+        digests = digests_of(project.store, options.project)
+        name = options.project.resolve().name
+        declared = len(samples(verdicts))
+        return Certificate(name, datetime.now().astimezone(), sample, claims, digests, declared)
+
+
+COMMAND = Command(
+    "certificate",
+    "write what may be claimed from the declared sample, on a page to sign",
+    _add_arguments,
+    _run,
+    example="carmengui certificate my-project --field title --claim 0.95 --out titles.pdf",
+)

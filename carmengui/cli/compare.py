@@ -1,0 +1,143 @@
+"""``carmengui compare``: what is different between two runs, dates, reviewers or result files."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from carmengui.cli.command import Command, Result
+from carmengui.engine.model import MisuseError
+from carmengui.engine.project import Project
+from carmengui.engine.project.folder import REVIEW_DATABASE
+from carmengui.engine.review import VerdictStore
+from carmengui.engine.runs.compare_export import write_comparison
+from carmengui.engine.runs.compare_kinds import CHANGES, Effect, Group, Kind, Query, Summary
+from carmengui.engine.runs.compare_sides import (
+    Material,
+    SideChoice,
+    SideKind,
+    choice_of,
+    compare,
+    halves,
+)
+from carmengui.engine.runs.comparison import Comparison
+
+_MOST_LINES = 20
+
+
+def _add_arguments(parser: argparse.ArgumentParser) -> None:
+    what = (
+        "a run by its number, a result file (CARMEN XML or JSON lines), now, a date, reviewer:NAME"
+    )
+    parser.add_argument("old", metavar="OLD", help=what)
+    parser.add_argument(
+        "new", metavar="NEW", nargs="?",
+        help="the same; left out, OLD is a compared XML file that tells of both",
+    )  # fmt: skip
+    parser.add_argument(
+        "--project", type=Path, metavar="P", help="the project of runs and reviewers"
+    )
+    parser.add_argument("--field", metavar="F", help="count this field only")
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE.xml", help="write all of it as CARMEN XML"
+    )
+
+
+def _run(options: argparse.Namespace) -> Result:
+    old, new = _choices(options.old, options.new)
+    if options.project is None:
+        return _compared(options, old, new, Material())
+    with Project.open(options.project) as project:
+        verdicts = project.folder / REVIEW_DATABASE
+        with closing(VerdictStore(verdicts, read_only=True)) as store:
+            material = Material(project.folder, store, project.gold.all())
+            return _compared(options, old, new, material)
+
+
+def _choices(old: str, new: str | None) -> tuple[SideChoice, SideChoice]:
+    first = choice_of(old)
+    if new is not None:
+        return first, choice_of(new)
+    if first.kind is not SideKind.FILE or first.path is None:
+        raise MisuseError("compare needs two sides.", "Name another run, a date or a file: OLD NEW")
+    return halves(first.path)
+
+
+def _compared(
+    options: argparse.Namespace, old: SideChoice, new: SideChoice, material: Material
+) -> Result:
+    with closing(compare(old, new, material)) as comparison:
+        summary = comparison.summary(Query(field=options.field))
+        data = _as_json(comparison, summary)
+        lines = list(_lines(comparison, summary))
+        if options.out is not None:
+            data["written"] = write_comparison(comparison, options.out)
+            lines.append(f"{data['written']:,} records are written: {options.out}")
+    return Result("\n".join(lines), data)
+
+
+def _lines(comparison: Comparison, summary: Summary) -> Iterator[str]:
+    yield f"{comparison.words}: {comparison.pages:,} pages in both"
+    for count, side in (
+        (comparison.only_old, comparison.old),
+        (comparison.only_new, comparison.new),
+    ):
+        if count:
+            yield f"{count:,} pages only in {side.words}"
+    yield from comparison.notes
+    whole = summary.whole
+    yield ""
+    yield from (f"{whole.kinds.get(kind, 0):>9,}  {kind}" for kind in Kind)
+    if whole.changes:
+        effects = (f"{whole.effects.get(effect, 0):,} {effect}" for effect in reversed(Effect))
+        yield f"Of {whole.changes:,} changes: {', '.join(effects)}."
+    yield from _table("field", summary.fields)
+    yield from _table("rule", summary.methods)
+    yield from _table("site", summary.sites)
+
+
+def _table(title: str, groups: Sequence[Group]) -> Iterator[str]:
+    changed = [group for group in groups if group.changes or group.kinds.get(Kind.WEIGHT_ONLY)]
+    if not changed:
+        return
+    width = max(len(title), *(len(group.name or "–") for group in changed[:_MOST_LINES]))
+    words = "".join(f"{kind:>17}" for kind in Kind)
+    yield ""
+    yield f"{title:<{width}}{words}{'better':>9}{'worse':>9}"
+    for group in changed[:_MOST_LINES]:
+        counts = "".join(f"{group.kinds.get(kind, 0):>17,}" for kind in Kind)
+        better, worse = (group.effects.get(each, 0) for each in (Effect.BETTER, Effect.WORSE))
+        yield f"{group.name or '–':<{width}}{counts}{better:>9,}{worse:>9,}"
+    if len(changed) > _MOST_LINES:
+        yield f"… and {len(changed) - _MOST_LINES:,} more (all of them with --json)"
+
+
+def _as_json(comparison: Comparison, summary: Summary) -> dict[str, Any]:
+    return {
+        "old": comparison.old.words, "new": comparison.new.words, "pages": comparison.pages,
+        "only_old": comparison.only_old, "only_new": comparison.only_new,
+        "notes": list(comparison.notes), **_counts(summary.whole),
+        "fields": {group.name: _counts(group) for group in summary.fields},
+        "methods": {group.name: _counts(group) for group in summary.methods},
+        "sites": {group.name: _counts(group) for group in summary.sites},
+    }  # fmt: skip
+
+
+def _counts(group: Group) -> dict[str, Any]:
+    return {
+        "kinds": {str(kind): group.kinds.get(kind, 0) for kind in Kind},
+        "changes": sum(group.kinds.get(kind, 0) for kind in CHANGES),
+        "effects": {str(effect): group.effects.get(effect, 0) for effect in Effect},
+    }
+
+
+COMMAND = Command(
+    "compare",
+    "say what is different between two runs, dates, reviewers or result files",
+    _add_arguments,
+    _run,
+    example="carmengui compare 16 17 --project atlas",
+)

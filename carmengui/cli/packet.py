@@ -1,0 +1,115 @@
+"""``carmengui packet``: records for a colleague to judge in one file, and the verdicts back."""
+
+from __future__ import annotations
+
+import argparse
+from contextlib import closing
+from pathlib import Path
+
+from carmengui.cli.command import Command, Result, count, positive
+from carmengui.engine.model import Field, KnownError, MisuseError
+from carmengui.engine.project import Project
+from carmengui.engine.project.folder import REVIEW_DATABASE
+from carmengui.engine.project.packets import open_packet
+from carmengui.engine.review import VerdictStore
+from carmengui.engine.review.packet import (
+    PACKET_NOTE,
+    PacketWish,
+    merge_packets,
+    pack,
+    pack_verdicts,
+)
+
+
+def _add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "project", type=Path, metavar="PROJECT", help="with --open: the folder that is made"
+    )
+    ways = parser.add_mutually_exclusive_group(required=True)
+    ways.add_argument(
+        "--out", type=Path, metavar="FILE",
+        help="pack records with their pages; in a project made by --open: its verdicts",
+    )  # fmt: skip
+    ways.add_argument(
+        "--in", type=Path, metavar="FILE", action="append", dest="into",
+        help="take the verdicts of a packet in; may be given more than once",
+    )  # fmt: skip
+    ways.add_argument("--open", type=Path, metavar="FILE", help="make a small project of a packet")
+    parser.add_argument("--field", choices=[str(field) for field in Field], default="",
+                        help="with --out: the field that is to be judged")  # fmt: skip
+    parser.add_argument("--records", type=positive, metavar="N",
+                        help="with --out: so many records, drawn at random; otherwise all")  # fmt: skip
+    parser.add_argument("--seed", type=count, default=0, metavar="N",
+                        help="with --records: what the draw depends on (0)")  # fmt: skip
+    parser.add_argument("--reviewer", default="", metavar="NAME",
+                        help="with --out: who is to judge")  # fmt: skip
+    parser.add_argument("--blind", action="store_true",
+                        help="with --out: without weights, rules and earlier verdicts")  # fmt: skip
+
+
+def _run(options: argparse.Namespace) -> Result:
+    wish = PacketWish(options.records, options.field, options.reviewer, options.blind, options.seed)
+    if options.out is None and wish != PacketWish():
+        raise MisuseError(
+            "--field, --records, --seed, --reviewer and --blind belong to --out.",
+            "See: carmengui packet --help",
+        )
+    if options.open is not None:
+        return _open(options)
+    return _merge(options) if options.into else _pack(options, wish)
+
+
+def _open(options: argparse.Namespace) -> Result:
+    head = open_packet(options.open, options.project)
+    how = ", to be judged blind" if head.is_blind else ""
+    return Result(
+        f"{options.project} holds {_counted(head.pages, 'record')}{how}. Open it with: carmengui "
+        f"{options.project}",
+        {"records": head.pages, "verdicts": head.lines, "blind": head.is_blind},
+    )
+
+
+def _pack(options: argparse.Namespace, wish: PacketWish) -> Result:
+    with Project.open(options.project) as project:
+        path = project.folder / REVIEW_DATABASE
+        with closing(VerdictStore(path, read_only=True)) as verdicts:
+            if not project.store.note(PACKET_NOTE):
+                packed = pack(options.out, project.store, project.archive, verdicts, wish)
+            elif wish == PacketWish():
+                packed = pack_verdicts(options.out, verdicts)
+            else:
+                raise KnownError(
+                    f"{options.project} was made of a packet: only its verdicts go back.",
+                    "Leave the other options out.",
+                )
+    words = f"{_counted(packed.lines, 'verdict')} written to {options.out}."
+    if packed.pages:
+        words = f"{_counted(packed.pages, 'record')} and {words}"
+    if packed.left_out:
+        words += f" Left out, because their pages are not in the archive: {packed.left_out:,}."
+    data = {"records": packed.pages, "verdicts": packed.lines, "left_out": packed.left_out}
+    return Result(words, data)
+
+
+def _merge(options: argparse.Namespace) -> Result:
+    with Project.open(options.project) as project:
+        project.require_writable()
+        with closing(VerdictStore(project.folder / REVIEW_DATABASE)) as store:
+            merged = merge_packets(options.into, store)
+    words = f"{_counted(merged.new, 'new verdict')} taken into {options.project}"
+    return Result(
+        f"{words}, {merged.known:,} known already.", {"new": merged.new, "known": merged.known}
+    )
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+
+
+COMMAND = Command(
+    "packet",
+    "give records to a colleague to judge in one file, and take the verdicts in",
+    _add_arguments,
+    _run,
+    example="carmengui packet my-project --out titles.carmenpacket --records 100 --blind",
+)

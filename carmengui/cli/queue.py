@@ -1,0 +1,81 @@
+"""``carmengui queue``: which record to look at next, and why."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from carmengui.cli.command import Command, Result, positive
+from carmengui.cli.sample import review_file
+from carmengui.engine.model import Field
+from carmengui.engine.project import Project
+from carmengui.engine.review.clusters_stored import StoredCluster, stored_clusters
+from carmengui.engine.review.queue import Queued, rank
+from carmengui.engine.review.queue_stored import write_ranking
+from carmengui.engine.review.verdict_store import VerdictStore
+
+
+def _add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("project", type=Path, metavar="PROJECT")
+    parser.add_argument(
+        "--field", default=str(Field.TITLE), choices=[str(field) for field in Field],
+        metavar="FIELD", help="the field under review (default: title)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--first", type=positive, default=20, metavar="N", help="how many to print (default 20)"
+    )
+
+
+def _run(options: argparse.Namespace) -> Result:
+    with Project.open(options.project) as project:
+        project.require_writable()
+        with closing(VerdictStore(review_file(project))) as verdicts:
+            ranking = rank(project.store, verdicts, options.field, datetime.now(UTC))
+            write_ranking(verdicts, ranking)
+            clusters = stored_clusters(verdicts, options.field)
+    data = {
+        "field": options.field,
+        "waiting": len(ranking.queue),
+        "clusters": [_cluster_json(each) for each in clusters],
+        "queue": [_json(each, clusters) for each in ranking.queue[: options.first]],
+    }
+    return Result("\n".join(_lines(ranking.queue, clusters, options.first)), data)
+
+
+def _lines(
+    queue: tuple[Queued, ...], clusters: tuple[StoredCluster, ...], first: int
+) -> Iterator[str]:
+    yield f"{len(queue):,} records wait, in {len(clusters):,} clusters"
+    for each in queue[:first]:
+        yield f"{each.gain.value:7.2f}  #{each.record.number:<8,} {each.words}"
+        yield f"         {each.gain}"
+
+
+def _json(each: Queued, clusters: tuple[StoredCluster, ...]) -> dict[str, Any]:
+    number = next(known.number for known in clusters if known.key == each.cluster.key)
+    return {
+        "record": each.record.number, "url": each.record.url, "gain": round(each.gain.value, 4),
+        "reason": each.words, "uncertainty": round(each.gain.uncertainty, 4),
+        "stands_for": each.gain.cluster, "disagreement": round(each.gain.disagreement, 4),
+        "age": round(each.gain.age, 4), "cluster": number,
+    }  # fmt: skip
+
+
+def _cluster_json(each: StoredCluster) -> dict[str, Any]:
+    return {
+        "number": each.number, "site": each.site, "method": each.method, "members": each.members,
+        "judged": each.judged,
+    }  # fmt: skip
+
+
+COMMAND = Command(
+    "queue",
+    "rank the records by what a look at them brings, and say why",
+    _add_arguments,
+    _run,
+    example="carmengui queue my-project --field title",
+)

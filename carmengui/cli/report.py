@@ -1,0 +1,64 @@
+"""``carmengui report``: two pages for a committee, as HTML or PDF."""
+
+from __future__ import annotations
+
+import argparse
+from datetime import datetime
+from pathlib import Path
+
+from carmengui.cli.command import Command, Result, count
+from carmengui.engine.model import MisuseError
+from carmengui.engine.project import Project
+from carmengui.engine.project.folder import REVIEW_DATABASE
+from carmengui.engine.review.report import committee_report
+from carmengui.engine.review.report_html import report_html
+from carmengui.engine.review.statistics_truths import known_at
+from carmengui.paper import write_pdf, write_whole
+
+_FORMS = (".html", ".pdf")
+
+
+def _add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("project", type=Path, metavar="PROJECT")
+    parser.add_argument(
+        "--out", type=Path, required=True, metavar="FILE", help="the file to write: .html or .pdf"
+    )
+    parser.add_argument("--title", metavar="NAME", help="how to call the project on paper")
+    parser.add_argument(
+        "--seed", type=count, default=0, metavar="N", help="draws the pages of the markup census"
+    )
+
+
+def _run(options: argparse.Namespace) -> Result:
+    form = options.out.suffix.lower()
+    if form not in _FORMS:
+        raise MisuseError(
+            f"A report is HTML or PDF, and “{options.out.name}” ends in neither.",
+            "Give the file a name that ends in .html or .pdf.",
+        )
+    with Project.open(options.project) as project:
+        report = committee_report(
+            project.store,
+            known_at(project.folder / REVIEW_DATABASE),
+            name=options.title or options.project.resolve().name,
+            at=datetime.now().astimezone(),
+            seed=options.seed,
+            archive=project.archive,
+        )
+    html = report_html(report)
+    if form == ".pdf":
+        pages = write_pdf(html, options.out)
+        words = f"{options.out}: {pages} pages."
+    else:
+        write_whole(options.out, html.encode())
+        words = f"{options.out}: two pages when printed."
+    return Result(words, {"out": str(options.out)} | report.as_json())
+
+
+COMMAND = Command(
+    "report",
+    "write two pages for a committee: what was crawled, what is claimed, what is known wrong",
+    _add_arguments,
+    _run,
+    example="carmengui report my-project --out report.pdf",
+)

@@ -1,0 +1,293 @@
+"""``carmengui rules``: what a draft of the rules would change, and the history of the rules in force."""
+
+from __future__ import annotations
+
+import argparse
+import getpass
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from carmengui.cli.command import Command, Result, meter
+from carmengui.engine.model import KnownError, MisuseError
+from carmengui.engine.project import Project
+from carmengui.engine.project.folder import REVIEW_DATABASE
+from carmengui.engine.review.statistics_truths import known_at
+from carmengui.engine.tuning import (
+    CaseResult,
+    CorpusDiff,
+    CorpusFacts,
+    DiffRow,
+    FloorCheck,
+    RuleHistory,
+    RulesInForce,
+    Score,
+    check_floors,
+    diff,
+    draft_path,
+    page_at_hand,
+    read_floors,
+    record_effects,
+    run_cases,
+    score,
+    score_after,
+    score_versions,
+)
+
+MAX_ROWS = 20
+
+
+@dataclass(frozen=True)
+class _Tried:
+    """A draft that was tried out on all records."""
+
+    text: str
+    force: RulesInForce
+    effect: CorpusDiff
+    after: Score
+    floors: tuple[FloorCheck, ...]
+    cases: tuple[CaseResult, ...]
+
+    @property
+    def holds(self) -> bool:
+        return all(check.holds for check in self.floors) and all(case.is_ok for case in self.cases)
+
+    def as_json(self) -> dict[str, Any]:
+        effect = self.effect
+        return {
+            "records": effect.compared,
+            "changed": effect.changed,
+            "better": effect.better,
+            "worse": effect.worse,
+            "unjudged": effect.unjudged,
+            "even": effect.even,
+            "weight_only": effect.weight_only,
+            "same": effect.same,
+            "kinds": {kind.value: count for kind, count in effect.kinds.items()},
+            "branches": {str(branch): count for branch, count in effect.branch_deltas.items()},
+            "score": self.after.as_json(),
+            "floors": [asdict(check) | {"holds": check.holds} for check in self.floors],
+            "cases": [_case(result) for result in self.cases],
+            "holds": self.holds,
+        }
+
+
+def _add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("project", type=Path, metavar="PROJECT")
+    parser.add_argument(
+        "action", choices=tuple(_ACTIONS),
+        help="check: try a draft out; publish: put it in force; history: its versions; bisect: which "
+        "version changed the value of a page; cases: run the test cases",
+    )  # fmt: skip
+    parser.add_argument("url", nargs="?", metavar="URL", help="the page, for bisect")
+    parser.add_argument("--name", default="title", metavar="NAME", help="rule file (title)")
+    parser.add_argument("--draft", type=Path, metavar="FILE", help="the draft to try or publish")
+    parser.add_argument("--wanted", metavar="TEXT", help="the value a page should have, for bisect")
+    parser.add_argument("--message", default="", metavar="TEXT", help="why, for publish")
+    parser.add_argument("--author", default="", metavar="NAME", help="who, for publish")
+    parser.add_argument(
+        "--records", action="store_true",
+        help="check: read the changed pages again, and count the records that would say something else",
+    )  # fmt: skip
+    parser.add_argument(
+        "--measure", action="store_true", help="history: hold all versions against today's verdicts"
+    )
+    parser.add_argument(
+        "--force", action="store_true", help="publish though a floor or a case does not hold"
+    )
+
+
+def _run(options: argparse.Namespace) -> Result:
+    if (options.action == "bisect") != (options.url is not None):
+        raise MisuseError(
+            "bisect asks about one page, and only bisect does.",
+            "Write: carmengui rules PROJECT bisect URL",
+        )
+    if options.draft is not None and options.action not in {"check", "publish", "cases"}:
+        raise MisuseError(f"{options.action} takes no draft.", "Leave out --draft.")
+    with Project.open(options.project) as project:
+        return _ACTIONS[options.action](project, options)
+
+
+# What can be done ---------------------------------------------------------------------------
+
+
+def _check(project: Project, options: argparse.Namespace) -> Result:
+    tried = _try(project, options)
+    effect = tried.effect
+    data = tried.as_json()
+    lines = [
+        f"{effect.changed:,} values change in {effect.compared:,} records.",
+        f"{effect.better:,} are better, {effect.worse:,} worse, {effect.unjudged:,} unjudged.",
+        f"{effect.weight_only:,} records have another weight only, {effect.same:,} are the same.",
+        *map(_row, effect.rows()[:MAX_ROWS]),
+        *(check.sentence[:1].upper() + check.sentence[1:] for check in tried.floors),
+        *(result.sentence for result in tried.cases),
+    ]
+    if options.records:
+        after = tried.force.with_common(tried.text)
+        read = list(
+            record_effects(project.store, project.archive, tried.force, after, effect.changed_pages)
+        )
+        data["records_changed"] = sum(each.is_changed for each in read)
+        lines.insert(2, f"{data['records_changed']:,} records would say something else.")
+    remark = "" if tried.holds else "A floor or a test case does not hold."
+    return Result("\n".join(lines), data, int(not tried.holds), remark)
+
+
+def _publish(project: Project, options: argparse.Namespace) -> Result:
+    project.require_writable()
+    if not options.message.strip():
+        raise MisuseError("A version needs a message.", "Say why, with: --message TEXT")
+    tried = _try(project, options)
+    failed = [case for case in tried.cases if not case.is_ok]
+    if failed and not options.force:
+        raise KnownError(failed[0].sentence, "Mend the rules, or publish them with --force.")
+    number = RuleHistory(project.folder, options.name).publish(
+        tried.text, options.message, options.author or getpass.getuser(), datetime.now(UTC),
+        [tried.after], floors=tried.floors, is_forced=options.force,
+    )  # fmt: skip
+    return Result(
+        f"Version {number} of {options.name}.rules is in force. Make the records anew with: "
+        f"carmengui extract {options.project}",
+        {"version": number} | tried.as_json(),
+    )
+
+
+def _history(project: Project, options: argparse.Namespace) -> Result:
+    history = RuleHistory(project.folder, options.name)
+    versions = history.versions()
+    today = _measured(project, history) if options.measure else {}
+    lines, data = [], []
+    for version in versions:
+        scores = (today[version.number],) if version.number in today else version.scores
+        figures = [
+            f"{each.field} F1 {each.f1:.3f} on {each.judged:,}"
+            for each in scores
+            if each.f1 is not None
+        ]
+        said = [f"{version.at:%Y-%m-%d %H:%M}", version.author, *figures, version.message]
+        lines.append(f"{version.number:>4}  {'  '.join(filter(None, said))}")
+        data.append(
+            {
+                "number": version.number, "at": version.at.isoformat(), "author": version.author,
+                "message": version.message, "scores": [each.as_json() for each in scores],
+            }
+        )  # fmt: skip
+    words = "\n".join(reversed(lines)) or f"No version of {options.name}.rules was published yet."
+    return Result(words, {"versions": data})
+
+
+def _measured(project: Project, history: RuleHistory) -> dict[int, Score]:
+    texts = [history.text(version.number) for version in history.versions()]
+    facts = _prepared(project, texts, history.name)
+    return score_versions(history, facts, known_at(project.folder / REVIEW_DATABASE).truths)
+
+
+def _bisect(project: Project, options: argparse.Namespace) -> Result:
+    page = page_at_hand(project.store, project.archive, options.url)
+    found = RuleHistory(project.folder, options.name).bisect(page, options.wanted)
+    lines = [found.sentence]
+    lines += [
+        f"{said.number:>4}  <{said.branch}> {said.weight:g}  {said.problem or said.value}"
+        for said in found.tried
+    ]
+    tried = [asdict(said) for said in found.tried]
+    return Result("\n".join(lines), {"version": found.number, "tried": tried})
+
+
+def _cases(project: Project, options: argparse.Namespace) -> Result:
+    text = _draft(project, options) or RulesInForce.of(project.folder, options.name).text
+    results = run_cases(project.folder, text, options.name)
+    failed = sum(not result.is_ok for result in results)
+    lines = [result.sentence for result in results]
+    lines.append(f"{len(results) - failed:,} of {len(results):,} test cases hold.")
+    data = {"cases": [_case(result) for result in results], "failed": failed}
+    remark = f"{failed:,} test cases do not hold." if failed else ""
+    return Result("\n".join(lines), data, int(failed > 0), remark)
+
+
+_ACTIONS: dict[str, Callable[[Project, argparse.Namespace], Result]] = {
+    "check": _check,
+    "publish": _publish,
+    "history": _history,
+    "bisect": _bisect,
+    "cases": _cases,
+}
+
+
+# How it is done -----------------------------------------------------------------------------
+
+
+def _try(project: Project, options: argparse.Namespace) -> _Tried:
+    name, folder = options.name, project.folder
+    text = _draft(project, options)
+    if text is None:
+        raise KnownError(f"There is no draft of {name}.rules.", "Name the file, with: --draft FILE")
+    now = RulesInForce.of(folder, name)
+    then = now.with_common(text)
+    facts = _prepared(project, (now.text, text, *now.sites.values()), name)
+    truths = known_at(folder / REVIEW_DATABASE).truths
+    old = now.decide(facts)
+    effect = diff(old, then.decide(facts), truths)
+    before = score(old, truths)
+    after = score_after(before, effect, truths)
+    floors = check_floors(read_floors(folder), [before], [after])
+    return _Tried(text, now, effect, after, floors, run_cases(folder, text, name))
+
+
+def _prepared(project: Project, texts: Iterable[str], name: str) -> CorpusFacts:
+    """Look for the facts of some rules in all pages."""
+    facts, done = CorpusFacts(project.folder), 0
+    with meter("Reading facts") as bar:
+
+        def progress(ready: int, total: int) -> None:
+            nonlocal done
+            del total
+            bar.advance(max(0, ready - done))
+            done = max(done, ready)
+
+        for text in dict.fromkeys(texts):
+            facts.prepare(project.store, project.archive, text, name=name, progress=progress)
+    facts.close()
+    return facts
+
+
+def _draft(project: Project, options: argparse.Namespace) -> str | None:
+    """Return the draft that was named, or that of the project; nothing when there is none."""
+    path = options.draft or draft_path(project.folder, options.name)
+    if options.draft is None and not path.is_file():
+        return None
+    try:
+        text: str = path.read_text("utf-8-sig")
+    except OSError as error:
+        raise KnownError(f"{path} cannot be read: {error.strerror}.", "Check its name.") from error
+    except UnicodeDecodeError as error:
+        raise KnownError(f"{path} is no text in UTF-8.", "Save it again as UTF-8.") from error
+    return text.replace("\r\n", "\n")
+
+
+def _row(row: DiffRow) -> str:
+    old, new = row.old.value or "no value", row.new.value or "no value"
+    return (
+        f"{row.direction:>8}  {row.number}  {row.url}  {row.kind}: <{row.old.branch}> {old} "
+        f"-> <{row.new.branch}> {new}"
+    )
+
+
+def _case(result: CaseResult) -> dict[str, Any]:
+    return {
+        "number": result.case.number, "url": result.case.url, "ok": result.is_ok,
+        "wanted": result.case.wanted, "found": result.found, "sentence": result.sentence,
+    }  # fmt: skip
+
+
+COMMAND = Command(
+    "rules",
+    "try out a draft of the rules, publish it, and look at the versions before",
+    _add_arguments,
+    _run,
+    example="carmengui rules my-project check --draft title.rules",
+)

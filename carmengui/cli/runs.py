@@ -1,0 +1,56 @@
+"""``carmengui runs``: the kept runs of a project, and which of them stay."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from carmengui.cli.command import Command, Result, positive
+from carmengui.engine.project import Project
+from carmengui.engine.runs.kept import RunBook, RunInfo
+
+
+def _add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("project", type=Path, metavar="PROJECT")
+    parser.add_argument("--keep", type=positive, metavar="N", help="let run N stay for good")
+
+
+def _run(options: argparse.Namespace) -> Result:
+    with Project.open(options.project) as project:
+        book = RunBook(project.folder)
+        if options.keep is not None:
+            project.require_writable()
+            book.keep(options.keep)
+        runs = book.runs()
+    if not runs:
+        return Result(
+            "There is no run yet: the first is made with the first records.", {"runs": []}
+        )
+    lines = [_line(run) for run in runs]
+    return Result("\n".join(lines), {"runs": [_as_json(run) for run in runs]})
+
+
+def _line(run: RunInfo) -> str:
+    stands = "kept" if run.is_kept else "draft"
+    at = run.at.astimezone()
+    return (
+        f"{run.number:>5}  {at:%Y-%m-%d %H:%M}  {stands:<5}  {run.records:>8,} records  "
+        f"{run.words}, title rules {run.digests.get('title rules', '')}"
+    )
+
+
+def _as_json(run: RunInfo) -> dict[str, Any]:
+    return {
+        "number": run.number, "at": run.at.isoformat(), "words": run.words,
+        "kept": run.is_kept, "records": run.records, "digests": dict(run.digests),
+    }  # fmt: skip
+
+
+COMMAND = Command(
+    "runs",
+    "list the runs that were kept, or let one stay",
+    _add_arguments,
+    _run,
+    example="carmengui runs atlas --keep 16",
+)

@@ -1,0 +1,45 @@
+"""Files written wholly or not at all. Qt is loaded for a PDF only."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from carmengui.engine.model import KnownError
+
+
+def write_pdf(html: str, file: Path) -> int:
+    """Write HTML as a PDF on A4 and return how many pages it has.
+
+    Raises:
+        KnownError: the file cannot be written, or there is no way to draw.
+
+    """
+    from carmengui.paper.pdf import pdf_of  # noqa: PLC0415 - HTML is written without Qt
+
+    content, pages = pdf_of(html)
+    write_whole(file, content)
+    return pages
+
+
+def write_whole(file: Path, content: bytes) -> None:
+    """Write a file beside its place and put it there when it is complete.
+
+    Raises:
+        KnownError: it cannot be written; what stood there before still stands.
+
+    """
+    if file.is_dir():
+        raise KnownError(f"{file} is a folder.", "Name the file to write.")
+    fresh = file.with_name(f"{file.name}.{os.getpid()}.part")
+    try:
+        fresh.write_bytes(content)
+        fresh.replace(file)
+    except OSError as error:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise KnownError(
+            f"{file} cannot be written: {error.strerror}.",
+            "Choose another place or check the permissions.",
+        ) from error

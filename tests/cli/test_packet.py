@@ -1,0 +1,118 @@
+"""Packets and agreement on the command line: there and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from carmengui.engine.model.review import Decision, Judgement
+from carmengui.engine.project import Project
+from carmengui.engine.review import VerdictStore
+from tests.cli.test_main import assert_sentence
+from tests.engine.review.decisions import BEGIN
+from tests.engine.runs.demo_corpus import write_corpus
+
+Call = Callable[..., Any]
+RIGHT, WRONG = Judgement.RIGHT, Judgement.WRONG
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    lines = []
+    for number, name in enumerate(("river", "bridge", "fair", "mill")):
+        (tmp_path / f"{number}.html").write_text(
+            f"<title>The story of the {name}</title><p>Long ago."
+        )
+        url = f"http://gazette.example/{name}.html"
+        lines.append({"id": f"{number}", "url": url, "site": "g", "html_file": f"{number}.html"})
+    with Project.create(tmp_path / "project") as made:
+        made.import_corpus(write_corpus(tmp_path / "corpus.jsonl", lines))
+    return tmp_path / "project"
+
+
+def judge(folder: Path, reviewer: str, *judgements: Judgement) -> None:
+    with Project.open(folder) as opened, closing(VerdictStore(folder / "review.sqlite")) as store:
+        records = list(opened.store.records.current())
+        store.write([
+            Decision(record.capture_digest, record.url, "title", record.fields[0].values, judgement,
+                     reviewer, BEGIN)
+            for record, judgement in zip(records, judgements, strict=False)
+        ])  # fmt: skip
+
+
+def test_a_packet_goes_out_is_judged_and_comes_back(
+    command: Call, project: Path, tmp_path: Path
+) -> None:
+    out, small, back = (
+        tmp_path / "out.carmenpacket",
+        tmp_path / "small",
+        tmp_path / "back.carmenpacket",
+    )
+    judge(project, "Ada", RIGHT, RIGHT, WRONG, WRONG)
+    ran = command("packet", project, "--out", out, "--blind", "--reviewer", "Tahir", "--json").json
+    assert ran == {"records": 4, "verdicts": 0, "left_out": 0}
+    said = command("packet", "--open", out, small)
+    assert said.out == (
+        f"{small} holds 4 records, to be judged blind. Open it with: carmengui {small}\n"
+    )
+    judge(small, "Tahir", RIGHT, WRONG, WRONG, WRONG)
+    assert command("packet", small, "--out", back).out == f"4 verdicts written to {back}.\n"
+    assert command("packet", project, "--in", back, "--json").json == {"new": 4, "known": 0}
+    assert command("packet", project, "--in", back, "--in", back).out == (
+        f"0 new verdicts taken into {project}, 8 known already.\n"
+    )
+    agreement = command("agreement", project, "--json").json
+    (row,) = agreement["agreement"]
+    assert (row["reviewers"], row["count"], row["agreed"]) == (["Ada", "Tahir"], 4, 3)
+    assert row["value"] == pytest.approx(0.5)
+    (open_one,) = agreement["open"]
+    assert open_one["said"] == {"Ada": "right", "Tahir": "wrong"}
+    words = command("agreement", project).out
+    assert "title        Ada and Tahir agree on 3 of 4, kappa 0.50 (95 %: " in words
+    assert open_one["url"] in words
+    assert command("agreement", project, "--field", "lang").out.startswith("No answer was judged")
+
+
+def test_fewer_records_of_one_field(command: Call, project: Path, tmp_path: Path) -> None:
+    judge(project, "Ada", RIGHT, RIGHT, RIGHT, RIGHT)
+    out = tmp_path / "out.carmenpacket"
+    ran = command("packet", project, "--out", out, "--records", 1, "--field", "title")
+    assert ran.out == f"1 record and 1 verdict written to {out}.\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--in", "x", "--blind"), "belong to --out"),
+        (("--open", "x", "--records", "3"), "belong to --out"),
+        ((), "ne of the arguments --out --in --open is required"),
+        (("--in", "x", "--out", "y"), "not allowed with"),
+        (("--out", "x", "--field", "colour"), "colour"),
+    ],
+)
+def test_misuse_is_a_sentence(
+    command: Call, project: Path, arguments: tuple[str, ...], words: str
+) -> None:
+    ran = command("packet", project, *arguments)
+    assert_sentence(ran, 2)
+    assert words in ran.err
+
+
+def test_what_cannot_be_is_a_sentence(command: Call, project: Path, tmp_path: Path) -> None:
+    (tmp_path / "note.txt").write_text("no packet")
+    for way in ("--in", "--open"):
+        assert_sentence(command("packet", project, way, tmp_path / "note.txt"), 1)
+        assert_sentence(command("packet", project, way, tmp_path / "missing"), 1)
+    out, small = tmp_path / "out.carmenpacket", tmp_path / "small"
+    command("packet", project, "--out", out)
+    assert_sentence(command("packet", project, "--open", out), 1)  # in use
+    command("packet", small, "--open", out)
+    assert_sentence(command("packet", small, "--out", tmp_path / "back"), 1)  # nothing judged
+    judge(small, "Ada", RIGHT)
+    ran = command("packet", small, "--out", tmp_path / "back", "--blind")
+    assert_sentence(ran, 1)
+    assert "only its verdicts go back" in ran.err

@@ -1,0 +1,72 @@
+"""The report for a committee has two pages on paper, however much there is to say."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from carmengui.engine.model import Field
+from carmengui.engine.review.report import CommitteeReport, committee_report
+from carmengui.engine.review.report_html import report_html
+from carmengui.engine.review.statistics_truths import known_at
+from carmengui.engine.storage import GoldStore, Store
+from carmengui.paper.pdf import pdf_of
+from tests.engine.review.statistics_project import Given, Made, Offered, fill
+
+AT = datetime(2026, 11, 21, tzinfo=UTC)
+LONG = "Ğışık Җәек Straße über Öl und Wasser, ein sehr langer Titel, der nicht endet, " * 4
+
+
+@pytest.fixture(autouse=True)
+def _fonts(qapp: QApplication) -> None:
+    del qapp
+
+
+def crowded(folder: Path) -> CommitteeReport:
+    """A project with every field, every rule, many kinds of markup, long values and names."""
+    pages = []
+    for number in range(60):
+        ladder = tuple(
+            Offered(f"{LONG}{number}", 0.8, f"carmen.title.{number % 12 + 1}" if place == 0 else "meta.dc.title",
+                    f"/html/body/{'x' * place}element{place}")
+            for place in range(12)
+        )  # fmt: skip
+        fields = {str(each): Given((f"{LONG}{number}",), 0.9, "m", ladder) for each in Field}
+        pages.append(
+            Made(f"http://a.example/{number}/{'path' * 30}", f"s{number % 7}.example", fields)
+        )
+    store = fill(folder, pages)
+    with closing(GoldStore(folder / "review.sqlite")) as gold:
+        gold.save({page.url: {str(each): f"{LONG}x" for each in Field} for page in pages[:30]})
+        gold.save(
+            {
+                page.url: {str(each): f"{LONG}{n}" for each in Field}
+                for n, page in enumerate(pages[30:], 30)
+            }
+        )
+    report = committee_report(store, known_at(folder / "review.sqlite"), name=LONG, at=AT)
+    return replace(
+        report, reviewers=tuple((f"{LONG[:50]} {n}", n) for n in range(40)), verdicts=780
+    )
+
+
+def test_a_crowded_report_has_two_pages(tmp_path: Path) -> None:
+    report = crowded(tmp_path)
+    assert len(report.statistics.found) > 15
+    assert len(report.rules) == 12
+    assert len(report.errors) == 6
+    html = report_html(report)
+    assert pdf_of(html)[1] == 2
+    assert "more fields are in: carmengui stats." in html
+    assert "and 34 others" in html
+
+
+def test_an_empty_report_has_two_pages_as_well(tmp_path: Path) -> None:
+    store: Store = fill(tmp_path, [])
+    report = committee_report(store, known_at(tmp_path / "none"), name="empty", at=AT)
+    assert pdf_of(report_html(report))[1] == 2
