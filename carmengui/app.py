@@ -11,6 +11,9 @@ from pathlib import Path
 from carmengui.cli.main import COMMANDS, run
 from carmengui.engine.model import Clock, KnownError
 
+PACKET_SUFFIX = ".carmenpacket"
+"""A review packet is opened as a project beside it."""
+
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the program and return its exit code: 0 done, 1 failed, 2 called wrongly."""
@@ -48,6 +51,8 @@ class LazyDesktop:
         from carmengui.ui.start import run_desktop  # noqa: PLC0415 - Qt only when it is shown
 
         try:
+            if folder.is_file() and folder.suffix == PACKET_SUFFIX:
+                folder = _project_of_packet(folder)
             LastProject().remember(folder)
             return run_desktop(folder)
         except KnownError as error:
@@ -75,6 +80,14 @@ class LazyDesktop:
         from carmengui.ui.start import photograph  # noqa: PLC0415 - Qt only when it is shown
 
         return photograph(folder, url, out)
+
+
+def _project_of_packet(file: Path) -> Path:
+    from carmengui.engine.project.packets import (  # noqa: PLC0415 - few packets are ever opened
+        folder_of_packet,
+    )
+
+    return folder_of_packet(file)
 
 
 def _folder_to_open(arguments: list[str]) -> Path | None:

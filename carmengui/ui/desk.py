@@ -12,7 +12,7 @@ class Desk:
     """One of the sides from which the same corpus is looked at."""
 
     name: str
-    """Its name in the program: Crawl, Review, Tune, Freshness."""
+    """Its name in the program: Crawl, Review, Tune, Freshness, Compare."""
     icon: str
     """Name in the mdi6 family."""
     widget: QWidget

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
-from carmengui.engine.inspection import Inspection, inspect
+from carmengui.engine.inspection import ALL_PARTNERS, Inspection, inspect
 from carmengui.engine.project_file import SETTINGS, read_settings
 from carmengui.engine.storage.versions import PageVersion, Versions, versions_of
 from carmengui.ui.selection import Selection
@@ -42,6 +42,7 @@ class Inspector(QObject):
         self._ask = ask
         self._wished: int | None = None
         self._of_project: int | None = None
+        self._partners = ALL_PARTNERS
         self._ahead: dict[str, _Found] = {}
         self._newest: _Found | None = None
         selection.url_changed.connect(self._on_url_changed)
@@ -57,6 +58,12 @@ class Inspector(QObject):
         """Read the chosen version anew, for example with another boilerplate threshold."""
         self._wished = threshold or self._wished
         self._on_url_changed(self._selection.url)
+
+    def compare_with(self, partners: int = ALL_PARTNERS) -> None:
+        """Let so many of its nearest pages judge the page; 0 for the whole site."""
+        if partners != self._partners:
+            self._partners = partners
+            self._on_url_changed(self._selection.url)
 
     def read_ahead(self, urls: Sequence[str]) -> None:
         """Read the pages that a key press may lead to, so that they are there when it does."""
@@ -101,13 +108,14 @@ class Inspector(QObject):
             return
         version = self._selection.version
         ready = self._ahead.pop(url, None)
-        if ready is not None and version is None and ready.threshold == self._known:
+        is_usual = version is None and self._partners == ALL_PARTNERS
+        if ready is not None and is_usual and ready.threshold == self._known:
             # In the next turn: the panes must first hear that what they show is old.
             QTimer.singleShot(0, self, partial(self._on_read, ready))
             return
         question = partial(
             _read, url=url, threshold=self._known,
-            capture_id=version.capture_id if version else None,
+            capture_id=version.capture_id if version else None, partners=self._partners,
         )  # fmt: skip
         self._ask.run(self, "inspect", question, self._on_read, self.failed.emit)
 
@@ -138,12 +146,20 @@ def _threshold_of(reader: Reader) -> int:
     return settings.boilerplate_threshold
 
 
-def _read(reader: Reader, *, url: str, threshold: int | None, capture_id: int | None) -> _Found:
+def _read(
+    reader: Reader, *, url: str, threshold: int | None, capture_id: int | None,
+    partners: int = ALL_PARTNERS,
+) -> _Found:  # fmt: skip
     versions = versions_of(reader.store, url)
     # Asked for by number: what is shown is the version that the versions call the newest.
     newest = versions.newest.capture_id if versions.newest else None
     threshold = threshold or _threshold_of(reader)
     inspection = inspect(
-        reader.store, reader.archive, url, threshold=threshold, capture_id=capture_id or newest
+        reader.store,
+        reader.archive,
+        url,
+        threshold=threshold,
+        capture_id=capture_id or newest,
+        partners=partners,
     )
     return _Found(url, inspection, versions, threshold)

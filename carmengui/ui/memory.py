@@ -37,6 +37,15 @@ class WindowMemory:
         self._settings.setValue("geometry", geometry)
 
     @property
+    def reviewer(self) -> str:
+        """The name under which the person judges; empty until it was changed."""
+        return str(self._settings.value("reviewer", ""))
+
+    @reviewer.setter
+    def reviewer(self, name: str) -> None:
+        self._settings.setValue("reviewer", name)
+
+    @property
     def desk(self) -> str:
         """The desk that was shown last."""
         return str(self._settings.value("desk", ""))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QToolButton, QVBoxL
 
 from carmengui.ui.theme import icon, paint_icon, theme
 
-_WIDTH_PX, _PITCH_PX, _HEIGHT_PX = 68, 58, 52
+_WIDTH_PX, _MOST_PX, _PITCH_PX, _HEIGHT_PX = 68, 92, 58, 52
 _INSET_PX, _EDGE_PX = 6, 3
 _FOOT_PX = 36
 
@@ -106,6 +106,7 @@ class DeskRail(QWidget):
         self._column.insertWidget(len(self._buttons), button)
         self._group.addButton(button)
         self._buttons[name] = button
+        self._fit()
 
     def show_desk(self, name: str) -> None:
         """Mark the desk one is at."""
@@ -130,9 +131,17 @@ class DeskRail(QWidget):
         self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
         return button
 
+    def _fit(self) -> None:
+        """Be as wide as in the design, or wider where the names of the desks are longer."""
+        wear = theme()
+        across = QFontMetrics(wear.font(11)).horizontalAdvance
+        words = max((across(button.text()) for button in self._buttons.values()), default=0)
+        needed = words + 4 * wear.px(_EDGE_PX)
+        self.setFixedWidth(min(max(wear.px(_WIDTH_PX), needed), wear.px(_MOST_PX)))
+
     def _on_theme_changed(self) -> None:
         wear = theme()
-        self.setFixedWidth(wear.px(_WIDTH_PX))
+        self._fit()
         for button in (self.settings, self.help):
             button.setIcon(icon(button.objectName()))
             button.setIconSize(QSize(wear.px(18), wear.px(18)))

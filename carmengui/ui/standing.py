@@ -11,9 +11,16 @@ from carmengui.ui.status import StatusPart
 Parts = tuple[StatusPart, ...]
 
 
-def how_it_stands(board: CrawlBoard, phase: CrawlPhase, read_again: int) -> tuple[Parts, Parts]:
-    """Return what stands on the left and on the right; ``read_again`` counts records made anew."""
-    left = [_state(phase, read_again)]
+def how_it_stands(
+    board: CrawlBoard, phase: CrawlPhase, read_again: int, judged: Parts = ()
+) -> tuple[Parts, Parts]:
+    """Return what stands on the left and on the right.
+
+    ``read_again`` counts records made anew; ``judged`` says of the verdicts what is saved, and how
+    many there are.
+    """
+    is_quiet = bool(judged) and phase not in {CrawlPhase.PAUSED, CrawlPhase.READING}
+    left = list(judged) if is_quiet else [_state(phase, read_again), *judged]
     if board.fetched:
         words = _tr("{fetched} of {found} fetched")
         numbers = {"fetched": f"{board.fetched:,}", "found": f"{board.found:,}"}

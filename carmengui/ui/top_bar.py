@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QTool
 
 from carmengui.ui.theme import icon, theme
 
+_COMPARED_FRAME_PX, _BESIDE_PX = 33, 10
 _HEIGHT_PX, _FIELD_LEFT_PX, _FIELD_PX, _SIDE_PX = 44, 360, 600, 16
 
 
@@ -20,6 +21,8 @@ class TopBar(QWidget):
     """The person typed in the filter field."""
     palette_wanted = Signal(str)
     """Something was typed where the field cannot filter: the palette shall find it."""
+    comparison_pressed = Signal()
+    """The two that are compared shall be chosen otherwise."""
     crawl_pressed = Signal()
     """The lever of the crawl was pressed."""
 
@@ -35,6 +38,10 @@ class TopBar(QWidget):
         self.menu_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.project = QLabel(self)
         self.project.setTextFormat(Qt.TextFormat.PlainText)
+        self.comparison = QToolButton(self)
+        self.comparison.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.comparison.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.comparison.hide()
         self.field = QLineEdit(self)
         self.field.setClearButtonEnabled(True)
         self._magnifier = QAction(self.tr("Search"), self.field)
@@ -49,6 +56,7 @@ class TopBar(QWidget):
         self._lay_out()
         self.field.textEdited.connect(self._on_text_edited)
         self.crawl_button.clicked.connect(self.crawl_pressed)
+        self.comparison.clicked.connect(self.comparison_pressed)
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
         self.set_filter_hint("")
@@ -58,6 +66,14 @@ class TopBar(QWidget):
         self.project.setProperty("whole", name)
         self.project.setToolTip(str(folder) if folder else name)
         self.project.setAccessibleName(self.tr("Project {}").replace("{}", name))
+        self._show_name()
+
+    def set_comparison(self, words: str) -> None:
+        """Say what is compared with what; no words hide it."""
+        self.comparison.setProperty("whole", words)
+        self.comparison.setToolTip(words)
+        self.comparison.setAccessibleName(self.tr("Compared: {}").replace("{}", words))
+        self.comparison.setVisible(bool(words))
         self._show_name()
 
     def set_filter_hint(self, hint: str) -> None:
@@ -114,9 +130,13 @@ class TopBar(QWidget):
         self._left = QWidget(self)
         left = QHBoxLayout(self._left)
         left.setContentsMargins(0, 0, 0, 0)
-        left.setSpacing(24)
+        left.setSpacing(0)
         left.addWidget(self.menu_button)
-        left.addWidget(self.project, 1)
+        left.addSpacing(24)
+        left.addWidget(self.project)
+        left.addSpacing(_BESIDE_PX)
+        left.addWidget(self.comparison)
+        left.addStretch(1)
         row = QHBoxLayout(self)
         row.setContentsMargins(_SIDE_PX, 0, _SIDE_PX, 1)
         row.setSpacing(12)
@@ -138,15 +158,28 @@ class TopBar(QWidget):
 
     def _show_name(self) -> None:
         name = self.project.property("whole") or ""
-        room = self._left.width() - theme().px(32) - 32
-        metrics = self.project.fontMetrics()
-        self.project.setText(metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room))
+        compared = self.comparison.property("whole") or ""
+        room = self._left.width() - theme().px(32) - 26
+        metrics, others = self.project.fontMetrics(), self.comparison.fontMetrics()
+        elide = Qt.TextElideMode.ElideMiddle
+        beside = 0
+        if compared:
+            # Half of the room, more where the name of the project leaves it.
+            frame = theme().px(_COMPARED_FRAME_PX)
+            whole = others.horizontalAdvance(compared) + frame + 3
+            own = metrics.horizontalAdvance(name) + _BESIDE_PX + 2
+            beside = min(whole, max(room // 2, room - own))
+            self.comparison.setText(others.elidedText(compared, elide, beside - frame))
+            beside += _BESIDE_PX
+        self.project.setText(metrics.elidedText(name, elide, room - beside))
 
     def _on_theme_changed(self) -> None:
         wear = theme()
         self.setFixedHeight(wear.px(_HEIGHT_PX) + 1)
         self.field.setMaximumWidth(wear.px(_FIELD_PX))
         self.project.setFont(wear.font(14, weight=600))
+        self.comparison.setFont(wear.font(13))
+        self.comparison.setIcon(icon("compare-horizontal"))
         self._show_name()
         self.field.setFont(wear.font(13))
         self.hint.setFont(wear.font(12))

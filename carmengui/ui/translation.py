@@ -18,7 +18,9 @@ LANGUAGE_VARIABLE = "CARMENGUI_LANGUAGE"
 PSEUDO = "pseudo"
 LONGER_BY = 0.4
 """German, Turkish and Russian sentences are about this much longer than English ones."""
-_OPENING, _CLOSING, _PADDING = "⟦", "⟧", "~"
+_OPENING, _CLOSING = "⟦", "⟧"
+_LONGEST_PADDING = "~~~~~~~ "
+"""Words of no language are endless: lines break between these."""
 _ACCENTED = str.maketrans(
     "ACDEGHIJKLNORSTUYZacdeghijklnorstuyz", "ÅÇĎÉĜĤÎĴĶĻÑÔŘŠŢÛÝŽåçďéĝĥîĵķļñôřšţûýž"
 )
@@ -36,7 +38,8 @@ def pseudo(text: str) -> str:
     parts = _KEPT.split(text)
     words = "".join(part if _KEPT.fullmatch(part) else part.translate(_ACCENTED) for part in parts)
     length = sum(len(part) for part in parts if not _KEPT.fullmatch(part))
-    padding = _PADDING * (round(length * LONGER_BY) - len(_OPENING + _CLOSING))
+    many = max(0, round(length * LONGER_BY) - len(_OPENING + _CLOSING))
+    padding = (_LONGEST_PADDING * (1 + many // len(_LONGEST_PADDING)))[:many]
     return f"{_OPENING}{words}{padding}{_CLOSING}"
 
 

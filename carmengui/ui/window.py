@@ -21,6 +21,7 @@ from carmengui.ui.actions import ActionBoard, spoken_keys
 from carmengui.ui.desk import Desk
 from carmengui.ui.key_card import KeyCard
 from carmengui.ui.memory import WindowMemory
+from carmengui.ui.overlay import Overlay
 from carmengui.ui.palette import CommandPalette, Entry
 from carmengui.ui.panes import focus_next_pane
 from carmengui.ui.rail import DeskRail
@@ -118,6 +119,11 @@ class MainWindow(QMainWindow):
         ]
         self.key_card.show_keys(self.action_board.bound(), desks)
 
+    def hold_keys_under(self, overlay: Overlay) -> None:
+        """Keep the desks from hearing keys while something lies over them."""
+        overlay.opened.connect(lambda: self._silence_keys(are_off=True))
+        overlay.closed.connect(lambda: self._silence_keys(are_off=False))
+
     def go_to_pane(self, step: int) -> None:
         """Move the focus to the next (1) or previous (-1) pane of the desk."""
         if self.desk is not None:
@@ -176,8 +182,7 @@ class MainWindow(QMainWindow):
         self.top_bar.palette_wanted.connect(self.open_palette)
         self.palette_overlay.chosen.connect(self._on_entry_chosen)
         for overlay in (self.palette_overlay, self.key_card):
-            overlay.opened.connect(lambda: self._silence_keys(are_off=True))
-            overlay.closed.connect(lambda: self._silence_keys(are_off=False))
+            self.hold_keys_under(overlay)
         theme().changed.connect(self._on_theme_changed)
 
     def _add_desk(self, desk: Desk) -> None:

@@ -7,22 +7,31 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
-from carmengui.bridge import Ask, Change, CrawlPhase, EngineHost, Reader
-from carmengui.engine.model import Clock
+from carmengui.bridge import Ask, Change, CrawlPhase, EngineHost, Judging, Reader
+from carmengui.engine.model import Clock, SystemClock
 from carmengui.engine.model.events import Event, PageVisited, RecordStored
 from carmengui.engine.storage.crawl_history import CrawlHistory, crawl_history
 from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView, OwnWords, ProjectThreshold
+from carmengui.ui.catalogue_export import CatalogueExport
+from carmengui.ui.compare import CompareDesk
+from carmengui.ui.comparing import connect_comparison
 from carmengui.ui.crawl import CrawlDesk
 from carmengui.ui.desk import Desk
 from carmengui.ui.freshness import FreshnessDesk
 from carmengui.ui.inspector import Inspector
 from carmengui.ui.memory import WindowMemory
+from carmengui.ui.queueing import QueueAtWindow
 from carmengui.ui.review.desk import ReviewDesk
+from carmengui.ui.review_moves import bind_moves
+from carmengui.ui.reviewer import reviewer_name
+from carmengui.ui.reviewing import Reviewing
 from carmengui.ui.sealed import PagePane
+from carmengui.ui.second_reviewer import SecondReviewer
 from carmengui.ui.selection import Selection
 from carmengui.ui.source import SourcePane
 from carmengui.ui.standing import how_it_stands
 from carmengui.ui.tune import TuneDesk
+from carmengui.ui.tuning import TuningAtWindow
 from carmengui.ui.versions import note_in
 from carmengui.ui.window import MainWindow
 from carmengui.ui.words import counted
@@ -45,6 +54,8 @@ class Workbench(QObject):
         self.host = EngineHost(folder, clock=clock)
         self.ask = Ask(folder)
         self.change = Change(self.host)
+        self.now = (clock or SystemClock()).now
+        self.judging = Judging(folder, reviewer_name(memory), self, now=self.now)
         self.inspector = Inspector(self.selection, self.ask)
         self.source = SourcePane(self.selection)
         self.page = PagePane(self.selection)
@@ -56,8 +67,9 @@ class Workbench(QObject):
         self.modes = BoilerplateMode(self.review, self.boilerplate)
         OwnWords(self.change, self.ask, self.inspector, self.boilerplate)
         ProjectThreshold(self.change, self.inspector, self.boilerplate.threshold)
-        self.tune = TuneDesk(self.selection, self.ask, folder)
+        self.tune = TuneDesk(self.selection, self.ask, folder, self.change, self.judging)
         self.freshness = FreshnessDesk(self.selection, self.ask, clock=clock)
+        self.compare = CompareDesk(self.selection, self.ask, folder.resolve().name)
         self.window = MainWindow(self._desks(), memory)
         self.window.set_project(folder.resolve().name, folder.resolve())
         self.crawl.first_start.show_place(folder.resolve())
@@ -70,6 +82,11 @@ class Workbench(QObject):
         self._refresher.timeout.connect(self._refresh_when_stale)
         self._refresher.start()
         self._bind_actions()
+        self.reviewing = Reviewing(self, memory)
+        self.queueing = QueueAtWindow(self, folder)
+        self.second = SecondReviewer(self)
+        TuningAtWindow(self)
+        self.export = CatalogueExport(self.ask, folder, self.window)
         self._connect()
         self._tell_version()
         self._on_phase_changed(str(self.host.phase))
@@ -98,25 +115,29 @@ class Workbench(QObject):
             Desk("Review", "text-box-search-outline", self.modes, hint, self.tr("Review")),
             Desk("Tune", "tune-variant", self.tune, title=self.tr("Tune")),
             Desk("Freshness", "chart-timeline-variant", self.freshness, title=self.tr("Freshness")),
+            Desk("Compare", "compare-horizontal", self.compare, title=self.tr("Compare")),
         ]
 
     def _connect(self) -> None:
         window, host = self.window, self.host
         window.closing.connect(self.close_down)
         window.filter_edited.connect(self._on_filter_edited)
-        window.host_chosen.connect(lambda name: self._show_rows(f"host:{name}"))
+        window.host_chosen.connect(lambda name: self.show_rows(f"host:{name}"))
         window.top_bar.crawl_pressed.connect(self._on_crawl_pressed)
         host.phase_changed.connect(self._on_phase_changed)
         host.events_seen.connect(self._on_events_seen)
         host.failed.connect(window.status.say)
+        self.export.said.connect(window.status.say)
+        window.action_board.bind("review.export", self.export.choose_file)
         host.broken.connect(self._on_broken)
         host.crawl_ended.connect(self._on_crawl_ended)
         host.reading_ended.connect(self._on_reading_ended)
-        self.change.made.connect(self._on_changed)
-        self.change.failed.connect(window.status.say)
+        for ended in (host.reading_ended, host.crawl_ended, host.import_ended):
+            ended.connect(self.judging.refresh)
         self.change.broken.connect(self._on_broken)
-        window.top_bar.undo_button.clicked.connect(self.change.undo)
-        window.top_bar.redo_button.clicked.connect(self.change.redo)
+        self.reviewing.parts_changed.connect(self._say_how_it_stands)
+        self.queueing.parts_changed.connect(self._say_how_it_stands)
+        self.judging.broken.connect(self._on_broken)
         self.inspector.failed.connect(window.status.say)
         self._ahead = QTimer(self, singleShot=True, interval=READ_AHEAD_AFTER_MS)
         self._ahead.timeout.connect(
@@ -124,20 +145,24 @@ class Workbench(QObject):
         )
         self.selection.inspected.connect(lambda _: self._ahead.start())
         self.review.filter.refused.connect(window.status.say)
-        self.crawl.rows_wanted.connect(self._show_rows)
+        self.crawl.rows_wanted.connect(self.show_rows)
         self.crawl.page_wanted.connect(self._open_on_review)
         self.crawl.review_wanted.connect(lambda: window.show_desk("Review"))
         self.crawl.first_start.failed.connect(window.status.say)
         self.crawl.first_start.left.connect(window.close)
         host.import_ended.connect(self._on_import_ended)
         self.crawl.just_in.opened.connect(lambda _: window.show_desk("Review"))
-        self.tune.rows_wanted.connect(self._show_rows)
+        self.tune.rows_wanted.connect(self.show_rows)
         self.tune.page_opened.connect(self._open_on_review)
         self.freshness.page_opened.connect(self._open_on_review)
         self.freshness.visit_opened.connect(lambda url, _: self._open_on_review(url))
+        connect_comparison(
+            self.compare, window, host, self.judging, show_rows=self.show_rows,
+            open_page=self._open_on_review, refresh=self.review.refresh,
+        )  # fmt: skip
 
     def _bind_actions(self) -> None:
-        board, table = self.window.action_board, self.review.list.table
+        board = self.window.action_board
         for id_, slot in (
             ("crawl.start", self._on_crawl_pressed),
             ("crawl.pause", self.host.pause),
@@ -150,30 +175,9 @@ class Workbench(QObject):
             ("crawl.release_host", self.crawl.levers.release),
             ("crawl.retry_host", self.crawl.levers.retry),
             ("crawl.revisit", lambda: self.host.start_crawl(revisit=True)),
-            ("review.next", lambda: table.step(1)),
-            ("review.previous", lambda: table.step(-1)),
-            ("review.first", lambda: table.go(0)),
-            ("review.last", table.go_last),
-            ("review.next_mark", lambda: self._go_to_mark(1)),
-            ("review.previous_mark", lambda: self._go_to_mark(-1)),
-            ("review.longer_mark", lambda: self.boilerplate.step_by_size(1)),
-            ("review.shorter_mark", lambda: self.boilerplate.step_by_size(-1)),
-            ("review.boilerplate", self.modes.toggle),
-            ("review.undo", self.change.undo),
-            ("review.redo", self.change.redo),
-            ("review.extract", self.host.read_again),
-            ("review.earlier", lambda: self.selection.step_version(-1)),
-            ("review.later", lambda: self.selection.step_version(1)),
-            ("review.next_field", lambda: self.review.metadata.next_field(1)),
-            ("review.previous_field", lambda: self.review.metadata.next_field(-1)),
         ):
             board.bind(id_, slot)
-
-    def _go_to_mark(self, step: int) -> None:
-        if self.modes.is_on:
-            self.boilerplate.step(step)
-        else:
-            self.source.go_to_removed(step)
+        bind_moves(self)
 
     def _tell_version(self) -> None:
         """Let the headers of the panes say when an older version is shown."""
@@ -197,6 +201,7 @@ class Workbench(QObject):
             self._stale = False
             self.review.refresh()
             self.inspector.refresh_versions()
+            self.queueing.refresh()
             self.tune.refresh()
             self.freshness.refresh()
             hosts = tuple(lane.host for lane in self.crawl.board.lanes)
@@ -218,7 +223,8 @@ class Workbench(QObject):
         self._say_how_it_stands()
 
     def _say_how_it_stands(self) -> None:
-        left, right = how_it_stands(self.crawl.board, self.host.phase, self._read)
+        judged = self.reviewing.parts() + self.queueing.parts()
+        left, right = how_it_stands(self.crawl.board, self.host.phase, self._read, judged)
         self.window.status.set_parts(left, right)
 
     def _on_crawl_ended(self, report: object) -> None:
@@ -234,11 +240,6 @@ class Workbench(QObject):
             self.window.status.say(
                 self.tr("All stored pages are read again: {n} records.").format(n=f"{records:,}")
             )
-
-    def _on_changed(self, words: str) -> None:
-        self.window.status.say(words)
-        change = self.change
-        self.window.top_bar.set_undo(can_undo=change.can_undo, can_redo=change.can_redo)
 
     def _on_import_ended(self) -> None:
         self._stale = True
@@ -274,7 +275,8 @@ class Workbench(QObject):
         if desk is not None and desk.name == "Review":
             self.review.filter.type(text)
 
-    def _show_rows(self, filter_text: str) -> None:
+    def show_rows(self, filter_text: str) -> None:
+        """Show the records that fit a filter."""
         self.window.show_desk("Review")
         self.window.set_filter(filter_text)
 
@@ -287,6 +289,8 @@ class Workbench(QObject):
         self._refresher.stop()
         self._ahead.stop()
         self.page.close_down()
+        self.tune.close_down()
+        self.judging.close()
         self.host.close()
         self.ask.close()
         QApplication.processEvents()

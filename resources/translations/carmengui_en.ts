@@ -10,7 +10,47 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Add the selected words to the abstract</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Add the selected words to the authors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Add the selected words to the institution</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Add the selected words to the keywords</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Add the selected words to the title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Adopt the measured weights</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Block the chosen host in this project</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Change the reviewer's name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Change the source path</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -25,7 +65,17 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
-            <source>Correctly absent</source>
+            <source>Compute statistics</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/action.py" />
+            <source>Correct</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Correctly absent, and go on</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -35,12 +85,32 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Declare a random sample</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Draw a sample of this cluster to accept it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Earlier version</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Edit the value in its place</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
             <source>End the crawl</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Export the records as Dublin Core</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -65,6 +135,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Go to one of a cluster that is not begun</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Go to the next pane</source>
             <translation type="unfinished" />
         </message>
@@ -74,8 +149,18 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>High contrast</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/actions/action.py" />
             <source>Judge</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Judge the random sample in its order</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -85,12 +170,27 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
-            <source>Later</source>
+            <source>Later version</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
-            <source>Later version</source>
+            <source>Later, and go on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Let the two sides change places</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Load a file to compare with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Load a result file</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -110,12 +210,27 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Make test cases of what becomes worse</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Missed</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/actions/action.py" />
             <source>Move</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Next change</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Next difference</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -145,12 +260,32 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Note on the value or the selected words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Partly right</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Pause the crawl</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Pick an element of the page for a rule</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Previous change</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Previous difference</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -170,7 +305,27 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Publish the draft</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Rank the records by what a look brings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Read all stored pages again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/action.py" />
+            <source>Records and log</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Records of the same cluster</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -195,7 +350,67 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Return to the rules in force</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Right, and go on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Right, and go on, also while writing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Save the comparison as XML</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Selected words become the abstract</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Selected words become the author</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Selected words become the institution</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Selected words become the keywords</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Selected words become the main text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Selected words become the title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Send the unjudged changes to Review</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Set the moderator's flag</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Settle where reviewers differ, or stop it</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -210,7 +425,17 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Show the versions of the rules</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Show what is boilerplate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Show what was decided</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -240,7 +465,37 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Take the moderator's flag away</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>This record is not relevant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>This record is relevant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Try the draft on this site only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Try the failures of the chosen host again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/action.py" />
+            <source>Tune rules</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Two reviewers: packets, agreement, kappa</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -251,6 +506,26 @@
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Visit again what is due</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>What is open yet, or all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Which version changed the chosen record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Why are other words not the value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Why are the selected words not the value</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -275,7 +550,60 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Write the certificate of the sample</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Wrong</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>AgreementTable</name>
+        <message>
+            <location filename="carmengui/ui/review/differing_table.py" />
+            <source>95 % interval</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/differing_table.py" />
+            <source>Agree on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/differing_table.py" />
+            <source>Field</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/differing_table.py" />
+            <source>Kappa</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/differing_table.py" />
+            <source>Reviewers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/differing_table.py" />
+            <source>says nothing: both always say the same word</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/differing_table.py" />
+            <source>{low} to {high}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/differing_table.py" />
+            <source>{n} of {all}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/differing_table.py" />
+            <source>{one} and {other}</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -284,6 +612,14 @@
         <message>
             <location filename="carmengui/ui/review/rung_rows.py" />
             <source>also by {methods}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>BelowPane</name>
+        <message>
+            <location filename="carmengui/ui/tune/below_pane.py" />
+            <source>Back to why</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -396,7 +732,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/boilerplate/view.py" />
-            <source>Press B to go back, choose one in the list, and press B again.</source>
+            <source>Press Ctrl+B to go back, choose one in the list, and press it again.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -451,7 +787,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/boilerplate/view.py" />
-            <source>The record's own panes say why. Press B to go back.</source>
+            <source>The record's own panes say why. Press Ctrl+B to go back.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -765,7 +1101,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/branch_pane.py" />
-            <source>Another branch takes each page before it is reached. Up and Down in the rules go to the other branches.</source>
+            <source>Another branch takes each page before it is reached. Alt+Up and Alt+Down in the rules go to the other branches.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -901,6 +1237,54 @@
         </message>
     </context>
     <context>
+        <name>CatalogueExport</name>
+        <message>
+            <location filename="carmengui/ui/catalogue_export.py" />
+            <source>1 record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/catalogue_export.py" />
+            <source>1 value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/catalogue_export.py" />
+            <source>Dublin Core in XML (*.xml)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/catalogue_export.py" />
+            <source>Export the records as Dublin Core</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/catalogue_export.py" />
+            <source>The records are being written to {}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/catalogue_export.py" />
+            <source>Withheld, below a weight of 0.5 or judged wrong: {values}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/catalogue_export.py" />
+            <source>{file} is written and read back: {records}, {values}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/catalogue_export.py" />
+            <source>{n} records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/catalogue_export.py" />
+            <source>{n} values</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Change</name>
         <message>
             <location filename="carmengui/bridge/change.py" />
@@ -915,6 +1299,67 @@
         <message>
             <location filename="carmengui/bridge/change.py" />
             <source>There is nothing to take back.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ClaimKeeper</name>
+        <message>
+            <location filename="carmengui/ui/review/claim_keeper.py" />
+            <source>No sample is declared yet: declare one first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/claim_keeper.py" />
+            <source>The certificate is written to {file}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/claim_keeper.py" />
+            <source>{n} of {all} records are drawn with seed {seed}. Judge them in their order.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ClaimLine</name>
+        <message>
+            <location filename="carmengui/ui/review/claim_line.py" />
+            <source>Drawn {date} of {all} records, seed {seed}. Press to go on with it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/claim_line.py" />
+            <source>Passed over, and so not right until judged: {n}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/claim_line.py" />
+            <source>Sample {n} of {all}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/claim_line.py" />
+            <source>{field} from {weight} up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/claim_line.py" />
+            <source>{field}: at least {low} right, {sure} % confidence</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/claim_line.py" />
+            <source>{field}: cannot reach {wanted}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/claim_line.py" />
+            <source>{field}: {n} more to judge for {wanted}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/claim_line.py" />
+            <source>{right} of {judged} judged are right. At least {low} of all {all} are, with {sure} % confidence, however often one looks.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -948,6 +1393,266 @@
         <message>
             <location filename="carmengui/ui/palette/palette.py" />
             <source>Search</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Compare</name>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>1 page only in {side}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>1 value in {file}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>1 value is different</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>No value is different</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>Rules {name}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>Run {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>The records now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/difference_words.py" />
+            <source>as good</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/difference_words.py" />
+            <source>better</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>choose</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/difference_words.py" />
+            <source>different</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/list_pane.py" />
+            <source>different, new or no longer found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/difference_words.py" />
+            <source>new found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/difference_words.py" />
+            <source>no longer found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>no rule named</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>no value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>now {value}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>on 1 page that both know</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>on 1 page, which is not in the project</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>on {n} pages that both know</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>on {n} pages, none of them in the project</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>right is: {value}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>the new value was judged: {verdict}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>the old value was judged: {verdict}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/difference_words.py" />
+            <source>unchanged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/difference_words.py" />
+            <source>unjudged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>was {value}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/difference_words.py" />
+            <source>weight only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/difference_words.py" />
+            <source>worse</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>{day}, as of then</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>{file}, earlier run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>{new} against {old}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>{n} pages only in {side}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>{n} values are different</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/words.py" />
+            <source>{n} values in {file}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CompareBody</name>
+        <message>
+            <location filename="carmengui/ui/compare/body.py" />
+            <source>Border between differences and source</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/body.py" />
+            <source>Border between groups and differences</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/body.py" />
+            <source>Groups and differences</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CompareDesk</name>
+        <message>
+            <location filename="carmengui/ui/compare/desk.py" />
+            <source>Compare</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/desk.py" />
+            <source>Every reading of the pages is kept as a run: change a rule and read them again (F5), or load a result file of another program below.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/desk.py" />
+            <source>The first is kept when a crawl ends. A result file of CARMEN or of another program can be loaded below at any time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/desk.py" />
+            <source>The runs of the project are being read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/desk.py" />
+            <source>The two sides are being compared.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/desk.py" />
+            <source>The two sides cannot be compared.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/desk.py" />
+            <source>There is no run yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/desk.py" />
+            <source>There is only one run yet, so there is nothing to compare it with.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/desk.py" />
+            <source>Try again</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CountChip</name>
+        <message>
+            <location filename="carmengui/ui/tune/diff_bar.py" />
+            <source>Show only these; pressed again, all.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CountLink</name>
+        <message>
+            <location filename="carmengui/ui/compare/share_bar.py" />
+            <source>Show these rows; pressed again, all that is different.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -1655,6 +2360,180 @@
         </message>
     </context>
     <context>
+        <name>DecisionLog</name>
+        <message>
+            <location filename="carmengui/ui/review/decision_log.py" />
+            <source>Columns of the log</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_log.py" />
+            <source>Decisions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_log.py" />
+            <source>Each verdict stands here with its moment, and can be taken back alone.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_log.py" />
+            <source>Find in the log</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_log.py" />
+            <source>Find: wrong, title, a number, a name, words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_log.py" />
+            <source>Log of decisions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_log.py" />
+            <source>Look for fewer of them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_log.py" />
+            <source>No decision has these words.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_log.py" />
+            <source>Nothing was decided yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_log.py" />
+            <source>Open the record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_log.py" />
+            <source>Show earlier ones</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_log.py" />
+            <source>Take this one back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_log.py" />
+            <source>The log could not be read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_log.py" />
+            <source>The log is being read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_log.py" />
+            <source>What was decided</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_log.py" />
+            <source>{n} decisions</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>DecisionTable</name>
+        <message>
+            <location filename="carmengui/ui/review/decision_table.py" />
+            <source>By</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_table.py" />
+            <source>Field</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_table.py" />
+            <source>Record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_table.py" />
+            <source>Value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_table.py" />
+            <source>Verdict</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_table.py" />
+            <source>When</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_table.py" />
+            <source>taken back</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>DeclareForm</name>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source> by chance</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>Declare</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>Declare a random sample</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>Declare none now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>Each site by its share: small ones are sure to be in it. The claim is a little more cautious.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>Esc</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>How many records to draw</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>The share of right ones to claim</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>by site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>to claim </source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>DeskRail</name>
         <message>
             <location filename="carmengui/ui/rail.py" />
@@ -1669,6 +2548,152 @@
         <message>
             <location filename="carmengui/ui/rail.py" />
             <source>Desks</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>DiffBar</name>
+        <message>
+            <location filename="carmengui/ui/tune/diff_bar.py" />
+            <source>Shares of better, worse and unjudged</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>DiffDelegate</name>
+        <message>
+            <location filename="carmengui/ui/tune/diff_delegate.py" />
+            <source>now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_delegate.py" />
+            <source>was</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>DiffList</name>
+        <message>
+            <location filename="carmengui/ui/tune/diff_list.py" />
+            <source>Values that change, worst first</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>DiffPane</name>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>Choose a record first: it says for which site the draft is to hold.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>Every record keeps its value, whatever the draft says otherwise.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>Judge 20 to get a direction</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>No change is of this kind.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>No value of the pages read so far changes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>Only branch &lt;{n}&gt;: show all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>Only this site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>Press the lit number above once more to see all of them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>The draft changes no value.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>The draft holds for {site} alone; the other sites keep the rules in force.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>The facts of {ready} of {total} pages are read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>They are kept: from then on every keystroke is answered at once.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>What the draft changes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>unjudged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>worst first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>{ready} of {total} pages are read</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>DifferenceDelegate</name>
+        <message>
+            <location filename="carmengui/ui/compare/difference_delegate.py" />
+            <source>now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/difference_delegate.py" />
+            <source>was</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>DifferenceList</name>
+        <message>
+            <location filename="carmengui/ui/compare/difference_list.py" />
+            <source>Differences</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>DifferenceModel</name>
+        <message>
+            <location filename="carmengui/ui/compare/difference_model.py" />
+            <source>being read</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -1765,6 +2790,285 @@
         <message>
             <location filename="carmengui/ui/versions/difference_view.py" />
             <source>{old}  →  {new}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>DifferingTable</name>
+        <message>
+            <location filename="carmengui/ui/review/differing_table.py" />
+            <source>Field</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/differing_table.py" />
+            <source>Record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/differing_table.py" />
+            <source>Value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/differing_table.py" />
+            <source>Who said what</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>DraftKeeper</name>
+        <message>
+            <location filename="carmengui/ui/tune/draft_keeper.py" />
+            <source>The draft {path} cannot be removed ({reason}).</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Engine</name>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>Branch &lt;{new}&gt; gives a value where none did. Nobody has judged it yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>Branch &lt;{new}&gt; gives another value now. Nobody has judged it yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>Branch &lt;{new}&gt; gives it now, before it was &lt;{old}&gt;. Nobody has judged it yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>Branch &lt;{old}&gt; gave a value, and now none does. Nobody has judged it yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>By verdicts and gold the new value is missing, though the page has one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>By verdicts and gold the new value is right in part.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>By verdicts and gold the new value is right, for the page has none.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>By verdicts and gold the new value is right.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>By verdicts and gold the new value is wrong.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>It was judged right that there is none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>It was judged that a value is missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>The value before was judged right</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>The value before was judged right in part</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>The value before was judged wrong</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>another candidate is nearly as good</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>different from the run before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>drawn for the sample</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>its answer changed since it was judged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>its method promises more than it holds ({share} right)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>judged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>low weight</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>new found, unlike in the run before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>no</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>no longer found, unlike in the run before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>not judged yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>nothing found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>nothing found, unlike on {n} of {all} pages like it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>of the new one nothing is known.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>outlier: {n} of {all} pages like it are answered otherwise</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>put off before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>reviewers disagree</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>same abstract as {n} of {all} other pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>same answer as {n} of {all} other pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>same heading as {n} of {all} other pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>stands for {n} pages alike</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>the connection ended after {n} of {all} bytes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>the connection was broken off</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>the new one is missing, though the page has one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>the new one is right in part.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>the new one is right, for the page has none.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>the new one is right.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>the new one is wrong.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>took longer than {n} s</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>weight just over the export line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>weight just under the export line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>yes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>{doubt} uncertain × {cluster} for {n} × {more} disagreement × {age} age</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>{n} cluster covers all {all}; this one stands for {alike}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_words.py" />
+            <source>{n} clusters cover all {all}; this one stands for {alike}.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -1909,6 +3213,11 @@
         <name>FacetsPane</name>
         <message>
             <location filename="carmengui/ui/review/facets.py" />
+            <source>Compared</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facets.py" />
             <source>Facets</source>
             <translation type="unfinished" />
         </message>
@@ -1925,6 +3234,11 @@
         <message>
             <location filename="carmengui/ui/review/facets.py" />
             <source>Not found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facets.py" />
+            <source>Records</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1950,6 +3264,11 @@
         <message>
             <location filename="carmengui/ui/review/facets.py" />
             <source>no title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facets.py" />
+            <source>{field}: verdict</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -2038,6 +3357,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>Main text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
             <source>Place</source>
             <translation type="unfinished" />
         </message>
@@ -2083,7 +3407,66 @@
         </message>
         <message>
             <location filename="carmengui/ui/widgets/field_words.py" />
+            <source>the whole record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/field_words.py" />
             <source>unknown</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>FigureTable</name>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_table.py" />
+            <source>Columns of the table</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>FilePane</name>
+        <message>
+            <location filename="carmengui/ui/compare/file_pane.py" />
+            <source>Change source path</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/file_pane.py" />
+            <source>Source of the page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/file_pane.py" />
+            <source>The page cannot be shown.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/file_pane.py" />
+            <source>The page is being read.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Filing</name>
+        <message>
+            <location filename="carmengui/ui/compare/filing.py" />
+            <source>Run {n} is a draft again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/filing.py" />
+            <source>Run {n} stays for good.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/filing.py" />
+            <source>Save the comparison as CARMEN XML</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/filing.py" />
+            <source>{n} records are written: {file}</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -2162,6 +3545,144 @@
         <message>
             <location filename="carmengui/ui/first_start/page.py" />
             <source>{} is not a project: choose a folder with project.toml.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>FootBar</name>
+        <message>
+            <location filename="carmengui/ui/compare/foot_bar.py" />
+            <source>Back to the differences</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/foot_bar.py" />
+            <source>Change source path</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/foot_bar.py" />
+            <source>Choose a result file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/foot_bar.py" />
+            <source>Choose the folder of the pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/foot_bar.py" />
+            <source>Compute statistics</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>Ctrl+Shift+T</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/foot_bar.py" />
+            <source>Displayed: {page}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>Floor holds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>Floor sinks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/foot_bar.py" />
+            <source>Load compare XML</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/foot_bar.py" />
+            <source>Load result XML</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>Make a test case of the worse one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>Make test cases of the {n} worse</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>Message of the version</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>No floor pinned</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>No floor to hold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>Not yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>Nothing is judged yet, so nobody can say how good these rules are.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>One of each kind of the unjudged changes, for somebody to judge.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>Publish v{n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>Publish v{n} all the same</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/foot_bar.py" />
+            <source>Result files (*.xml *.jsonl);;All files (*)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/foot_bar.py" />
+            <source>Result files and statistics</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>Send {n} to Review</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>What becomes of the draft</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>What was changed, and why</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>Why version {n}?</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -2441,6 +3962,47 @@
         </message>
     </context>
     <context>
+        <name>GroupPane</name>
+        <message>
+            <location filename="carmengui/ui/compare/group_pane.py" />
+            <source>By field, rule and site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/group_pane.py" />
+            <source>Field</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/group_pane.py" />
+            <source>Rule</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/group_pane.py" />
+            <source>Site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/group_pane.py" />
+            <source>and {n} more</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/group_pane.py" />
+            <source>nothing here is different</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>GroupRow</name>
+        <message>
+            <location filename="carmengui/ui/compare/group_pane.py" />
+            <source>{name}: {n}, better {better}, worse {worse}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Gutter</name>
         <message>
             <location filename="carmengui/ui/source/gutter.py" />
@@ -2546,6 +4108,85 @@
         <message>
             <location filename="carmengui/ui/crawl/host_levers.py" />
             <source>Why its last page was fetched or not</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Judge</name>
+        <message>
+            <location filename="carmengui/ui/review/judge.py" />
+            <source>Nothing was decided yet that could be repeated.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judge.py" />
+            <source>There is no record here that could be judged.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Judging</name>
+        <message>
+            <location filename="carmengui/bridge/judging.py" />
+            <source>Nothing is taken back or restored. {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/judging.py" />
+            <source>The verdict is not written. {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/judging.py" />
+            <source>There is nothing to make once more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/judging.py" />
+            <source>There is nothing to take back.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/judging.py" />
+            <source>What was to be taken back does not stand any more.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>JudgingPanes</name>
+        <message>
+            <location filename="carmengui/ui/review/judging_panes.py" />
+            <source>A note on the selected words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judging_panes.py" />
+            <source>A note on the value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judging_panes.py" />
+            <source>Each decision is kept with it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judging_panes.py" />
+            <source>Note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judging_panes.py" />
+            <source>There is no candidate {n} here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judging_panes.py" />
+            <source>This was the last record of the list.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judging_panes.py" />
+            <source>Your name</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -2835,6 +4476,74 @@
         </message>
     </context>
     <context>
+        <name>ListPane</name>
+        <message>
+            <location filename="carmengui/ui/compare/list_pane.py" />
+            <source>All of it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/list_pane.py" />
+            <source>All that is different</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/list_pane.py" />
+            <source>Both sides have the same values.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/list_pane.py" />
+            <source>Differences</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/list_pane.py" />
+            <source>Nothing of this kind is different.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/list_pane.py" />
+            <source>Only weights differ: press the number “weight only” above.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/list_pane.py" />
+            <source>Pages are the same when their address, or the end of it, is the same.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/list_pane.py" />
+            <source>Press the lit number or row once more, or show all.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/list_pane.py" />
+            <source>Save as XML …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/list_pane.py" />
+            <source>Show all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/list_pane.py" />
+            <source>Show on Review: {kind}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/list_pane.py" />
+            <source>The two sides have no page in common.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/list_pane.py" />
+            <source>worst first</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>LogView</name>
         <message>
             <location filename="carmengui/ui/crawl/log_view.py" />
@@ -2906,517 +4615,517 @@
     <context>
         <name>Methods</name>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>&lt;cite&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>&lt;h1&gt;, {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>&lt;h2&gt;, {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>&lt;h3&gt;, {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>&lt;meta&gt; {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>&lt;time&gt;, {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>&lt;title&gt; + formatted text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>&lt;title&gt; + heading</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>&lt;title&gt; alone</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>&lt;title&gt; and heading are equal</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>&lt;title&gt; behind the colon</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>&lt;title&gt; is in heading</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>&lt;title&gt; without the site</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>&lt;title&gt; without what siblings share</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>&lt;title&gt;, whole</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>JSON-LD {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>RDFa {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>a date in the text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>an element of its own</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>as the page declares</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>at the side</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>beginning of &lt;title&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>behind its first element</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>branch &lt;{number}&gt;: {rule}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>by its class</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>byline</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>byline with a date</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>byline: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>copyright notice</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>date behind the heading</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>date in a short line</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>date in the address</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>date in the address, without signs</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>date in the feed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>date said to be of an update</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>date said to be of publication</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>e-mail</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>echo</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>echoed &lt;title&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>echoed part of &lt;title&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>echoed piece of &lt;title&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>element of class {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>end of &lt;title&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>far from the heading</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>feed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>first</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>first date in the text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>first element in it</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>first formatted text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>first paragraph</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>first part of &lt;title&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>formatted first line</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>formatted text alone</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>heading is in &lt;title&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>in a list</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>in an article</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>in one line</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>its own text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>label in the text: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>largest heading alone</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>last element in it</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>last part of &lt;title&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>later</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>lead</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>line that names the translator</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>link</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>link home: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>link with rel={rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>link: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>list of literature</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>longest part of &lt;title&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>microdata {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>minute in the address</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>month in the address</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>most frequent date in the text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>name above an e-mail address</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>name beside an e-mail address</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>name of the host</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>near the heading</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>next to the heading</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>notice</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>only date in the text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>own rule</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>place before the first sentence</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>plain</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>read from the text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>rule</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>rule of the program: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>rule of the project: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>second</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>second paragraph</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>shape</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>shape of the page: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>site file</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>site file: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>summary in the feed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>text and declaration agree</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>title in the feed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>with a colon</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>without the site</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>words of its picture</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/method_words.py" />
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>words of the first picture</source>
             <translation type="unfinished" />
         </message>
@@ -3514,6 +5223,39 @@
         </message>
     </context>
     <context>
+        <name>NumbersPane</name>
+        <message>
+            <location filename="carmengui/ui/compare/numbers_pane.py" />
+            <source>Let the two sides change places</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/numbers_pane.py" />
+            <source>Newer side</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/numbers_pane.py" />
+            <source>Older side</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/numbers_pane.py" />
+            <source>Swap the sides</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/numbers_pane.py" />
+            <source>What is different</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/numbers_pane.py" />
+            <source>against</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>OfflineBanner</name>
         <message>
             <location filename="carmengui/ui/crawl/banner.py" />
@@ -3548,6 +5290,64 @@
         <message>
             <location filename="carmengui/ui/crawl/banner.py" />
             <source>{n} hosts wait.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Outcome</name>
+        <message>
+            <location filename="carmengui/ui/tune/outcome.py" />
+            <source>1 record is a test case now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/outcome.py" />
+            <source>1 record waits to be judged on Review.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/outcome.py" />
+            <source>Adopt measured weights: 1 record crosses {line}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/outcome.py" />
+            <source>Adopt measured weights: {n} records cross {line}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/outcome.py" />
+            <source>The draft changes it, and stands for {n} like it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/outcome.py" />
+            <source>The floor of {field} is as it was.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/outcome.py" />
+            <source>The test case is gone again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/outcome.py" />
+            <source>The {n} test cases are gone again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/outcome.py" />
+            <source>{field} must not sink below F1 {floor} any more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/outcome.py" />
+            <source>{n} records are test cases now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/outcome.py" />
+            <source>{n} records wait to be judged on Review.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -3629,6 +5429,109 @@
         <message>
             <location filename="carmengui/ui/crawl/pace_bar.py" />
             <source>{} s</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>PacketForm</name>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source> records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source>A packet of</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source>How many records, drawn at random</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source>Packed in {file}: {what}. Give it to your colleague.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source>Packed in {file}: {what}. Send it back.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source>Review packet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source>Review packets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source>Take verdicts in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source>Taken in: {n} new verdicts; known already: {known}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source>Who is to judge</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source>Without weights, rules and earlier verdicts.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source>Write a review packet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source>Write it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source>Write the verdicts for the way back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source>blind</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source>for whom</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source>one record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source>one verdict</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source>{n} records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source>{n} verdicts</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -3754,6 +5657,19 @@
         </message>
     </context>
     <context>
+        <name>PageQuestions</name>
+        <message>
+            <location filename="carmengui/ui/tune/page_questions.py" />
+            <source>Click the element of the page that a fact shall find.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/page_questions.py" />
+            <source>No record is chosen. Choose one in a list first.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>PaneHeader</name>
         <message>
             <location filename="carmengui/ui/sealed/pane_header.py" />
@@ -3815,6 +5731,139 @@
         </message>
     </context>
     <context>
+        <name>PickerPane</name>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>1 element around it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>1 find here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>1 more shall be found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>1 shall not be found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>Alt+click adds an element that it shall find, Alt+Shift+click one that not.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>An element of the page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>Click an element of the page on Review with Alt held, or press “Pick in the page” and click one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>How many elements around it are named</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>No element is picked.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>Pick in the page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>The stored page has no such element: a script of the page made it. Pick one that is in the source.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>XPaths that lead to the element</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>by an attribute</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>by its class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>by its id</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>by its place</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>by its tag</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>on {n} of {total} pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>{kind}, does not fit the examples</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>{n} elements around it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>{n} finds here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>{n} more shall be found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>{n} shall not be found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>{words} looked at so far</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>{words}, {n} of them judged wrong</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <source>“{text}”</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>ProofColumn</name>
         <message>
             <location filename="carmengui/ui/boilerplate/columns.py" />
@@ -3824,6 +5873,213 @@
         <message>
             <location filename="carmengui/ui/boilerplate/columns.py" />
             <source>Why, and at which threshold</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Publishing</name>
+        <message>
+            <location filename="carmengui/ui/tune/publishing.py" />
+            <source>New rules for {field} are in force; F5 reads all records with them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/publishing.py" />
+            <source>The common rules hold on {site} again; F5 reads all records with them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/publishing.py" />
+            <source>The rules for {field} are those of before; the others are a draft again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/publishing.py" />
+            <source>{site} has its own rules again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/publishing.py" />
+            <source>{site} has rules of its own for {field}; F5 reads all records with them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/publishing.py" />
+            <source>{site} has the rules for {field} of before again.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>QueueAtWindow</name>
+        <message>
+            <location filename="carmengui/ui/queueing.py" />
+            <source>PDF (*.pdf);;HTML (*.html)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/queueing.py" />
+            <source>Write the certificate of the sample</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>QueueBar</name>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>1 is not ranked yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>Cluster {cluster}: {done}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>Draw them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>Draw {n} of cluster {cluster}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>Give it up</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>Leave it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>Next of the draw</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>Next of the sample</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>One of each cluster is judged.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>One of {n} alike is right.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>Queue</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>Rank them again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>Rank them by what a look brings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>Sample: {n} of {all} judged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>The records are being ranked.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>The sample is judged; {n} more are needed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>in 1 cluster</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>in {n} clusters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>{clusters}; judge one of each first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>{n} are not ranked yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>{n} of them are not begun. Press for the largest.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>{n} of {all} right</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_bar.py" />
+            <source>{size} of {all}, drawn with seed {seed}. All right means: at most {wrong} of them wrong, with {sure} confidence. One that is not right withdraws it.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>QueueKeeper</name>
+        <message>
+            <location filename="carmengui/ui/review/queue_keeper.py" />
+            <source>Cluster {cluster} is not accepted: one of the sample is not right.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_keeper.py" />
+            <source>Each cluster is begun. Rank the records again to go on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_keeper.py" />
+            <source>It is split by what that record differs in.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_keeper.py" />
+            <source>The acceptance of cluster {cluster} is withdrawn ({n} records are open again).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_keeper.py" />
+            <source>The cluster is not what it was: rank the records again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_keeper.py" />
+            <source>This record is in no cluster yet: rank the records first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_keeper.py" />
+            <source>{n} of {all} are drawn. All of them right means: at most {wrong} % of the cluster is wrong ({sure} % confidence).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_keeper.py" />
+            <source>{n} of {n} right: the other {rest} of cluster {cluster} are accepted by sample.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -3840,6 +6096,16 @@
         <message>
             <location filename="carmengui/ui/review/record_model.py" />
             <source>Authors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_model.py" />
+            <source>Cluster</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_model.py" />
+            <source>Compared</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3874,22 +6140,12 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/record_model.py" />
+            <source>Why it is here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_model.py" />
             <source>being read</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/review/record_model.py" />
-            <source>found</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/review/record_model.py" />
-            <source>no title</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/review/record_model.py" />
-            <source>unknown</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -3957,6 +6213,26 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/record_pane.py" />
+            <source>by cluster</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>by cluster, backwards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>by difference</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>by difference, backwards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
             <source>by language</source>
             <translation type="unfinished" />
         </message>
@@ -4017,6 +6293,16 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/record_pane.py" />
+            <source>what helps least first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>what helps most first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
             <source>with authors first</source>
             <translation type="unfinished" />
         </message>
@@ -4050,10 +6336,204 @@
         </message>
     </context>
     <context>
+        <name>Records</name>
+        <message>
+            <location filename="carmengui/ui/review/record_columns.py" />
+            <source>Record {number}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_columns.py" />
+            <source>found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_columns.py" />
+            <source>no title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_columns.py" />
+            <source>title {title}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_columns.py" />
+            <source>unknown</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Reliability</name>
+        <message>
+            <location filename="carmengui/ui/widgets/reliability_words.py" />
+            <source>It promises too little.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/reliability_words.py" />
+            <source>It promises too much.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/reliability_words.py" />
+            <source>{rule} promises {promised}, in practice right in {low} to {high} % of {judged}.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ReliabilityChart</name>
+        <message>
+            <location filename="carmengui/ui/widgets/reliability_chart.py" />
+            <source>What the weights promise, what they hold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/reliability_chart.py" />
+            <source>held</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/reliability_chart.py" />
+            <source>promised</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ReliabilityRows</name>
+        <message>
+            <location filename="carmengui/ui/widgets/reliability_rows.py" />
+            <source>Columns of the rules</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/reliability_rows.py" />
+            <source>What the rules promise and hold</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ReliabilityView</name>
+        <message>
+            <location filename="carmengui/ui/widgets/reliability_view.py" />
+            <source>No value of these rules was judged yet. Judge some on Review, or import gold: then it stands here how often each rule is right.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/reliability_view.py" />
+            <source>What the weights promise, what they hold</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>ReviewDesk</name>
         <message>
             <location filename="carmengui/ui/review/desk.py" />
             <source>Review</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Reviewers</name>
+        <message>
+            <location filename="carmengui/ui/review/reviewers.py" />
+            <source>How far they agree</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/reviewers.py" />
+            <source>No answer was judged by two reviewers yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/reviewers.py" />
+            <source>Pack some records for a colleague, and take the verdicts in.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/reviewers.py" />
+            <source>Settle them, from the chosen one on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/reviewers.py" />
+            <source>The verdicts are being read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/reviewers.py" />
+            <source>They differ nowhere, or somebody has decided.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/reviewers.py" />
+            <source>Two reviewers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/reviewers.py" />
+            <source>Where they differ</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/reviewers.py" />
+            <source>Where they differ: {n}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Reviewing</name>
+        <message>
+            <location filename="carmengui/ui/reviewing.py" />
+            <source>Saved {at}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/reviewing.py" />
+            <source>Select the main text first: in source, page or text.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/reviewing.py" />
+            <source>Select the words of the {field} first: in source, page or text.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/reviewing.py" />
+            <source>Show what was decided</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/reviewing.py" />
+            <source>This record is in no cluster: rank the records first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/reviewing.py" />
+            <source>Values are judged beside the metadata: Ctrl+B leads back.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/reviewing.py" />
+            <source>You judge as {name} now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/reviewing.py" />
+            <source>{field}: it should be “{words}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/reviewing.py" />
+            <source>{field}: {n} of {total} judged</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>RuleCompleter</name>
+        <message>
+            <location filename="carmengui/ui/tune/completion.py" />
+            <source>Words that can stand here</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -4067,6 +6547,11 @@
         <message>
             <location filename="carmengui/ui/tune/rule_pane.py" />
             <source>Rules</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <source>Rules for {field}; choose others</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4086,11 +6571,6 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/rule_pane.py" />
-            <source>Title</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/rule_pane.py" />
             <source>To have other rules in this project, put them into {path}.</source>
             <translation type="unfinished" />
         </message>
@@ -4101,17 +6581,32 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/rule_pane.py" />
+            <source>What can be done with these rules</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_pane.py" />
             <source>built in</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/tune/rule_pane.py" />
-            <source>pages</source>
+            <source>draft v{n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <source>records</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/tune/rule_pane.py" />
             <source>rules/{file} of this project</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <source>to v{n}</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -4132,12 +6627,7 @@
         <name>RuleView</name>
         <message>
             <location filename="carmengui/ui/tune/rule_view.py" />
-            <source>Title rules</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/rule_view.py" />
-            <source>{pages}. Show them on Review.</source>
+            <source>Rules, as text that can be changed</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -4179,6 +6669,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/rung_rows.py" />
+            <source>Candidate {place}: {value}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/rung_rows.py" />
             <source>Candidate {place}: {value}, weight {weight}, {method}</source>
             <translation type="unfinished" />
         </message>
@@ -4203,6 +6698,93 @@
         <message>
             <location filename="carmengui/ui/sealed/sealed_view.py" />
             <source>The process that draws the page has ended unexpectedly.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>SecondReviewer</name>
+        <message>
+            <location filename="carmengui/ui/second_reviewer.py" />
+            <source>What you say now is your own word again.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Settling</name>
+        <message>
+            <location filename="carmengui/ui/review/settling.py" />
+            <source>No answer was judged by two reviewers yet: pack records for a colleague first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/settling.py" />
+            <source>Nothing is left to settle: the reviewers agree, or somebody has decided.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/settling.py" />
+            <source>{n} to settle. {said}. Your verdict counts.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ShareBar</name>
+        <message>
+            <location filename="carmengui/ui/compare/share_bar.py" />
+            <source>Shares of better, worse and unjudged</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>SidePicker</name>
+        <message>
+            <location filename="carmengui/ui/compare/side_picker.py" />
+            <source>As of a day</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/side_picker.py" />
+            <source>Choose a result file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/side_picker.py" />
+            <source>Keep run {n} for good</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/side_picker.py" />
+            <source>Older runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/side_picker.py" />
+            <source>Result file …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/side_picker.py" />
+            <source>Reviewers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/side_picker.py" />
+            <source>The records now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/side_picker.py" />
+            <source>Title rules</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/side_picker.py" />
+            <source>kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/side_picker.py" />
+            <source>{digest}, last used by run {n}</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -4651,6 +7233,328 @@
         </message>
     </context>
     <context>
+        <name>StandingLines</name>
+        <message>
+            <location filename="carmengui/ui/review/standing_lines.py" />
+            <source>This record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/standing_lines.py" />
+            <source>What was said of this value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/standing_lines.py" />
+            <source>it should be “{value}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/standing_lines.py" />
+            <source>{note} ({name}, {at})</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Statistics</name>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>0.8 or more</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_model.py" />
+            <source>F1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_model.py" />
+            <source>Field</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_model.py" />
+            <source>Method</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_model.py" />
+            <source>answers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>correct</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>correctly absent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>gold of {n} pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>invalid extra</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>judged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_model.py" />
+            <source>known right</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>missed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>not judged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>nothing was judged yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>page has none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_model.py" />
+            <source>pages with it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>partial</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_model.py" />
+            <source>precision</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>present</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_model.py" />
+            <source>recall</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_model.py" />
+            <source>stands in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>wrong</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>{field} by {method}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>{n} of them accepted with their cluster</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>{n} verdicts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>{pages} of {all} pages, at least one of each of {sites} sites (seed {seed})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>{records} records of {sites} sites</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>StatisticsPane</name>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>Compute statistics</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>Count again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>Crawl some pages or import a corpus: then the tables stand here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>Export report …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>Export the report</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>In which markup the values stand</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>Nothing was counted yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>PDF (*.pdf);;HTML (*.html)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>Rules for titles: promised and held</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>Statistics</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>Statistics count what was found in all records, and hold it against verdicts and gold.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>Tables of the statistics</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>The records are being counted …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>The report is being written …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>The statistics cannot be counted.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>There are no records to count yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>This takes a second for every 10,000 records.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>What each method brought</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>What was found, and what verdicts and gold say</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>and {n} methods with fewer answers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>{field}, by method</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>{field}: promised and held</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>{file} is written.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>StatisticsRowsPanel</name>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
+            <source>Close</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
+            <source>Columns of the rows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
+            <source>Rows behind the number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
+            <source>Show them on Review</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
+            <source>{which}: reading …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
+            <source>{which}: {n} rows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
+            <source>{words}, more are not shown here</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>StatusLine</name>
         <message>
             <location filename="carmengui/ui/status.py" />
@@ -4701,6 +7605,19 @@
         <message>
             <location filename="carmengui/ui/crawl/sums_chart.py" />
             <source>{n} found</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>TakingBack</name>
+        <message>
+            <location filename="carmengui/ui/taking_back.py" />
+            <source>There is nothing to make once more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/taking_back.py" />
+            <source>There is nothing to take back.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -4796,6 +7713,11 @@
     </context>
     <context>
         <name>TopBar</name>
+        <message>
+            <location filename="carmengui/ui/top_bar.py" />
+            <source>Compared: {}</source>
+            <translation type="unfinished" />
+        </message>
         <message>
             <location filename="carmengui/ui/top_bar.py" />
             <source>Filter</source>
@@ -4896,6 +7818,24 @@
         </message>
     </context>
     <context>
+        <name>Tracer</name>
+        <message>
+            <location filename="carmengui/ui/tune/tracer.py" />
+            <source>Rules: {name}, {origin}, {digest}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/tracer.py" />
+            <source>built in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/tracer.py" />
+            <source>draft v{n}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>TroublePane</name>
         <message>
             <location filename="carmengui/ui/crawl/trouble_pane.py" />
@@ -4976,6 +7916,46 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>1 value changes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_not_pane.py" />
+            <source>1 value changes in all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/wording.py" />
+            <source>Abstract</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_menu.py" />
+            <source>Adopt the measured weights</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/wording.py" />
+            <source>Authors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/sheet.py" />
+            <source>Border between changes and weights</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/sheet.py" />
+            <source>Border between rules and pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/sheet.py" />
+            <source>Border between rules and why</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/tune/wording.py" />
             <source>Branch &lt;{branch}&gt; gives 1 page a title</source>
             <translation type="unfinished" />
@@ -4991,8 +7971,198 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/tune/margin_links.py" />
+            <source>Branch &lt;{branch}&gt;: {change} against the rules in force</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/wording.py" />
+            <source>Date</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/wording.py" />
+            <source>Institution</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/wording.py" />
+            <source>Keywords</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_menu.py" />
+            <source>Let the common rules hold on {site} again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_menu.py" />
+            <source>Lift the rules of {site} to all sites</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_menu.py" />
+            <source>Pick an element of the page …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_menu.py" />
+            <source>Pin the floor where it stands now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/wording.py" />
+            <source>Referenced authors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/wording.py" />
+            <source>Referenced institutions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/wording.py" />
+            <source>Referenced titles</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_menu.py" />
+            <source>Return to v{n}, the rules in force</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/wording.py" />
+            <source>Title</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_menu.py" />
+            <source>Versions, and the version of each line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/sheet.py" />
+            <source>What the weights promise and hold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_menu.py" />
+            <source>Which version changed the chosen record?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rule_menu.py" />
+            <source>Why is it not another value? …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_not_pane.py" />
+            <source>fixes {fixes}, breaks {breaks}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>in 1 record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>in {n} records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>in {ready} of {total} records so far</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>no value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>now: {value}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>on 1 judged page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>on {n} judged pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>record {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>the same</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>was: {value}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>{figures}, floor {floor}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/tune/wording.py" />
             <source>{n} pages without a title by a branch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>{n} values change</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_not_pane.py" />
+            <source>{n} values change in all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/margin_links.py" />
+            <source>{pages}. Show them on Review.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>{pages}: {field} F1 {after}, same</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>{pages}: {field} F1 {before} to {after}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>{records}, {ms} ms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>{value}, weight {weight}, branch {branch}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>{weight} weight only, {same} same</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/margin_links.py" />
+            <source>{words}. Show only what changes at this branch.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -5000,17 +8170,12 @@
         <name>TuneDesk</name>
         <message>
             <location filename="carmengui/ui/tune/desk.py" />
-            <source>Border between rules and pages</source>
+            <source>Draft saved {time}</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/tune/desk.py" />
-            <source>Border between rules and why</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/desk.py" />
-            <source>Rules: {name}, {origin}, {digest}</source>
+            <source>Draft v{n} does not parse (line {line}).</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5023,9 +8188,12 @@
             <source>Until it is mended, the built-in rules are used.</source>
             <translation type="unfinished" />
         </message>
+    </context>
+    <context>
+        <name>TuningAtWindow</name>
         <message>
-            <location filename="carmengui/ui/tune/desk.py" />
-            <source>built in</source>
+            <location filename="carmengui/ui/tuning.py" />
+            <source>{n} examples for the fact; Ctrl+3 shows what leads to them.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -5227,6 +8395,131 @@
         <message>
             <location filename="carmengui/ui/freshness/url_model.py" />
             <source>{visits} visits, {changed} changed, {errors} errors</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ValueEditor</name>
+        <message>
+            <location filename="carmengui/ui/review/value_editor.py" />
+            <source>Ctrl+Enter: right, and go on · Enter: right · Esc: leave it</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ValueField</name>
+        <message>
+            <location filename="carmengui/ui/review/value_editor.py" />
+            <source>The right value</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>VerdictButton</name>
+        <message>
+            <location filename="carmengui/ui/review/verdict_button.py" />
+            <source>{verdict}, key {key}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/verdict_button.py" />
+            <source>{verdict}, this stands</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>VerdictStrip</name>
+        <message>
+            <location filename="carmengui/ui/review/verdict_strip.py" />
+            <source>Try again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/verdict_strip.py" />
+            <source>Verdict</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Verdicts</name>
+        <message>
+            <location filename="carmengui/ui/review/judgement_words.py" />
+            <source>Absent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judgement_words.py" />
+            <source>Later</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judgement_words.py" />
+            <source>Missed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judgement_words.py" />
+            <source>Not relevant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judgement_words.py" />
+            <source>Not validated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judgement_words.py" />
+            <source>Open</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judgement_words.py" />
+            <source>Partial</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judgement_words.py" />
+            <source>Relevant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judgement_words.py" />
+            <source>Right</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judgement_words.py" />
+            <source>Right by its cluster</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judgement_words.py" />
+            <source>Validated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judgement_words.py" />
+            <source>Wrong</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judgement_words.py" />
+            <source>different</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judgement_words.py" />
+            <source>new found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judgement_words.py" />
+            <source>no longer found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judgement_words.py" />
+            <source>weight only</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -5493,6 +8786,54 @@
         </message>
     </context>
     <context>
+        <name>VersionsPane</name>
+        <message>
+            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <source>F1 {figure}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <source>Nothing was published yet. The rules that are published become a version with its message and its score, and can be taken back.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <source>Versions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <source>Versions of the rules for {field}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <source>Versions, the newest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <source>Which version changed the chosen record?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <source>in force</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <source>not measured</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <source>v{n}  {message}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>VisitOpener</name>
         <message>
             <location filename="carmengui/ui/freshness/visit_opener.py" />
@@ -5675,6 +9016,39 @@
         </message>
     </context>
     <context>
+        <name>WhyNotPane</name>
+        <message>
+            <location filename="carmengui/ui/tune/why_not_pane.py" />
+            <source>Changes that would let the words in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_not_pane.py" />
+            <source>Enter on a change writes it into the draft.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_not_pane.py" />
+            <source>It is being found out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_not_pane.py" />
+            <source>Why not</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_not_pane.py" />
+            <source>Words of the page that should be the value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_not_pane.py" />
+            <source>Write or paste them, and press Enter. Words that are selected in the page or the source are taken at Shift+I.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>WhyPane</name>
         <message>
             <location filename="carmengui/ui/crawl/why_pane.py" />
@@ -5758,12 +9132,22 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/why_pane.py" />
+            <source>The published versions of these rules</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_pane.py" />
             <source>Try again</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/crawl/why_pane.py" />
             <source>Type or paste any address and press Enter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_pane.py" />
+            <source>Versions</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5782,8 +9166,18 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/tune/why_pane.py" />
+            <source>Why are other words of the page not the value? (Shift+I)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/boilerplate/why_pane.py" />
             <source>Why it was removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_pane.py" />
+            <source>Why not …</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5802,6 +9196,11 @@
         <message>
             <location filename="carmengui/ui/workbench.py" />
             <source>All stored pages are read again: {n} records.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>Compare</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5880,6 +9279,62 @@
         <message>
             <location filename="carmengui/ui/source/header.py" />
             <source>Find in the source</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>_Head</name>
+        <message>
+            <location filename="carmengui/ui/widgets/reliability_rows.py" />
+            <source>holds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/reliability_rows.py" />
+            <source>judged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/reliability_rows.py" />
+            <source>promises</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>_Model</name>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
+            <source>found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
+            <source>none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
+            <source>nothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
+            <source>record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
+            <source>right is</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
+            <source>verdict or gold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
+            <source>weight</source>
             <translation type="unfinished" />
         </message>
     </context>

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QVBoxLayout, 
 from carmengui.ui.memory import WindowMemory
 from carmengui.ui.start import make_application
 from carmengui.ui.theme import (
+    CONTRAST,
     DARK,
     LIGHT,
     ThemeChoice,
@@ -74,7 +75,28 @@ def test_text_can_be_read_on_every_surface(tokens):
     assert {case: ratio for case, ratio in ratios.items() if ratio < 4.5} == {}
 
 
-@pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=["light", "dark"])
+def test_high_contrast_is_high_on_every_ground():
+    grounds = ["ground", "raised", "sel"]
+    grounds += [name for name in Tokens.__slots__ if name.endswith("_ground")]
+    cases = [*itertools.product([*TEXTS, *SYNTAX], grounds), ("on_accent", "accent")]
+    ratios = {case: contrast(*(getattr(CONTRAST, name) for name in case)) for case in cases}
+    assert {case: ratio for case, ratio in ratios.items() if ratio < 7} == {}
+    edges = {
+        name: contrast(getattr(CONTRAST, name), CONTRAST.raised) for name in ("strong", "line")
+    }
+    assert {name: ratio for name, ratio in edges.items() if ratio < 4.5} == {}
+
+
+def test_high_contrast_is_chosen_and_left():
+    theme().choose(ThemeChoice.CONTRAST)
+    assert (theme().tokens, theme().choice) == (CONTRAST, ThemeChoice.CONTRAST)
+    theme().choose(ThemeChoice.DARK)
+    assert (theme().tokens, theme().choice) == (DARK, ThemeChoice.DARK)
+    theme().fix(CONTRAST)
+    assert theme().choice is ThemeChoice.CONTRAST
+
+
+@pytest.mark.parametrize("tokens", [LIGHT, DARK, CONTRAST], ids=["light", "dark", "contrast"])
 def test_marks_can_be_seen(tokens):
     for mark, ground in itertools.product(("mark", "bar", "evidence_edge"), ("ground", "raised")):
         assert contrast(getattr(tokens, mark), getattr(tokens, ground)) >= 3, (mark, ground)

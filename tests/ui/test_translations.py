@@ -40,7 +40,7 @@ TAG = re.compile(r"&lt;|&gt;|&amp;|<meta> [\w:.-]+|<[^<>\s][^<>]*(>|…)")
 ADDRESS = re.compile(r"(https?://)?[\w.-]+\.(test|demo)\b[^\s·,⟧]*|(?<!\w)/[\w.…/-]+")
 # Names, units, keys and what stands for itself in every language.
 BARE = set(
-    "URL URLs HTML XML JSON LD HTTP PNG SVG TSV EMA Ctrl Alt Shift Enter Esc Tab Del Home End Space"
+    "URL URLs HTML XML JSON LD HTTP PNG SVG TSV EMA Ctrl Alt Shift Enter Return Esc Tab Del Home End Space"
     " F1 F5 F8 Min Max utf UTF ISO windows KB MB GB px kHz carmengui Up Down Left Right".split()
 )
 # The made-up language leaves no word in plain letters, not even those that stand in brackets.

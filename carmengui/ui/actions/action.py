@@ -22,8 +22,11 @@ class Group(StrEnum):
 
     MOVE = QT_TRANSLATE_NOOP("Actions", "Move")
     JUDGE = QT_TRANSLATE_NOOP("Actions", "Judge")
+    CORRECT = QT_TRANSLATE_NOOP("Actions", "Correct")
+    RECORD = QT_TRANSLATE_NOOP("Actions", "Records and log")
     LOOK = QT_TRANSLATE_NOOP("Actions", "Look closer")
     CRAWL = QT_TRANSLATE_NOOP("Actions", "Crawl")
+    TUNE = QT_TRANSLATE_NOOP("Actions", "Tune rules")
     WINDOW = QT_TRANSLATE_NOOP("Actions", "Window")
 
     @property

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from carmengui.ui.actions.action import QT_TRANSLATE_NOOP, Action, Group
+from carmengui.ui.actions.action import ANYWHERE, QT_TRANSLATE_NOOP, Action, Group
 
 
 def _review(
     id_: str, text: str, group: Group, *keys: str, icon: str = "", find: str = ""
 ) -> Action:
     return Action(f"review.{id_}", text, group, keys, "Review", icon, find)
+
+
+def _tune(
+    id_: str, text: str, *keys: str, icon: str = "", find: str = "", desk: str = "Tune"
+) -> Action:
+    return Action(f"tune.{id_}", text, Group.TUNE, keys, desk, icon, find)
+
+
+def _compare(id_: str, text: str, *keys: str, icon: str = "", find: str = "") -> Action:
+    return Action(f"compare.{id_}", text, Group.LOOK, keys, "Compare", icon, find)
 
 
 WINDOW = (
@@ -63,6 +73,10 @@ WINDOW = (
     Action(
         "window.theme_dark", QT_TRANSLATE_NOOP("Actions", "Stay dark"),
         Group.WINDOW, icon="weather-night", keywords="theme colours appearance",
+    ),
+    Action(
+        "window.theme_contrast", QT_TRANSLATE_NOOP("Actions", "High contrast"),
+        Group.WINDOW, icon="contrast-circle", keywords="theme colours appearance black white",
     ),
     Action(
         "window.close", QT_TRANSLATE_NOOP("Actions", "Close the window"),
@@ -132,9 +146,9 @@ REVIEW = (
     _review("right", QT_TRANSLATE_NOOP("Actions", "Right, and go on"), Group.JUDGE, "A", icon="check", find="correct"),
     _review("wrong", QT_TRANSLATE_NOOP("Actions", "Wrong"), Group.JUDGE, "X", icon="close", find="false"),
     _review("missed", QT_TRANSLATE_NOOP("Actions", "Missed"), Group.JUDGE, "M", icon="circle-outline"),
-    _review("partial", QT_TRANSLATE_NOOP("Actions", "Partly right"), Group.JUDGE, "~", icon="tilde"),
-    _review("absent", QT_TRANSLATE_NOOP("Actions", "Correctly absent"), Group.JUDGE, "0", icon="minus"),
-    _review("skip", QT_TRANSLATE_NOOP("Actions", "Later"), Group.JUDGE, "Space", icon="skip-next", find="skip"),
+    _review("partial", QT_TRANSLATE_NOOP("Actions", "Partly right"), Group.JUDGE, "~", "Shift+X", icon="tilde"),
+    _review("absent", QT_TRANSLATE_NOOP("Actions", "Correctly absent, and go on"), Group.JUDGE, "0", icon="minus"),
+    _review("skip", QT_TRANSLATE_NOOP("Actions", "Later, and go on"), Group.JUDGE, "Space", icon="skip-next", find="skip"),
     _review("repeat", QT_TRANSLATE_NOOP("Actions", "Repeat the last decision"), Group.JUDGE, "."),
     _review("undo", QT_TRANSLATE_NOOP("Actions", "Undo"), Group.JUDGE, "U", "Ctrl+Z", icon="undo"),
     _review("redo", QT_TRANSLATE_NOOP("Actions", "Redo"), Group.JUDGE, "Shift+U", "Ctrl+Shift+Z", icon="redo"),
@@ -142,11 +156,81 @@ REVIEW = (
         _review(f"take_{n}", QT_TRANSLATE_NOOP("Actions", "Take that candidate"), Group.JUDGE, str(n))
         for n in range(1, 10)
     ),
+    _review("accept", QT_TRANSLATE_NOOP("Actions", "Right, and go on, also while writing"), Group.JUDGE, "Ctrl+Return", "Ctrl+Enter", icon="check", find="accept correct"),
+    _review("edit", QT_TRANSLATE_NOOP("Actions", "Edit the value in its place"), Group.JUDGE, "E", icon="pencil-outline", find="correct type"),
+    _review("comment", QT_TRANSLATE_NOOP("Actions", "Note on the value or the selected words"), Group.JUDGE, "C", icon="comment-text-outline", find="comment"),
+    *(
+        _review(f"becomes_{field}", text, Group.CORRECT, key, icon="cursor-text", find="select correct")
+        for field, text, key in (
+            ("title", QT_TRANSLATE_NOOP("Actions", "Selected words become the title"), "T"),
+            ("publisher", QT_TRANSLATE_NOOP("Actions", "Selected words become the institution"), "Y"),
+            ("description", QT_TRANSLATE_NOOP("Actions", "Selected words become the abstract"), "B"),
+            ("keywords", QT_TRANSLATE_NOOP("Actions", "Selected words become the keywords"), "W"),
+            ("authors", QT_TRANSLATE_NOOP("Actions", "Selected words become the author"), "S"),
+        )
+    ),
+    _review("becomes_text", QT_TRANSLATE_NOOP("Actions", "Selected words become the main text"), Group.CORRECT, "Shift+M", icon="cursor-text", find="select article body"),
+    *(
+        _review(f"append_{field}", text, Group.CORRECT, key, icon="cursor-text", find="select add")
+        for field, text, key in (
+            ("title", QT_TRANSLATE_NOOP("Actions", "Add the selected words to the title"), "Shift+T"),
+            ("publisher", QT_TRANSLATE_NOOP("Actions", "Add the selected words to the institution"), "Shift+Y"),
+            ("description", QT_TRANSLATE_NOOP("Actions", "Add the selected words to the abstract"), "Shift+B"),
+            ("keywords", QT_TRANSLATE_NOOP("Actions", "Add the selected words to the keywords"), "Shift+W"),
+            ("authors", QT_TRANSLATE_NOOP("Actions", "Add the selected words to the authors"), "Shift+S"),
+        )
+    ),
+    _review("relevant", QT_TRANSLATE_NOOP("Actions", "This record is relevant"), Group.RECORD, "R", icon="check-circle-outline"),
+    _review("not_relevant", QT_TRANSLATE_NOOP("Actions", "This record is not relevant"), Group.RECORD, "Shift+R", icon="cancel", find="irrelevant"),
+    _review("validated", QT_TRANSLATE_NOOP("Actions", "Set the moderator's flag"), Group.RECORD, "V", icon="flag", find="validated moderator"),
+    _review("not_validated", QT_TRANSLATE_NOOP("Actions", "Take the moderator's flag away"), Group.RECORD, "Shift+V", icon="flag-off-outline", find="validated moderator"),
+    _review("cluster", QT_TRANSLATE_NOOP("Actions", "Records of the same cluster"), Group.RECORD, "*", icon="group", find="alike template"),
+    _review("open", QT_TRANSLATE_NOOP("Actions", "What is open yet, or all"), Group.RECORD, "O", icon="checkbox-blank-outline", find="unjudged rest"),
+    _review("log", QT_TRANSLATE_NOOP("Actions", "Show what was decided"), Group.RECORD, "L", icon="history", find="log decisions history undo"),
+    _review("name", QT_TRANSLATE_NOOP("Actions", "Change the reviewer's name"), Group.RECORD, icon="account-outline", find="user who"),
+    _review("second", QT_TRANSLATE_NOOP("Actions", "Two reviewers: packets, agreement, kappa"), Group.RECORD, icon="account-multiple-outline", find="second packet colleague blind merge disagree"),
+    _review("settle", QT_TRANSLATE_NOOP("Actions", "Settle where reviewers differ, or stop it"), Group.RECORD, icon="scale-balance", find="adjudicate disagree decide"),
+    _review("rank", QT_TRANSLATE_NOOP("Actions", "Rank the records by what a look brings"), Group.RECORD, icon="sort", find="queue order gain why"),
+    _review("representative", QT_TRANSLATE_NOOP("Actions", "Go to one of a cluster that is not begun"), Group.RECORD, "Shift+C", icon="group", find="queue representative template"),
+    _review("draw", QT_TRANSLATE_NOOP("Actions", "Draw a sample of this cluster to accept it"), Group.RECORD, "D", icon="dice-multiple-outline", find="accept bulk cluster template"),
+    _review("declare", QT_TRANSLATE_NOOP("Actions", "Declare a random sample"), Group.RECORD, icon="dice-5-outline", find="quality claim stop statistics"),
+    _review("sample", QT_TRANSLATE_NOOP("Actions", "Judge the random sample in its order"), Group.RECORD, "Shift+D", icon="dice-5-outline", find="today quality claim stop"),
+    _review("certificate", QT_TRANSLATE_NOOP("Actions", "Write the certificate of the sample"), Group.RECORD, icon="certificate-outline", find="claim confidence sign pdf html export"),
+    _review("export", QT_TRANSLATE_NOOP("Actions", "Export the records as Dublin Core"), Group.RECORD, icon="export", find="catalogue xml oai save"),
     _review("next_field", QT_TRANSLATE_NOOP("Actions", "Next field"), Group.LOOK, "Ctrl+Down"),
     _review("previous_field", QT_TRANSLATE_NOOP("Actions", "Previous field"), Group.LOOK, "Ctrl+Up"),
     _review("why", QT_TRANSLATE_NOOP("Actions", "Why this value"), Group.LOOK, "I", icon="help-circle-outline", find="trace reason"),
-    _review("boilerplate", QT_TRANSLATE_NOOP("Actions", "Show what is boilerplate"), Group.LOOK, "B", icon="content-cut", find="removed mode"),
+    _review("boilerplate", QT_TRANSLATE_NOOP("Actions", "Show what is boilerplate"), Group.LOOK, "Ctrl+B", icon="content-cut", find="removed mode"),
     _review("extract", QT_TRANSLATE_NOOP("Actions", "Read all stored pages again"), Group.LOOK, "F5", icon="refresh", find="re-run extract"),
 )  # fmt: skip
 
-ACTIONS: tuple[Action, ...] = (*REVIEW, *CRAWL, *WINDOW)
+TUNE = (
+    _tune("next", QT_TRANSLATE_NOOP("Actions", "Next change"), "N", find="difference"),
+    _tune("previous", QT_TRANSLATE_NOOP("Actions", "Previous change"), "P", find="difference"),
+    _tune("why_not", QT_TRANSLATE_NOOP("Actions", "Why are other words not the value"), "Shift+I", icon="help-circle-outline", find="why not reason suggest"),
+    _tune("why_not_here", QT_TRANSLATE_NOOP("Actions", "Why are the selected words not the value"), "Shift+I", icon="help-circle-outline", find="why not reason suggest", desk="Review"),
+    _tune("pick", QT_TRANSLATE_NOOP("Actions", "Pick an element of the page for a rule"), "Ctrl+E", icon="eyedropper", find="element xpath fact picker", desk=ANYWHERE),
+    _tune("versions", QT_TRANSLATE_NOOP("Actions", "Show the versions of the rules"), "V", icon="history", find="history blame"),
+    _tune("bisect", QT_TRANSLATE_NOOP("Actions", "Which version changed the chosen record"), "B", icon="source-branch", find="bisect history"),
+    _tune("only_site", QT_TRANSLATE_NOOP("Actions", "Try the draft on this site only"), "O", icon="web", find="site override"),
+    _tune("send", QT_TRANSLATE_NOOP("Actions", "Send the unjudged changes to Review"), icon="send-outline", find="judge queue"),
+    _tune("cases", QT_TRANSLATE_NOOP("Actions", "Make test cases of what becomes worse"), "Ctrl+Shift+T", icon="test-tube", find="fixture page"),
+    _tune("publish", QT_TRANSLATE_NOOP("Actions", "Publish the draft"), "Ctrl+Shift+P", icon="publish", find="version rules force"),
+    _tune("adopt", QT_TRANSLATE_NOOP("Actions", "Adopt the measured weights"), icon="scale-balance", find="reliability calibrate"),
+    _tune("discard", QT_TRANSLATE_NOOP("Actions", "Return to the rules in force"), icon="backup-restore", find="discard draft revert"),
+    _tune("undo", QT_TRANSLATE_NOOP("Actions", "Undo"), "U", "Ctrl+Z", icon="undo"),
+    _tune("redo", QT_TRANSLATE_NOOP("Actions", "Redo"), "Shift+U", "Ctrl+Shift+Z", icon="redo"),
+)  # fmt: skip
+
+COMPARE = (
+    _compare("next", QT_TRANSLATE_NOOP("Actions", "Next difference"), "N", icon="chevron-down"),
+    _compare("previous", QT_TRANSLATE_NOOP("Actions", "Previous difference"), "P", icon="chevron-up"),
+    _compare("swap", QT_TRANSLATE_NOOP("Actions", "Let the two sides change places"), icon="swap-horizontal", find="compare older newer"),
+    _compare("load_result", QT_TRANSLATE_NOOP("Actions", "Load a result file"), icon="file-outline", find="xml jsonl open carmen"),
+    _compare("load_compare", QT_TRANSLATE_NOOP("Actions", "Load a file to compare with"), icon="file-compare", find="xml jsonl opponent"),
+    _compare("source_path", QT_TRANSLATE_NOOP("Actions", "Change the source path"), icon="folder-outline", find="corpus files html"),
+    _compare("statistics", QT_TRANSLATE_NOOP("Actions", "Compute statistics"), icon="chart-bar", find="precision recall count report"),
+    _compare("save", QT_TRANSLATE_NOOP("Actions", "Save the comparison as XML"), icon="content-save-outline", find="export carmen"),
+)  # fmt: skip
+
+ACTIONS: tuple[Action, ...] = (*REVIEW, *TUNE, *COMPARE, *CRAWL, *WINDOW)

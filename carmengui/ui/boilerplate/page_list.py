@@ -222,6 +222,7 @@ class PageList(QWidget):
             label.setTextFormat(Qt.TextFormat.PlainText)
             theme().tint(label, "text" if label is self.site else "soft")
         self.site.setMinimumWidth(1)
+        self.about.setWordWrap(True)
         line = QHBoxLayout()
         line.setSpacing(8)
         line.addWidget(self.site, 1)

@@ -136,8 +136,13 @@ class PartnerPane(QWidget):
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), theme().color("raised"))
 
-    def _on_chosen(self, index: int) -> None:
-        self.partners_chosen.emit({ONE: 1, FEW: FEW_PARTNERS, ALL: ALL_PARTNERS}[index])
+    @property
+    def partners(self) -> int:
+        """How many pages are chosen; 0 for all."""
+        return {ONE: 1, FEW: FEW_PARTNERS, ALL: ALL_PARTNERS}[self.choice.index()]
+
+    def _on_chosen(self) -> None:
+        self.partners_chosen.emit(self.partners)
 
     def _on_theme_changed(self) -> None:
         self._head.setFont(theme().font(13, weight=600))

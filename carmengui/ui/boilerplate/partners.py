@@ -10,6 +10,7 @@ from carmengui.bridge import Ask, Reader
 from carmengui.engine.inspection import PageCut, Stability, stability_of
 from carmengui.ui.boilerplate.partner_pane import PartnerPane
 from carmengui.ui.boilerplate.reader import CutReader
+from carmengui.ui.inspector import Inspector
 
 _AFTER_MS = 320
 """The page, its verge and its site come first."""
@@ -18,7 +19,9 @@ _AFTER_MS = 320
 class Partners(QObject):
     """Asks how stable a cut is, once the page and its threshold rest."""
 
-    def __init__(self, ask: Ask, reader: CutReader, pane: PartnerPane) -> None:
+    def __init__(
+        self, ask: Ask, reader: CutReader, pane: PartnerPane, inspector: Inspector
+    ) -> None:
         super().__init__(pane)
         self._ask, self._reader, self._pane = ask, reader, pane
         self._cut: PageCut | None = None
@@ -26,6 +29,7 @@ class Partners(QObject):
         self._timer.timeout.connect(self._on_rest)
         reader.cut_read.connect(self._on_cut)
         pane.partners_chosen.connect(reader.compare_with)
+        pane.partners_chosen.connect(inspector.compare_with)
 
     def _on_cut(self, cut: PageCut | None) -> None:
         if cut is None or self._cut is None or cut.url != self._cut.url:

@@ -57,7 +57,7 @@ class BoilerplateView(QWidget):
         self._pace = Pace(self._ask_threshold, ("text", "panes"))
         self.pages, self.middle = PageList(), MiddlePane(source, page)
         self.why, self.partners, self.threshold = WhyPane(), PartnerPane(), ThresholdPane()
-        Partners(ask, self.reader, self.partners)
+        Partners(ask, self.reader, self.partners, inspector)
         self.setAccessibleName(self.tr("Boilerplate"))
         self._lay_out()
         self._connect()
@@ -67,6 +67,7 @@ class BoilerplateView(QWidget):
         self.is_open = True
         self.middle.take_panes()
         self.threshold.show_threshold(self._inspector.threshold)
+        self._inspector.compare_with(self.partners.partners)
         if self._selection.inspection is not None:
             self._on_inspected(self._selection.inspection)
         else:
@@ -77,6 +78,7 @@ class BoilerplateView(QWidget):
         self.is_open = False
         self._landing = None
         self._agree()
+        self._inspector.compare_with()
         self.reader.forget()
         self.middle.give_back_panes()
 
@@ -139,7 +141,7 @@ class BoilerplateView(QWidget):
             self._forget()
             self.whole.show_empty(
                 tr("No record is chosen."),
-                tr("Press B to go back, choose one in the list, and press B again."),
+                tr("Press Ctrl+B to go back, choose one in the list, and press it again."),
             )
             return
         self.pages.show_chosen(url)
@@ -180,7 +182,7 @@ class BoilerplateView(QWidget):
             self._forget()
             self.whole.show_empty(
                 tr("This page was not fetched, so there is nothing to cut."),
-                tr("The record's own panes say why. Press B to go back."),
+                tr("The record's own panes say why. Press Ctrl+B to go back."),
             )
             return
         self._pace.hear("text", cut.threshold)
@@ -241,11 +243,8 @@ class BoilerplateView(QWidget):
 
     def _on_site(self, site: SiteCut) -> None:
         cut = self.cut
-        if (
-            cut is None
-            or (site.site, site.threshold) != (cut.site, cut.threshold)
-            or not site.total
-        ):
+        is_this = cut is not None and (site.site, site.threshold) == (cut.site, cut.threshold)
+        if cut is None or not is_this or not site.total:
             return
         self.threshold.show_site(site)
         # What is not cut anew yet stays as it was: stale, but never away.

@@ -7,6 +7,7 @@ import re
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.ui.crawl.trouble import Cause, Group
+from carmengui.ui.engine_words import said
 from carmengui.ui.words import counted
 
 _STATUS = re.compile(r"the server answered (\d{3})")
@@ -43,7 +44,7 @@ def detail_of(group: Group) -> str:
         return _tr("line {n}, {rule}").format(n=quoted[1], rule=quoted[2])
     if group.trap is not None:
         return group.trap.pattern
-    return group.reason.removeprefix("outside the scope: ")
+    return said(group.reason.removeprefix("outside the scope: "))
 
 
 def sentence_of(group: Group) -> str:
@@ -51,7 +52,7 @@ def sentence_of(group: Group) -> str:
     if group.trap is not None:
         advice = _tr("They are not fetched unless you release them.")
         return f"{group.trap.evidence} {advice}"
-    reason = group.reason.rstrip(".")
+    reason = said(group.reason.rstrip("."))
     if not reason.startswith("robots.txt"):
         reason = reason[:1].upper() + reason[1:]
     if group.cause is Cause.ROBOTS:

@@ -22,13 +22,15 @@ from carmengui.ui.freshness.asks import Asks
 from carmengui.ui.freshness.export_bar import ExportBar
 from carmengui.ui.freshness.project_rule import project_rule
 from carmengui.ui.freshness.timeline import FreshnessTimeline
+from carmengui.ui.freshness.url_delegate import COLUMN_PX, column_width
 from carmengui.ui.freshness.url_table import UrlTable
 from carmengui.ui.freshness.visit_opener import VisitOpener
 from carmengui.ui.selection import Selection
 from carmengui.ui.theme import theme
 from carmengui.ui.versions import DifferenceView
 
-_LIST_PX = 690
+_DESK_PX, _LIST_PX, _URL_PX = 1372, 690, 246
+"""Where the words of the other columns are longer, the list is wider: addresses keep their room."""
 _DRAWER_SHARE = 0.42
 """Of the desk's height the difference of two versions takes so much."""
 
@@ -88,7 +90,8 @@ class FreshnessDesk(QWidget):
         split.addWidget(self.table)
         split.addWidget(right)
         split.setStretchFactor(1, 1)
-        split.setSizes([_LIST_PX, 1372 - _LIST_PX])
+        list_px = max(_LIST_PX, _URL_PX + sum(column_width(column) for column in COLUMN_PX))
+        split.setSizes([list_px, _DESK_PX - list_px])
         self._rows = QSplitter(Qt.Orientation.Vertical)
         self._rows.setAccessibleName(self.tr("Border above the difference"))
         self._rows.setHandleWidth(1)

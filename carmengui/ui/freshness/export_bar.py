@@ -7,13 +7,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QWidget
 
 from carmengui.ui.freshness.asks import Asks
 from carmengui.ui.freshness.pictures import keep, png_of, svg_of
 from carmengui.ui.freshness.table6 import table_6
 from carmengui.ui.freshness.timeline import FreshnessTimeline
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.flow import Flow
 
 _PICTURE = QSize(1000, 620)
 
@@ -36,9 +37,8 @@ class ExportBar(QWidget):
         self._on_theme_changed()
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
+        row = Flow(self, 8, 0)
         row.setContentsMargins(16, 4, 16, 10)
-        row.setSpacing(8)
         for words, tip, slot in (
             (self.tr("Copy rows"), self.tr("Copy the visits in the columns of Table 6"), self.copy_rows),
             (self.tr("Save rows …"), self.tr("Save the visits in the columns of Table 6"), self._on_save_rows),
@@ -51,7 +51,7 @@ class ExportBar(QWidget):
             button.clicked.connect(slot)
             self.buttons.append(button)
             row.addWidget(button)
-        row.addWidget(self.said, 1)
+        row.addWidget(self.said)
 
     def refresh(self) -> None:
         """Offer what can be done with the visits there are now."""

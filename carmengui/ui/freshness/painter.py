@@ -6,7 +6,7 @@ import math
 from dataclasses import replace
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
 
 from carmengui.engine.storage.timeline import Mark
 from carmengui.ui.freshness.scene import ChartLayout, Scene, lay_out
@@ -16,8 +16,8 @@ from carmengui.ui.freshness.wording import _tr, reason_words, visit_words
 from carmengui.ui.moments import due_words, interval_words, moment_words
 from carmengui.ui.theme import theme
 
-_TITLE_PX = 92
-"""So wide is the title of the signal, which stands in one line with the reason."""
+_GAP_PX = 16
+"""So far the reason stands off the titles at its left and right."""
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _ELIDE = Qt.TextElideMode.ElideRight
@@ -127,11 +127,12 @@ def _paint_next(painter: QPainter, scene: Scene, layout: ChartLayout) -> None:
     painter.drawLine(x, plot.top(), x, plot.bottom())
     reason = reason_words(scene.timeline, scene.rule)
     words = _tr("next {time}: {reason}").format(time=moment_words(due_at, scene.now), reason=reason)
-    left = layout.header.left() + round(_TITLE_PX * scene.zoom)
-    place = layout.reason.adjusted(left - layout.reason.left(), 1, 0, 0)
+    ema, sma, interval = _title_widths()
+    place = layout.reason.adjusted(0, 1, 0, 0)
+    place.setLeft(layout.header.left() + ema + 4 + sma + _GAP_PX)
     is_left = x > plot.center().x()
     if is_left:
-        place.setRight(x - 10)
+        place.setRight(min(x - 10, layout.header.right() - interval - _GAP_PX))
     else:
         place.setLeft(x + 10)
     painter.setFont(look.font(12))
@@ -143,6 +144,13 @@ def _paint_next(painter: QPainter, scene: Scene, layout: ChartLayout) -> None:
     painter.fillRect(box, look.color("raised"))
     painter.setPen(look.color("text"))
     painter.drawText(place, _RIGHT if is_left else _LEFT, words)
+
+
+def _title_widths() -> tuple[int, int, int]:
+    """Return how wide the titles of EMA, SMA and interval are, which stand in a line with the reason."""
+    bold, plain = QFontMetrics(theme().font(11, weight=600)), QFontMetrics(theme().font(11))
+    across = plain.horizontalAdvance
+    return bold.horizontalAdvance(_tr("EMA")), across(_tr("and SMA")), across(_tr("interval"))
 
 
 def _paint_titles(painter: QPainter, layout: ChartLayout) -> None:
@@ -160,12 +168,9 @@ def _paint_titles(painter: QPainter, layout: ChartLayout) -> None:
     painter.setFont(look.font(11))
     painter.setPen(look.color("soft"))
     _word(painter, line, x + 4, _tr("and SMA"))
-    right = layout.trend.right() + 8
-    painter.setFont(look.font(11))
-    painter.setPen(look.color("soft"))
-    painter.drawText(
-        QRect(right, layout.reason.top(), 80, layout.reason.height()), _LEFT, _tr("interval")
-    )
+    # Above the scale it names; where the word is longer than the scale is wide, it ends with it.
+    left = min(layout.trend.right() + 8, layout.header.right() + 4 - _title_widths()[2])
+    _word(painter, layout.reason, left, _tr("interval"))
 
 
 def _paint_said(painter: QPainter, scene: Scene, rect: QRect) -> None:
@@ -190,6 +195,8 @@ def _paint_legend(painter: QPainter, scene: Scene, rect: QRect) -> None:
         (Mark.ERROR, _tr("error")),
         (Mark.FIRST, _tr("first")),
     ):
+        if x + 16 + painter.fontMetrics().horizontalAdvance(words) > rect.right() + 8:
+            return
         paint_marks(painter, [x + 5.0], mark, middle, 7)
         painter.setPen(look.color("soft"))
         x += 16 + _word(painter, rect, x + 16, words) + 16

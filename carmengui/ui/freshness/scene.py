@@ -16,6 +16,8 @@ REST_EMA = 1.468
 """Here growing and shrinking balance: a page with 46.8 changes in a hundred visits."""
 _HEADER_PX, _VISITS_PX, _REASON_PX, _AXIS_PX, _LEGEND_PX = 84, 56, 26, 24, 30
 _LEFT_PX, _RIGHT_PX = 52, 60
+_NARROW_PX, _MORE_PX = 560, 36
+"""On a narrow surface the sentence about a visit takes one line more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +47,9 @@ def lay_out(size: QSize, zoom: float = 1.0) -> ChartLayout:
     )
     inner = max(40, width - left - right - pad)
     trend_top = header + visits + reason
-    trend_px = max(60, height - trend_top - axis - 2 * line - round(20 * zoom))
+    said_px = line + round((20 if width >= _NARROW_PX * zoom else _MORE_PX) * zoom)
+    trend_px = max(60, height - trend_top - axis - line - said_px)
     under = trend_top + trend_px
-    said_px = line + round(20 * zoom)
     return ChartLayout(
         header=QRect(pad, 0, width - 2 * pad, header),
         visits=QRect(pad + left, header, inner, visits),

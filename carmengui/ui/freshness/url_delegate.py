@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QLineF, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
 from carmengui.engine.storage.schedule import ScheduleRow
-from carmengui.ui.freshness.url_model import DUE, EMA, INTERVAL, NEXT, URL, WINDOW, RowRole
+from carmengui.ui.freshness.url_model import (
+    DUE,
+    EMA,
+    INTERVAL,
+    NEXT,
+    URL,
+    WINDOW,
+    RowRole,
+    heading,
+)
+from carmengui.ui.moments import due_words, interval_words
 from carmengui.ui.theme import theme
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -101,3 +113,14 @@ class UrlDelegate(QStyledItemDelegate):
 
 
 COLUMN_PX = {WINDOW: SPARKLINE_PX + 32, INTERVAL: 94, EMA: 48, NEXT: 108, DUE: 94}
+_WIDE: dict[int, Callable[[], str]] = {
+    INTERVAL: lambda: interval_words(9 * 60 + 58), DUE: lambda: due_words(0, 358 * 86_400, bare=True)
+}  # fmt: skip
+"""The widest words that stand in a column."""
+
+
+def column_width(column: int) -> int:
+    """Return the room of a column: that of the design, or what its words need in this language."""
+    across = QFontMetrics(theme().font(13)).horizontalAdvance
+    words = (heading(column), *(make() for at, make in _WIDE.items() if at == column))
+    return max(theme().px(COLUMN_PX[column]), *(across(each) + 2 * INSET_PX + 4 for each in words))

@@ -141,10 +141,7 @@ class UrlModel(QAbstractTableModel):
                 side = Qt.AlignmentFlag.AlignLeft
             return int(side | Qt.AlignmentFlag.AlignVCenter)
         if role == Qt.ItemDataRole.DisplayRole:
-            return (
-                "\u2002" + _tr("Page"), _tr("Last ten visits"), _tr("Interval"), _tr("EMA"),
-                _tr("Next visit"), _tr("Due in"),
-            )[section]  # fmt: skip
+            return heading(section)
         return None
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -175,6 +172,14 @@ class UrlModel(QAbstractTableModel):
         """Pass the wish on: the database sorts."""
         if column in ORDERS:
             self.order_chosen.emit(ORDERS[column], order is Qt.SortOrder.DescendingOrder)
+
+
+def heading(column: int) -> str:
+    """Return the name of a column."""
+    return (
+        "\u2002" + _tr("Page"), _tr("Last ten visits"), _tr("Interval"), _tr("EMA"),
+        _tr("Next visit"), _tr("Due in"),
+    )[column]  # fmt: skip
 
 
 def cell_words(row: ScheduleRow, column: int, now: float) -> str:

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleQuery, ScheduleRow
 from carmengui.ui.freshness.filter_words import query_of
-from carmengui.ui.freshness.url_delegate import COLUMN_PX, ROW_PX, UrlDelegate
+from carmengui.ui.freshness.url_delegate import COLUMN_PX, ROW_PX, UrlDelegate, column_width
 from carmengui.ui.freshness.url_model import NEXT, URL, UrlModel
 from carmengui.ui.theme import theme
 from carmengui.ui.words import counted
@@ -272,7 +272,7 @@ class UrlTable(QWidget):
             f"color: {look.tokens.trouble}; background: {look.tokens.worse_ground}"
         )
         self.view.verticalHeader().setDefaultSectionSize(round(ROW_PX * look.zoom))
-        for column, px in COLUMN_PX.items():
-            self.view.setColumnWidth(column, round(px * look.zoom))
+        for column in COLUMN_PX:
+            self.view.setColumnWidth(column, column_width(column))
         self._tell_order()
         self.view.viewport().update()

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-_MAX_MATCHES = 50
+_MAX_MATCHES = 200
 _AT_START, _AT_WORD, _INSIDE, _IN_KEYWORDS = 0, 1, 3, 5
 """How far from perfect a match is, by where the word stands."""
 _NOWHERE = 1_000

@@ -10,6 +10,8 @@ from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Field
 from carmengui.ui.review.rung_rows import AnswerRow, RungRow
 from carmengui.ui.review.rungs import Rung, rungs_of, underlined
+from carmengui.ui.review.standing_lines import StandingLines
+from carmengui.ui.review.value_editor import ValueEditor
 from carmengui.ui.selection import Selection
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.field_words import field_name, language_name
@@ -34,6 +36,9 @@ class CandidateLadder(QWidget):
         self._shows_all = False
         self.name = QLabel()
         self.nothing = QLabel(wordWrap=True)
+        self.standing, self.editor = StandingLines(), ValueEditor()
+        self.is_blind = False
+        """Whether weights are kept from the reviewer."""
         self.more = QPushButton()
         self.more.setProperty("link", True)
         self.more.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -56,6 +61,7 @@ class CandidateLadder(QWidget):
         """Show the candidates of a field of a record."""
         if (inspection, field) != (self._inspection, self._field):
             self._shows_all = False
+            self.editor.close_field()
         self._inspection, self._field, self._current = inspection, field, 0
         answer = inspection.record.field(field) if inspection.record else None
         self.name.setText(field_name(field))
@@ -78,6 +84,17 @@ class CandidateLadder(QWidget):
     def step(self, step: int) -> None:
         """Go to a neighbouring candidate."""
         self.take(max(1, min(len(self._rungs), self._current + 1 + step)))
+
+    def edit(self, value: str) -> None:
+        """Let the answer be edited in its own place."""
+        self.editor.open_with(value)
+        self._show_rows()
+
+    def show_blind(self, *, is_blind: bool) -> None:
+        """Keep weights and methods from the reviewer, or show them."""
+        self.is_blind = is_blind
+        for row in self._rows:
+            row.set_blind(is_blind=is_blind)
 
     def copy_value(self) -> None:
         """Put the value whose evidence is shown on the clipboard."""
@@ -106,9 +123,13 @@ class CandidateLadder(QWidget):
         for label in (self.name, self.nothing):
             label.setTextFormat(Qt.TextFormat.PlainText)
             column.addWidget(label)
+        column.addWidget(self.editor)
         self._column = QVBoxLayout()
         self._column.setSpacing(0)
+        # Under the answer, which comes with the first record that has one.
+        self._column.addWidget(self.standing)
         column.addLayout(self._column)
+        self.editor.left.connect(self._show_rows)
         line = QHBoxLayout()
         line.setContentsMargins(41, 0, 16, 0)
         line.addWidget(self.more)
@@ -120,7 +141,8 @@ class CandidateLadder(QWidget):
         row.clicked.connect(lambda: self.take(place))
         row.hovered.connect(lambda is_over: self._on_hovered(place, is_over=is_over))
         row.menu_asked.connect(lambda at: self._show_menu(place, at))
-        self._column.addWidget(row)
+        row.set_blind(is_blind=self.is_blind)
+        self._column.insertWidget(0 if place == 1 else place, row)
         self._rows.append(row)
 
     def _show_rows(self) -> None:
@@ -131,7 +153,8 @@ class CandidateLadder(QWidget):
             if place < len(shown):
                 self._fill(row, shown[place])
                 row.set_current(is_current=place == self._current)
-            self._show_if(row, place < len(shown))
+            is_edited = place == 0 and self.editor.is_open
+            self._show_if(row, place < len(shown) and not is_edited)
         hidden = len(self._rungs) - MOST
         self._show_if(self.more, hidden > 0)
         self.more.setText(

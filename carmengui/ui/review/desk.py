@@ -15,6 +15,7 @@ from carmengui.ui.selection import Selection
 from carmengui.ui.versions import VersionedPanes
 
 FACETS_PX, METADATA_PX, LIST_PX = 208, 432, 260
+LEAST_FACETS_PX = 150
 
 
 class ReviewDesk(QWidget):
@@ -46,12 +47,13 @@ class ReviewDesk(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(whole)
+        self.facets.setMinimumWidth(LEAST_FACETS_PX)
         self.setFocusProxy(self.list)
 
     def refresh(self) -> None:
         """Read list and facets again: records have come or changed."""
         self.list.refresh()
-        self.facets.refresh()
+        self.facets.refresh(thoroughly=True)
 
 
 def _splitter(orientation: Qt.Orientation, *widgets: QWidget) -> QSplitter:

@@ -8,18 +8,19 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
-from carmengui.ui.theme import theme
+from carmengui.ui.review.judgement_words import Sign
+from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.widgets.painted_row import PaintedRow
 
-ROW_PX, INSET_PX = 24, 14
+ROW_PX, INSET_PX, SIGN_PX = 24, 14, 14
 
 
 class FacetRow(PaintedRow):
     """A value and how many records have it; pressed while it is a condition."""
 
-    def __init__(self, value: str, words: str) -> None:
+    def __init__(self, value: str, words: str, sign: Sign | None = None) -> None:
         super().__init__(ROW_PX)
-        self.value, self.words, self.count = value, words, 0
+        self.value, self.words, self.count, self._sign = value, words, 0, sign
         self.setCheckable(True)
 
     def show_count(self, count: int, *, is_chosen: bool) -> None:
@@ -51,6 +52,12 @@ class FacetRow(PaintedRow):
         ink = "accent" if self.isChecked() else "text" if self.count else "faint"
         painter.setPen(wear.color(ink))
         inner.setRight(inner.right() - width - 8)
+        if self._sign is not None:
+            size = wear.px(SIGN_PX)
+            top = (self.height() - size) // 2
+            color = self._sign.color if self.count else "mark"
+            paint_icon(painter, self._sign.icon, inner.left(), top, size, color)
+            inner.setLeft(inner.left() + size + wear.px(8))
         text = painter.fontMetrics().elidedText(
             self.words, Qt.TextElideMode.ElideRight, inner.width()
         )
@@ -110,14 +117,14 @@ class FacetSection(QWidget):
         self._column.addLayout(line)
 
     def show_counts(
-        self, counts: Mapping[str, int], words: Mapping[str, str], chosen: frozenset[str]
-    ) -> None:
+        self, counts: Mapping[str, int], words: Mapping[str, str], chosen: frozenset[str],
+        signs: Mapping[str, Sign] | None = None,
+    ) -> None:  # fmt: skip
         """Show how many records have each value; values seen before stay, with zero."""
-        for value in counts:
+        for value in (*counts, *(chosen - counts.keys())):
             if value not in self._rows:
-                self._add(value, words[value])
-        for value in chosen - self._rows.keys():
-            self._add(value, words.get(value, value))
+                sign = signs.get(value) if signs else None
+                self._add(value, words.get(value, value), sign)
         for value, row in self._rows.items():
             row.show_count(counts.get(value, 0), is_chosen=value in chosen)
         self._show_rows()
@@ -126,8 +133,8 @@ class FacetSection(QWidget):
         """Return the rows in order."""
         return list(self._rows.values())
 
-    def _add(self, value: str, words: str) -> None:
-        row = FacetRow(value, words)
+    def _add(self, value: str, words: str, sign: Sign | None) -> None:
+        row = FacetRow(value, words, sign)
         row.clicked.connect(lambda: self._on_row_clicked(row))
         self._column.insertWidget(1 + len(self._rows), row)
         self._rows[value] = row

@@ -8,14 +8,15 @@ from functools import partial
 from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.model import MAIN_FIELDS, Field
-from carmengui.engine.storage.listing import Facets
+from carmengui.engine.storage.listing_facets import Facets
 from carmengui.engine.storage.record_filter import NONE, RecordFilter
 from carmengui.ui.review.facet_section import FacetHeading, FacetSection
+from carmengui.ui.review.judgement_words import DIFFERENCES, VERDICTS
 from carmengui.ui.review.method_words import branch_words
 from carmengui.ui.review.review_filter import ReviewFilter
 from carmengui.ui.review.weight_histogram import WeightHistogram
@@ -23,16 +24,29 @@ from carmengui.ui.theme import theme
 from carmengui.ui.widgets.field_words import field_name, language_name
 
 WIDTH_PX = 208
+_VERDICTS = ("open", "right", "wrong", "missed", "partial", "absent")
+_RELEVANCES = ("relevant", "not_relevant")
 
 
 class FacetsPane(QScrollArea):
-    """Sites, methods, weights, languages and fields; a press makes or takes away a condition."""
+    """Verdicts, methods, weights, sites and more; a press makes or takes away a condition."""
+
+    counted = Signal(object)
+    """The counts (``Facets``) are shown."""
 
     def __init__(self, review_filter: ReviewFilter, ask: Ask) -> None:
         super().__init__()
         self._filter, self._ask = review_filter, ask
         self.facets: Facets | None = None
+        self.is_blind = False
+        """Whether weights and methods are kept from the reviewer."""
+        self.is_compared = False
+        """Whether the values are held against others."""
+        self._field = Field.TITLE
         self._listed = set(MAIN_FIELDS)
+        self.verdicts = FacetSection("")
+        self.differences = FacetSection(self.tr("Compared"))
+        self.records = FacetSection(self.tr("Records"), most=3)
         self.absent = FacetSection(self.tr("Not found"), most=7)
         self.methods = FacetSection(self.tr("Title found by"), most=7)
         self.weights = WeightHistogram()
@@ -42,6 +56,10 @@ class FacetsPane(QScrollArea):
         self.trouble = QLabel(wordWrap=True)
         self.setAccessibleName(self.tr("Facets"))
         self._lay_out()
+        self._name_verdicts()
+        self.verdicts.value_toggled.connect(lambda value: self._toggle("verdict", value))
+        self.differences.value_toggled.connect(lambda value: self._toggle("difference", value))
+        self.records.value_toggled.connect(lambda value: self._toggle("relevance", value))
         self.sites.value_toggled.connect(lambda value: self._toggle("site", value))
         self.languages.value_toggled.connect(lambda value: self._toggle("language", value or NONE))
         self.methods.value_toggled.connect(lambda value: self._toggle("method", value or NONE))
@@ -53,15 +71,32 @@ class FacetsPane(QScrollArea):
         self._on_theme_changed()
         self.refresh()
 
-    def refresh(self) -> None:
-        """Count again: the filter is another, or records have come."""
-        question = partial(_count, wanted=self._filter.wanted)
+    def refresh(self, *_: object, thoroughly: bool = False) -> None:
+        """Count again: the filter is another, or records have come.
+
+        ``thoroughly``: and the queue or a comparison may have been written.
+        """
+        question = partial(
+            _count, wanted=self._filter.wanted, field=self._field, thoroughly=thoroughly
+        )
         self._ask.run(self, "facets", question, self.show_facets, self._on_failed)
+
+    def show_field(self, field: Field) -> None:
+        """Count the verdicts on another field."""
+        if field is not self._field:
+            self._field = field
+            self._name_verdicts()
+            self.refresh()
+
+    def show_other_side(self, words: str) -> None:
+        """Name what the values are compared with, as in: Run 17 against 16."""
+        self.differences.heading.setText(words or self.tr("Compared"))
 
     def show_facets(self, facets: Facets) -> None:
         """Show the counts under the filter."""
         self.facets, wanted = facets, self._filter.wanted
         self.trouble.hide()
+        self._show_said(facets, wanted)
         self.sites.show_counts(_by_count(facets.sites), _same(facets.sites), _one(wanted.site))
         languages = {value: language_name(value) for value in facets.languages}
         self.languages.show_counts(_by_count(facets.languages), languages, _one(wanted.language))
@@ -82,15 +117,36 @@ class FacetsPane(QScrollArea):
             section.show_counts(named, names, frozenset(map(str, chosen)))
         self._show_sections(is_empty=not facets.total)
         self._order_keys()
+        self.counted.emit(facets)
+
+    def _show_said(self, facets: Facets, wanted: RecordFilter) -> None:
+        """Show what people and a comparison say; without any of it there is nothing to show."""
+        verdicts = {word: facets.verdicts.get(word, 0) for word in _VERDICTS}
+        words = {word: VERDICTS[word].words for word in _VERDICTS}
+        self.verdicts.show_counts(verdicts, words, _one(wanted.verdict), VERDICTS)
+        kinds = {kind: facets.differences.get(kind, 0) for kind in DIFFERENCES}
+        self.is_compared = (self.is_compared and wanted != RecordFilter()) or any(kinds.values())
+        if self.is_compared or wanted.difference:
+            names = {kind: sign.words for kind, sign in DIFFERENCES.items()}
+            self.differences.show_counts(kinds, names, _one(wanted.difference), DIFFERENCES)
+        said = {word: facets.relevances.get(word, 0) for word in _RELEVANCES}
+        if any(said.values()) or wanted.relevance:
+            names = {word: VERDICTS[word].words for word in VERDICTS}
+            self.records.show_counts(said, names, _one(wanted.relevance), VERDICTS)
+
+    def _name_verdicts(self) -> None:
+        name = self.tr("{field}: verdict").format(field=field_name(self._field))
+        self.verdicts.heading.setText(name)
+        self.verdicts.setAccessibleName(name)
 
     def _order_keys(self) -> None:
         """Let Tab go through the rows from top to bottom, whenever they were made."""
         stops: list[QWidget] = []
-        for section in (self.absent, self.methods):
-            stops += [*section.rows(), section.more]
-        stops.append(self.weights)
-        for section in (self.languages, self.sites, self.present):
-            stops += [*section.rows(), section.more]
+        for part in self._parts:
+            if isinstance(part, FacetSection):
+                stops += [*part.rows(), part.more]
+            elif part is self.weights:
+                stops.append(part)
         for before, after in pairwise(stops):
             QWidget.setTabOrder(before, after)
 
@@ -144,10 +200,11 @@ class FacetsPane(QScrollArea):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setMargin(14)
             label.hide()
-        for part in (
-            self.trouble, self.nothing, self.absent, self.methods, self._weight_heading,
-            self.weights, self.languages, self.sites, self.present,
-        ):  # fmt: skip
+        self._parts: tuple[QWidget, ...] = (
+            self.verdicts, self.methods, self._weight_heading, self.weights, self.differences,
+            self.sites, self.absent, self.languages, self.present, self.records,
+        )  # fmt: skip
+        for part in (self.trouble, self.nothing, *self._parts):
             column.addWidget(part)
         column.addStretch(1)
         self.setWidget(body)
@@ -155,11 +212,16 @@ class FacetsPane(QScrollArea):
 
     def _show_sections(self, *, is_empty: bool) -> None:
         self.nothing.setVisible(is_empty)
-        for section in (self.absent, self.methods, self.languages, self.sites, self.present):
-            section.setVisible(not is_empty and bool(section.rows()))
+        for section in self._parts:
+            if isinstance(section, FacetSection):
+                section.setVisible(not is_empty and bool(section.rows()))
+        if not self.is_compared and not self._filter.wanted.difference:
+            self.differences.hide()
         has_counts = self.facets is not None and not is_empty
-        self._weight_heading.setVisible(has_counts)
-        self.weights.setVisible(has_counts)
+        self._weight_heading.setVisible(has_counts and not self.is_blind)
+        self.weights.setVisible(has_counts and not self.is_blind)
+        if self.is_blind:
+            self.methods.hide()
 
     def _on_theme_changed(self) -> None:
         wear = theme()
@@ -173,8 +235,10 @@ class FacetsPane(QScrollArea):
         self.setPalette(palette)
 
 
-def _count(reader: Reader, *, wanted: RecordFilter) -> Facets:
-    return reader.store.listing.facets(wanted)
+def _count(reader: Reader, *, wanted: RecordFilter, field: Field, thoroughly: bool) -> Facets:
+    if thoroughly:
+        reader.store.listing.look_again()
+    return reader.store.listing.facets(wanted, field)
 
 
 def _by_count(counts: Mapping[str, int]) -> dict[str, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from PySide6.QtCore import QRect, Qt
@@ -10,10 +11,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from carmengui.engine.model import MAIN_FIELDS, Field, FieldValue, Record
 from carmengui.ui.review.candidate_ladder import CandidateLadder, not_found_words
+from carmengui.ui.review.judgement_words import OPEN, sign_of
 from carmengui.ui.review.method_words import method_short, method_words
 from carmengui.ui.review.rung_rows import INSET_PX
 from carmengui.ui.review.rungs import BETWEEN
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.widgets.field_words import field_name, language_name
 from carmengui.ui.widgets.painted_row import PaintedRow
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width, weight_words
@@ -28,19 +30,39 @@ class FieldRow(PaintedRow):
         super().__init__(ROW_PX)
         self.field = field
         self.answer: FieldValue | None = None
+        self.is_blind = False
+        self.state = OPEN
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def show_answer(self, answer: FieldValue | None) -> None:
         """Show the field's value, or that there is none."""
-        self.answer = answer
-        name = field_name(self.field)
+        self.answer, self.state = answer, OPEN
+        self._tell()
+
+    def show_verdict(self, state: str) -> None:
+        """Show what stands for the value."""
+        if state != self.state:
+            self.state = state
+            self._tell()
+
+    def set_blind(self, *, is_blind: bool) -> None:
+        """Keep weight and method from the reviewer, or show them."""
+        self.is_blind = is_blind
+        self._tell()
+
+    def _tell(self) -> None:
+        name, answer = field_name(self.field), self.answer
         if answer is None:
             said = f"{name}: {not_found_words(self.field)}"
+        elif self.is_blind:
+            said = f"{name}: {self._value_words(answer)}"
         else:
             said = self.tr("{name}: {value}, weight {weight}, {method}").format(
                 name=name, value=self._value_words(answer), weight=weight_words(answer.weight),
                 method=method_words(answer.method),
             )  # fmt: skip
+        if self.state != OPEN:
+            said = f"{said}, {sign_of(self.state).words.lower()}"
         self.setAccessibleName(said)
         self.setToolTip(said)
         self.update()
@@ -62,9 +84,27 @@ class FieldRow(PaintedRow):
         painter.drawText(name, left_middle, field_name(self.field))
         value = QRect(name.right(), 0, 0, self.height())
         value.setRight(self.width() - INSET_PX)
+        if self.state != OPEN:
+            sign, size = sign_of(self.state), wear.px(14)
+            top = (self.height() - size) // 2
+            paint_icon(painter, sign.icon, value.left(), top, size, sign.color)
+            value.setLeft(value.left() + size + wear.px(6))
         if answer is None:
             painter.drawText(value, left_middle, self.tr("not found"))
             return
+        if not self.is_blind:
+            self._paint_origin(painter, value, answer)
+        painter.setFont(wear.font(14))
+        painter.setPen(wear.color("text"))
+        text = painter.fontMetrics().elidedText(
+            self._value_words(answer), Qt.TextElideMode.ElideRight, value.width()
+        )
+        painter.drawText(value, left_middle, text)
+
+    def _paint_origin(self, painter: QPainter, value: QRect, answer: FieldValue) -> None:
+        """Paint weight and method at the right, and leave the rest to the value."""
+        wear = theme()
+        left_middle = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         method = QRect(value.right() - wear.px(METHOD_PX) + 1, 0, wear.px(METHOD_PX), self.height())
         short = painter.fontMetrics().elidedText(
             method_short(answer.method), Qt.TextElideMode.ElideRight, method.width()
@@ -73,12 +113,6 @@ class FieldRow(PaintedRow):
         weight_left = method.left() - weight_width(12) - 10
         paint_weight(painter, weight_left, self.height() // 2, answer.weight, px=12, ink="soft")
         value.setRight(weight_left - 10)
-        painter.setFont(wear.font(14))
-        painter.setPen(wear.color("text"))
-        text = painter.fontMetrics().elidedText(
-            self._value_words(answer), Qt.TextElideMode.ElideRight, value.width()
-        )
-        painter.drawText(value, left_middle, text)
 
 
 def _name_width() -> int:
@@ -126,6 +160,16 @@ class FieldColumn(QWidget):
         for field, row in self.rows.items():
             row.show_answer(record.field(field))
         self._show_rows()
+
+    def show_verdicts(self, states: Mapping[Field, str]) -> None:
+        """Show what stands for the values."""
+        for field, row in self.rows.items():
+            row.show_verdict(states.get(field, OPEN))
+
+    def show_blind(self, *, is_blind: bool) -> None:
+        """Keep weights and methods from the reviewer, or show them."""
+        for row in self.rows.values():
+            row.set_blind(is_blind=is_blind)
 
     @property
     def in_order(self) -> list[Field]:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from collections.abc import Mapping
+
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Field
 from carmengui.ui.review.candidate_ladder import CandidateLadder
+from carmengui.ui.review.entry_line import EntryLine
 from carmengui.ui.review.field_rows import FieldColumn, FieldRow
+from carmengui.ui.review.verdict_strip import VerdictStrip
 from carmengui.ui.selection import Selection
 from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
@@ -40,6 +44,7 @@ class MetadataPane(QWidget):
         self._fields.setAutoFillBackground(False)
         self.stack = StateStack(self._scroll)
         self.heading, self.about = QLabel(self.tr("Metadata")), QLabel()
+        self.entry, self.strip = EntryLine(), VerdictStrip()
         self._dim = QTimer(self, singleShot=True, interval=DIM_AFTER_MS)
         self._dim.timeout.connect(self._on_waited)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -94,11 +99,42 @@ class MetadataPane(QWidget):
         QTimer.singleShot(0, self, self._show_ladder)
 
     def _show_ladder(self) -> None:
-        self._scroll.ensureWidgetVisible(self.ladder, 0, 0)
+        """Bring the value into view, and of its candidates what there is room for."""
+        if self.isVisible():  # else nothing has its place yet
+            self._scroll.ensureWidgetVisible(self.ladder, 0, 0)
+            top = self.ladder.mapTo(self._fields, QPoint(0, 0)).y()
+            bar = self._scroll.verticalScrollBar()
+            bar.setValue(min(bar.value(), top))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with a field that was opened out of sight."""
+        super().showEvent(event)
+        QTimer.singleShot(0, self, self._show_ladder)
 
     def take(self, number: int) -> bool:
         """Bring the evidence of a candidate into view; 1 is the value itself."""
         return self.ladder.take(number)
+
+    def edit_value(self, value: str) -> None:
+        """Let the value under review be edited in its own place."""
+        if self._inspection is not None and self._inspection.record is not None:
+            self.ladder.edit(value)
+
+    def show_blind(self, *, is_blind: bool) -> None:
+        """Keep weights and methods from the reviewer, or show them."""
+        self.ladder.show_blind(is_blind=is_blind)
+        self._fields.show_blind(is_blind=is_blind)
+
+    def show_verdicts(self, states: Mapping[Field, str]) -> None:
+        """Show in each line what stands for its value."""
+        self._fields.show_verdicts(states)
+
+    def go_back(self) -> bool:
+        """Leave what is being written; tell whether there was something."""
+        if self.ladder.editor.is_open:
+            self.ladder.editor.close_field()
+            return True
+        return self.entry.leave()
 
     def next_field(self, step: int = 1) -> bool:
         """Go to the next (or an earlier) field; tell whether there is one."""
@@ -175,6 +211,8 @@ class MetadataPane(QWidget):
         whole.setSpacing(0)
         whole.addWidget(self._header)
         whole.addWidget(self.stack, 1)
+        whole.addWidget(self.entry)
+        whole.addWidget(self.strip)
 
     def _on_theme_changed(self) -> None:
         wear = theme()

@@ -7,11 +7,15 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from carmengui.engine.storage.listing import ListingRow
-from carmengui.ui.review.record_model import Column, RecordModel
-from carmengui.ui.theme import theme
+from carmengui.ui.review.judgement_words import DIFFERENCES, OPEN, sign_of
+from carmengui.ui.review.record_columns import Column, words
+from carmengui.ui.review.record_model import RecordModel
+from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.widgets.weight_bar import paint_weight
 
 ROW_PX = 28
+MARK_PX = 16
+"""The shape of a verdict, left of the number; the one of a difference, left of its words."""
 INSET_PX = 8
 """As the header's padding, so that words stand under words."""
 EDGE_PX = 3
@@ -63,6 +67,9 @@ class RecordDelegate(QStyledItemDelegate):
         if column is Column.RECORD:
             number = f"{self._records.number(row):,}"
             self._paint_words(painter, inner, number, "soft", _RIGHT)
+            if line is not None and line.review.verdict != OPEN:
+                sign = sign_of(line.review.verdict, line.review.how)
+                _paint_mark(painter, rect.left() + wear.px(12), rect, sign.icon, sign.color)
         elif line is None:
             self._paint_skeleton(painter, inner, column, row)
         elif column is Column.WEIGHT:
@@ -75,9 +82,14 @@ class RecordDelegate(QStyledItemDelegate):
         is_selected: bool,
     ) -> None:  # fmt: skip
         is_title = column is Column.TITLE and bool(line.title)
-        words = self._records.words(line, column)
+        said = words(line, column, is_narrow=self._records.is_narrow)
         ink = "text" if is_title else "soft"
-        self._paint_words(painter, rect, words, ink, _LEFT, bold=is_title and is_selected)
+        side = _RIGHT if column is Column.CLUSTER else _LEFT
+        sign = DIFFERENCES.get(line.review.difference) if column is Column.AGAINST else None
+        if sign is not None:
+            _paint_mark(painter, rect.left(), rect, sign.icon, sign.color)
+            rect, ink = rect.adjusted(theme().px(MARK_PX + 4), 0, 0, 0), sign.color
+        self._paint_words(painter, rect, said, ink, side, bold=is_title and is_selected)
 
     def _paint_words(
         self, painter: QPainter, rect: QRect, words: str, ink: str, side: int, *,
@@ -101,6 +113,11 @@ class RecordDelegate(QStyledItemDelegate):
         if shares := _SKELETON_SHARES.get(column):
             width = round(rect.width() * shares[row % len(shares)])
             painter.fillRect(rect.left(), _middle(rect) - 4, width, 8, theme().color("line"))
+
+
+def _paint_mark(painter: QPainter, left: int, row: QRect, icon: str, color: str) -> None:
+    size = theme().px(MARK_PX)
+    paint_icon(painter, icon, left, _middle(row) - size // 2, size, color)
 
 
 def _middle(rect: QRect) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from enum import IntEnum
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -18,43 +18,27 @@ from PySide6.QtCore import (
 
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.model import Field
+from carmengui.engine.review import NowState
 from carmengui.engine.storage.listing import ListingRow, RecordOrder
 from carmengui.engine.storage.record_filter import RecordFilter
-from carmengui.ui.review.method_words import branch_words
-from carmengui.ui.widgets.weight_bar import weight_words
+from carmengui.engine.storage.rows import url_key
+from carmengui.ui.review.judgement_words import OPEN
+from carmengui.ui.review.record_columns import ORDERS, Column, sentence, words
 
 PAGE = 64
 """Lines are read in pages of so many."""
 MAX_HELD = 4_096
 MAX_ASKED = 4
 """Pages that one question asks for."""
+MAX_MARKED = 500
+"""More lines than these are read again instead of being marked one by one."""
 ROW_ROLE = Qt.ItemDataRole.UserRole
 """The line itself, or nothing while it is being read."""
 _Index = QModelIndex | QPersistentModelIndex
 
 
-class Column(IntEnum):
-    """The columns, from left to right."""
-
-    RECORD = 0
-    TITLE = 1
-    WEIGHT = 2
-    METHOD = 3
-    LANGUAGE = 4
-    AUTHORS = 5
-    SITE = 6
-
-
-_ORDERS = dict(
-    zip(
-        Column,
-        (
-            RecordOrder.NUMBER, RecordOrder.TITLE, RecordOrder.WEIGHT, RecordOrder.METHOD,
-            RecordOrder.LANGUAGE, RecordOrder.AUTHORS, RecordOrder.SITE,
-        ),
-        strict=True,
-    )
-)  # fmt: skip
+_SPOKEN = (Qt.ItemDataRole.AccessibleTextRole, Column.TITLE)
+"""Where the line is spoken as a whole: the cell that has the focus."""
 
 
 class RecordModel(QAbstractTableModel):
@@ -72,10 +56,17 @@ class RecordModel(QAbstractTableModel):
         self._ask = ask
         self._numbers: list[int] = []
         self._lines: dict[int, ListingRow] = {}
+        self._by_key: dict[int, int] = {}
         self._fresh: set[int] = set()
         self._wanted: set[int] = set()
         self._asked: set[int] = set()
         self.filter = RecordFilter()
+        self.field = Field.TITLE
+        """The field under review: verdicts and differences speak of it."""
+        self.other_side = ""
+        """What the values are compared with, for the header."""
+        self.is_narrow = False
+        """Whether columns of the review take room from the others."""
         self.order, self.descending = Column.WEIGHT, False
 
     # What is asked ------------------------------------------------------------------------
@@ -92,20 +83,81 @@ class RecordModel(QAbstractTableModel):
             self.order, self.descending = Column(column), descending
             self.refresh()
 
-    def refresh(self) -> None:
-        """Read the list again: records may have come or changed."""
+    def show_field(self, field: Field) -> None:
+        """Show what stands for another field."""
+        if field is not self.field:
+            self.field = field
+            if self.filter.verdict or self.filter.difference or self.order is Column.AGAINST:
+                self.refresh()
+            else:
+                self.read_lines_again()
+
+    def refresh(self, *, thoroughly: bool = False) -> None:
+        """Read the list again: records may have come or changed.
+
+        ``thoroughly``: and the queue or a comparison may have been written.
+        """
         question = partial(
-            _find, wanted=self.filter, order=_ORDERS[self.order], descending=self.descending
-        )
+            _find, wanted=self.filter, order=ORDERS[self.order], descending=self.descending,
+            field=self.field, thoroughly=thoroughly,
+        )  # fmt: skip
         self._ask.run(self, "numbers", question, self._on_found, self.failed.emit)
 
     def find(self, url: str, answer: Callable[[int | None], None]) -> None:
         """Have the number of a URL's record looked up."""
         self._ask.run(self, "number", lambda reader: reader.store.listing.number_of(url), answer)
 
+    def find_postponed(self, answer: Callable[[list[ListingRow]], None]) -> None:
+        """Have the first record of the list looked up that was put off, if there is one."""
+        question = partial(
+            _postponed, wanted=replace(self.filter, verdict="later"), order=ORDERS[self.order],
+            descending=self.descending, field=self.field,
+        )  # fmt: skip
+        self._ask.run(self, "postponed", question, answer)
+
+    def mark(self, url: str, field: str, state: str, how: str) -> None:
+        """Show at once what was said of a record, whether it is on disk yet or not."""
+        if field == self.field:
+            found = (line for line in self._lines.values() if line.url == url)
+            self._mark(next(found, None), state, how)
+
+    def hear(self, states: Sequence[NowState]) -> None:
+        """Show what stands now for some values."""
+        if len(states) > MAX_MARKED:
+            self.read_lines_again()
+            return
+        said = {each.url_key: each for each in states if each.field == self.field}
+        if said:
+            for key in said.keys() & self._by_key.keys():
+                line = self._lines.get(self._by_key[key])
+                self._mark(line, said[key].state or OPEN, str(said[key].how))
+
+    def read_lines_again(self) -> None:
+        """Have the lines in view read again; they stay visible until they are."""
+        self._fresh.clear()
+        self._asked.clear()
+        if self._numbers:
+            self._tell_changed(0, len(self._numbers) - 1)
+
+    def _mark(self, line: ListingRow | None, state: str, how: str) -> None:
+        row = self.row_of(line.number) if line is not None else -1
+        if line is None or row < 0 or (line.review.verdict, line.review.how) == (state, how):
+            return
+        review = replace(line.review, verdict=state, how=how)
+        self._lines[line.number] = replace(line, review=review)
+        self._tell_changed(row, row)
+
     def row_of(self, number: int) -> int:
         """Return the row of a record, or -1 when it is not in the list."""
-        return self._numbers.index(number) if number in self._numbers else -1
+        try:
+            return self._numbers.index(number)
+        except ValueError:
+            return -1
+
+    def show_other_side(self, words: str) -> None:
+        """Name what the values are compared with."""
+        self.other_side = words
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, Column.AGAINST, Column.AGAINST)
 
     def line(self, row: int) -> ListingRow | None:
         """Return the line of a row, or nothing when it is not read yet."""
@@ -117,6 +169,11 @@ class RecordModel(QAbstractTableModel):
         if number not in self._fresh:
             self.want(row)
         return self._lines.get(number)
+
+    @property
+    def numbers(self) -> Sequence[int]:
+        """The numbers of all records of the list, in its order."""
+        return self._numbers
 
     def number(self, row: int) -> int:
         """Return the number of the record in a row."""
@@ -151,16 +208,17 @@ class RecordModel(QAbstractTableModel):
         self._asked = both if len(both) <= MAX_ASKED else wanted
         starts = [page * PAGE for page in self._asked]
         numbers = [n for start in starts for n in self._numbers[start : start + PAGE]]
-        self._ask.run(
-            self, "lines", partial(_lines, numbers=numbers), self._on_lines, self.failed.emit
-        )
+        question = partial(_lines, numbers=numbers, field=self.field)
+        self._ask.run(self, "lines", question, self._on_lines, self.failed.emit)
 
     def _on_lines(self, lines: list[ListingRow]) -> None:
         pages, self._asked = self._asked, set()
         if len(self._lines) > MAX_HELD:
             self._lines.clear()
+            self._by_key.clear()
             self._fresh.clear()
         self._lines.update((line.number, line) for line in lines)
+        self._by_key.update((url_key(line.url), line.number) for line in lines)
         for page in pages:
             first, last = page * PAGE, min((page + 1) * PAGE, len(self._numbers)) - 1
             if last >= first:
@@ -198,6 +256,7 @@ class RecordModel(QAbstractTableModel):
         return (
             self.tr("Record") + arrow, self.tr("Title"), self.tr("Weight"), self.tr("Found by"),
             self.tr("Language"), self.tr("Authors"), self.tr("Site"),
+            self.other_side or self.tr("Compared"), self.tr("Why it is here"), self.tr("Cluster"),
         )[section]  # fmt: skip
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -209,34 +268,30 @@ class RecordModel(QAbstractTableModel):
             return line
         if index.column() == Column.RECORD:
             return f"{self.number(index.row()):,}"
+        if line is not None and (role, index.column()) == _SPOKEN:
+            return sentence(line)
         if line is None:
             is_spoken = role == Qt.ItemDataRole.AccessibleTextRole
             return self.tr("being read") if is_spoken else ""
-        return self.words(line, Column(index.column()))
-
-    def words(self, line: ListingRow, column: Column) -> str:
-        """Return what stands in a column of a line."""
-        match column:
-            case Column.TITLE:
-                return line.title or self.tr("no title")
-            case Column.WEIGHT:
-                return weight_words(line.weight)
-            case Column.METHOD:
-                return branch_words(line.method) if line.method else ""
-            case Column.LANGUAGE:
-                return line.language or self.tr("unknown")
-            case Column.AUTHORS:
-                return self.tr("found") if Field.AUTHORS in line.fields else "–"
-            case _:
-                return line.site
+        return words(line, Column(index.column()), is_narrow=self.is_narrow)
 
 
 def _find(
-    reader: Reader, *, wanted: RecordFilter, order: RecordOrder, descending: bool
-) -> tuple[list[int], int]:
+    reader: Reader, *, wanted: RecordFilter, order: RecordOrder, descending: bool, field: Field,
+    thoroughly: bool,
+) -> tuple[list[int], int]:  # fmt: skip
     listing = reader.store.listing
-    return listing.ids(wanted, order, descending=descending), listing.count()
+    if thoroughly:
+        listing.look_again()
+    return listing.ids(wanted, order, descending=descending, field=field), listing.count()
 
 
-def _lines(reader: Reader, *, numbers: list[int]) -> list[ListingRow]:
-    return reader.store.listing.rows(numbers)
+def _lines(reader: Reader, *, numbers: list[int], field: Field) -> list[ListingRow]:
+    return reader.store.listing.rows(numbers, field)
+
+
+def _postponed(
+    reader: Reader, *, wanted: RecordFilter, order: RecordOrder, descending: bool, field: Field
+) -> list[ListingRow]:
+    listing = reader.store.listing
+    return listing.rows(listing.ids(wanted, order, descending=descending, field=field)[:2], field)

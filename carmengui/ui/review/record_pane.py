@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from carmengui.bridge import Ask
 from carmengui.engine.storage.record_filter import RecordFilter
-from carmengui.ui.review.record_model import Column
+from carmengui.ui.review.record_columns import Column
 from carmengui.ui.review.record_table import RecordTable
 from carmengui.ui.review.review_filter import ReviewFilter
 from carmengui.ui.selection import Selection
@@ -46,8 +46,14 @@ class RecordPane(QWidget):
         self._on_filter_changed(review_filter.wanted)
 
     def refresh(self) -> None:
-        """Read the list again: records may have come or changed."""
-        self.table.records.refresh()
+        """Read the list again: records, the queue or a comparison may have come or changed."""
+        self.table.records.refresh(thoroughly=True)
+
+    def add_to_line(self, widget: QWidget) -> None:
+        """Put something at the right end of the line above the list."""
+        layout = self._line.layout()
+        assert layout is not None  # it was laid out
+        layout.addWidget(widget)
 
     def _lay_out(self) -> None:
         line = QHBoxLayout()
@@ -122,6 +128,9 @@ class RecordPane(QWidget):
             Column.LANGUAGE: (self.tr("by language"), self.tr("by language, backwards")),
             Column.AUTHORS: (self.tr("without authors first"), self.tr("with authors first")),
             Column.SITE: (self.tr("by site"), self.tr("by site, backwards")),
+            Column.AGAINST: (self.tr("by difference"), self.tr("by difference, backwards")),
+            Column.REASON: (self.tr("what helps most first"), self.tr("what helps least first")),
+            Column.CLUSTER: (self.tr("by cluster"), self.tr("by cluster, backwards")),
         }
         order = orders[records.order][records.descending]
         if records.rowCount() == self._total:

@@ -14,16 +14,17 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from carmengui.bridge import Ask
+from carmengui.engine.storage.listing import ListingRow
+from carmengui.ui.review.record_columns import Column, column_widths, hidden_columns
 from carmengui.ui.review.record_delegate import ROW_PX, RecordDelegate
-from carmengui.ui.review.record_model import Column, RecordModel
+from carmengui.ui.review.record_model import RecordModel
 from carmengui.ui.selection import Selection
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.heading_room import room_for
 
-_WIDTHS = {
-    Column.RECORD: 84, Column.WEIGHT: 104, Column.METHOD: 236, Column.LANGUAGE: 84,
-    Column.AUTHORS: 76, Column.SITE: 176,
-}  # fmt: skip
+_REMEMBERED = 500
+"""So many lines behind the chosen one are remembered when the list changes."""
 _HEADER_PX = 28
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -33,6 +34,8 @@ class RecordTable(QTableView):
 
     opened = Signal(str)
     """Enter was pressed on a record, or it was clicked twice (its URL)."""
+    ended = Signal()
+    """The last record was left, and none was put off."""
 
     def __init__(self, selection: Selection, ask: Ask) -> None:
         super().__init__()
@@ -42,10 +45,19 @@ class RecordTable(QTableView):
         """The chosen record; 0: none, or one that is not in the list."""
         self._is_restoring = False
         self._had_g = False
+        self._waits = False
+        """Whether the line of the chosen record must be read before it can be chosen."""
+        self._row, self._behind = -1, list[int]()
+        """Where the chosen record was before the list changed, and those that came next."""
+        self.is_blind = False
+        """Whether weights and methods are kept from the reviewer."""
+        self._gap = -1
+        """The row from which to go on when the chosen record is no longer in the list."""
         self.setModel(self.records)
         self.setItemDelegate(RecordDelegate(self, self.records))
         self.setAccessibleName(self.tr("Records"))
         self._look()
+        self.records.modelAboutToBeReset.connect(self._on_about_to_reset)
         self.records.modelReset.connect(self._on_reset)
         self.records.read.connect(self._on_read)
         selection.url_changed.connect(self._on_url_changed)
@@ -74,13 +86,32 @@ class RecordTable(QTableView):
         header.setSectionResizeMode(Column.TITLE, QHeaderView.ResizeMode.Stretch)
         header.setSortIndicator(self.records.order, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
+        self.show_review_columns(has_differences=False, has_queue=False)
 
     # Moving -------------------------------------------------------------------------------
 
     def step(self, step: int) -> None:
         """Go some records on (or back)."""
         row = self.currentIndex().row()
-        self.go(0 if row < 0 else row + step)
+        if row < 0 <= self._gap:
+            row = self._gap - (step > 0)
+        self.go(0 if row < 0 and step < 0 else row + step)
+
+    def go_on(self) -> None:
+        """Go to the next record; behind the last one, to the first that was put off."""
+        row = self.currentIndex().row()
+        target = self._gap if row < 0 <= self._gap else row + 1
+        if target < self.records.rowCount():
+            self.go(target)
+        else:
+            self.records.find_postponed(self._on_postponed_found)
+
+    def _on_postponed_found(self, lines: list[ListingRow]) -> None:
+        others = [line.url for line in lines if line.number != self._number]
+        if others:
+            self._selection.choose_url(others[0])
+        else:
+            self.ended.emit()
 
     def go(self, row: int) -> None:
         """Go to a row; before the first is the first, behind the last the last."""
@@ -109,19 +140,32 @@ class RecordTable(QTableView):
 
     def _choose_current(self) -> None:
         line = self.records.line(self.currentIndex().row())
+        self._waits = line is None
         if line is None:
             self.records.want(self.currentIndex().row())
         elif line.number == self._number:
             self._selection.choose_url(line.url)
 
     def _on_read(self, first: int, last: int) -> None:
-        if first <= self.currentIndex().row() <= last:
+        if self._waits and first <= self.currentIndex().row() <= last:
             self._choose_current()
+
+    def _on_about_to_reset(self) -> None:
+        row = self.currentIndex().row()
+        if row >= 0:
+            numbers = self.records.numbers[row + 1 : row + 1 + _REMEMBERED]
+            self._row, self._behind = row, list(numbers)
 
     def _on_reset(self) -> None:
         row = self.records.row_of(self._number)
+        self._gap = -1
         if row >= 0:
             self._restore(row)
+        elif self._number and self._row >= 0:
+            behind = set(self._behind)
+            rows = {n: row for row, n in enumerate(self.records.numbers) if n in behind}
+            last = min(self._row, self.records.rowCount())
+            self._gap = next((rows[n] for n in self._behind if n in rows), last)
         elif not self._selection.url:
             self.go(0)
 
@@ -137,6 +181,7 @@ class RecordTable(QTableView):
         self.scrollTo(index)
 
     def _on_url_changed(self, url: str) -> None:
+        self._waits = False
         line = self.records.line(self.currentIndex().row())
         if line is not None and line.url == url:
             return
@@ -192,9 +237,23 @@ class RecordTable(QTableView):
         header = self.horizontalHeader()
         header.setFont(wear.font(12))
         header.setFixedHeight(wear.px(_HEADER_PX))
-        for column, width in _WIDTHS.items():
-            self.setColumnWidth(column, wear.px(width))
+        self._size_columns()
         self.viewport().update()
+
+    def show_review_columns(self, *, has_differences: bool, has_queue: bool) -> None:
+        """Show what a comparison and the queue say of the records, where there are such."""
+        hidden = hidden_columns(
+            has_differences=has_differences, has_queue=has_queue, is_blind=self.is_blind
+        )
+        self.records.is_narrow = has_differences or has_queue
+        for column in Column:
+            self.setColumnHidden(column, column in hidden)
+        self._size_columns()
+
+    def _size_columns(self) -> None:
+        for column, width in column_widths(is_narrow=self.records.is_narrow).items():
+            least = room_for(self.horizontalHeader(), column, theme().px(width))
+            self.setColumnWidth(column, least)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show where the keys go."""

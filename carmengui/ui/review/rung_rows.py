@@ -38,7 +38,7 @@ class RungRow(PaintedRow):
     def __init__(self, rung: Rung, place: int, height_px: int = 40) -> None:
         super().__init__(height_px)
         self.rung, self.place = rung, place
-        self.is_current = False
+        self.is_current = self.is_blind = False
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._name()
 
@@ -51,6 +51,11 @@ class RungRow(PaintedRow):
 
     def _name(self) -> None:
         rung = self.rung
+        if self.is_blind:
+            words = self.tr("Candidate {place}: {value}")
+            self.setAccessibleName(words.format(place=self.place, value=rung.value))
+            self.setToolTip("")
+            return
         self.setAccessibleName(
             self.tr("Candidate {place}: {value}, weight {weight}, {method}").format(
                 place=self.place, value=rung.value, weight=weight_words(rung.weight),
@@ -58,6 +63,12 @@ class RungRow(PaintedRow):
             )
         )  # fmt: skip
         self.setToolTip(self._other_words())
+
+    def set_blind(self, *, is_blind: bool) -> None:
+        """Keep weight and method from the reviewer, or show them."""
+        self.is_blind = is_blind
+        self._name()
+        self.update()
 
     def set_current(self, *, is_current: bool) -> None:
         """Mark the rung whose evidence is shown."""
@@ -101,6 +112,8 @@ class RungRow(PaintedRow):
         self, painter: QPainter, top: int, height: int, *, px: int, ink: str, bold: bool
     ) -> None:
         """Paint weight and method in one line."""
+        if self.is_blind:
+            return
         wear = theme()
         left, right = wear.px(TEXT_LEFT_PX), self.width() - INSET_PX
         paint_weight(painter, left, top + height // 2, self.rung.weight, px=px, bold=bold, ink=ink)
@@ -222,7 +235,8 @@ class AnswerRow(RungRow):
         self._layout.draw(painter, QPointF(left, top))
         top += self._text_height + wear.px(2)
         self.paint_origin(painter, top, wear.px(20), px=13, ink="text", bold=True)
-        if others := self.rung.other_methods:
+        others = () if self.is_blind else self.rung.other_methods
+        if others:
             painter.setFont(wear.font(12))
             painter.setPen(wear.color("soft"))
             words = QRect(left, top + wear.px(20), self.width() - left - INSET_PX, wear.px(18))

@@ -63,6 +63,8 @@ class SealedView(QWebEngineView):
 
     def draw(self, source: str, media_type: str, opening: dict[str, Any]) -> None:
         """Draw a page; ``opening`` is what the script is given when it is there."""
+        if self._is_closed:
+            return  # a record was read while the window closed
         self._load += 1
         self._is_loading = True
         self._opening = opening

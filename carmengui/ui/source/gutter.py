@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import paint_icon, theme
 
 if TYPE_CHECKING:
     from carmengui.ui.source.source_text import SourceText
@@ -19,6 +19,7 @@ _BAR = 3
 _BAR_GAP = 0
 _NUMBER_GAP = 6
 _MIN_WIDTH = 44
+_NOTE = 12
 
 
 class Gutter(QWidget):
@@ -59,6 +60,10 @@ class Gutter(QWidget):
                 painter.fillRect(bar, theme().color("evidence_edge"))
             elif view.removed.within(span.start, span.end):
                 painter.fillRect(bar, theme().color("strong"))
+            if view.notes.within(span.start, span.end):
+                size = theme().px(_NOTE)
+                middle = top + (min(bottom - top, height) - size) // 2
+                paint_icon(painter, "comment-text-outline", 2, middle, size, "accent")
             if not view.lines.is_continuation(line):
                 painter.setPen(theme().color("text" if is_lit else "faint"))
                 painter.drawText(

@@ -47,6 +47,20 @@ def fill_underlines(painter: QPainter, view: SourceText) -> None:
                 painter.fillRect(edge.translated(view.contentOffset().x(), rect.top()), color)
 
 
+def fill_notes(painter: QPainter, view: SourceText) -> None:
+    """Draw a dotted edge below what somebody noted something on."""
+    color = theme().color("accent")
+    for block, rect in view.visible_blocks():
+        number = block.blockNumber()
+        shown = view.lines.span_of_line(number)
+        for span in view.notes.within(shown.start, shown.end):
+            columns = view.lines.columns(number, span.start, span.end)
+            for edge in _edges(block, columns):
+                left, top = edge.left() + view.contentOffset().x(), edge.top() + rect.top()
+                for x in range(0, round(edge.width()), 2 * _EDGE):
+                    painter.fillRect(QRectF(left + x, top, _EDGE, _EDGE), color)
+
+
 def _edges(block: QTextBlock, columns: Columns) -> list[QRectF]:
     """Return the underline of a range of a block, one piece for each line it is wrapped to."""
     edges = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -32,6 +34,7 @@ class SourcePane(QWidget):
         self._chosen: Candidate | None = None
         self._hovered: Candidate | None = None
         self._finding = Finding(SpanList())
+        self._notes: tuple[tuple[Span, str], ...] = ()
         self._wording = Wording()
         self.header = SourceHeader(self)
         self.strip = NoticeStrip(self)
@@ -54,6 +57,17 @@ class SourcePane(QWidget):
         self._forget()
         self.notice.say(*self._wording.not_fetched(reason))
         self._body.setCurrentWidget(self.notice)
+
+    @property
+    def selected(self) -> str:
+        """The piece of the source that is selected."""
+        span = self.view.selected_span()
+        return self.view.source[span.start : span.end] if span else ""
+
+    def show_notes(self, notes: Sequence[tuple[Span, str]]) -> None:
+        """Mark the places that somebody noted something on; the mouse over them shows what."""
+        self._notes = tuple(notes)
+        self.view.show_notes(SpanList(span for span, _ in self._notes))
 
     def go_to_removed(self, step: int) -> None:
         """Go to the next (+1) or previous (-1) removed span."""
@@ -162,6 +176,7 @@ class SourcePane(QWidget):
         self._body.setCurrentIndex(0)
         removed = SpanList(r.source for r in self._removed)
         self._light(is_bringing=not is_same_page, removed=removed)
+        self.show_notes(self._notes)
         if self.header.field.text():
             self._find_timer.start()
 
@@ -225,6 +240,9 @@ class SourcePane(QWidget):
 
     def _tip_at(self, index: int) -> str:
         run = next((r for r in self._removed if r.source.start <= index < r.source.end), None)
+        noted = [words for span, words in self._notes if span.start <= index < span.end]
+        if noted:
+            return "\n".join(noted)
         candidate = self._candidate_at(index)
         if candidate is not None:
             return self._wording.candidate(candidate)

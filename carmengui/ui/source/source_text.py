@@ -30,7 +30,7 @@ from carmengui.ui.source.colouring import (
 )
 from carmengui.ui.source.display_map import DisplayMap
 from carmengui.ui.source.gutter import STALE_ALPHA, Gutter
-from carmengui.ui.source.hit import fill_underlines
+from carmengui.ui.source.hit import fill_notes, fill_underlines
 from carmengui.ui.source.markup_index import MarkupIndex
 from carmengui.ui.source.spans import SpanList
 from carmengui.ui.source.visible_blocks import VisibleBlocks
@@ -52,7 +52,7 @@ class SourceText(QPlainTextEdit):
         super().__init__(parent)
         self.source = ""
         self.lines = DisplayMap("")
-        self.removed, self.lit, self.found = SpanList(), SpanList(), SpanList()
+        self.removed, self.lit, self.found, self.notes = (SpanList() for _ in range(4))
         self.found_here: Span | None = None
         self.is_stale = False
         self._markup = MarkupIndex("")
@@ -82,7 +82,7 @@ class SourceText(QPlainTextEdit):
         self._markup.scan(_SCAN_S)
         self._inks.clear()
         self._coloured.clear()
-        self.removed, self.lit, self.found = SpanList(), SpanList(), SpanList()
+        self.removed, self.lit, self.found, self.notes = (SpanList() for _ in range(4))
         self.found_here = None
         self._visible.forget()
         self._is_filling = True
@@ -209,6 +209,7 @@ class SourceText(QPlainTextEdit):
         super().paintEvent(event)
         painter = QPainter(self.viewport())
         fill_underlines(painter, self)
+        fill_notes(painter, self)
         if self.is_stale:
             painter.fillRect(self.viewport().rect(), theme().color("raised", STALE_ALPHA))
 

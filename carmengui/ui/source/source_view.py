@@ -15,8 +15,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from carmengui.engine.model import Span
 from carmengui.ui.source.hit import character_at
 from carmengui.ui.source.source_text import SourceText
+from carmengui.ui.source.spans import SpanList
 from carmengui.ui.theme import theme
 
 _CLICK_PX = 4
@@ -50,6 +52,20 @@ class SourceView(SourceText):
         super().paintEvent(event)
         if self._has_ring:
             _draw_ring(QPainter(self.viewport()), self.viewport().rect())
+
+    def show_notes(self, spans: SpanList) -> None:
+        """Mark the ranges that somebody noted something on."""
+        self.notes = spans
+        self.viewport().update()
+        self._gutter.update()
+
+    def selected_span(self) -> Span | None:
+        """Return the range of the source that is selected, if there is one."""
+        cursor = self.textCursor()
+        if not cursor.hasSelection() or self.is_stale:
+            return None
+        ends = (cursor.selectionStart(), cursor.selectionEnd())
+        return Span(*(self.lines.source_index(position) for position in ends))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the keys of this pane; letters that mean nothing here go on to the desk."""

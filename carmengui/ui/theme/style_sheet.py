@@ -98,6 +98,7 @@ QPlainTextEdit, QTextEdit, QTextBrowser, QAbstractItemView {
 }
 QPlainTextEdit, QTextEdit, QTextBrowser { selection-background-color: $band; }
 QScrollArea { border: 0; background: transparent; }
+QAbstractScrollArea::corner { border: 0; background: transparent; }
 QHeaderView, QHeaderView::section {
     background: $raised; color: $soft; border: 0; font-weight: 400;
 }

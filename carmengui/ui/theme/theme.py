@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from carmengui.ui.theme.tokens import DARK, LIGHT, Tokens
+from carmengui.ui.theme.tokens import CONTRAST, DARK, LIGHT, Tokens
 
 MIN_ZOOM, MAX_ZOOM = 0.8, 2.0
 TINTS = (
@@ -25,6 +25,7 @@ class ThemeChoice(StrEnum):
     SYSTEM = "system"
     LIGHT = "light"
     DARK = "dark"
+    CONTRAST = "contrast"
 
 
 class Theme(QObject):
@@ -56,6 +57,8 @@ class Theme(QObject):
     def fix(self, tokens: Tokens) -> None:
         """Use these tokens whatever the system says (a choice of the person, screenshots, tests)."""
         self.choice = ThemeChoice.DARK if tokens.is_dark else ThemeChoice.LIGHT
+        if tokens == CONTRAST:
+            self.choice = ThemeChoice.CONTRAST
         self._use(tokens)
 
     def follow_system(self) -> None:
@@ -69,12 +72,15 @@ class Theme(QObject):
         self._on_system_changed(hints.colorScheme())
 
     def choose(self, choice: ThemeChoice) -> None:
-        """Follow the system, or stay light or dark; title bars of the system come along."""
+        """Follow the system, or stay with one; title bars of the system come along."""
         if choice is ThemeChoice.SYSTEM:
             self.follow_system()
             return
-        is_dark = choice is ThemeChoice.DARK
-        self.fix(_in_contrast(DARK if is_dark else LIGHT))
+        is_dark = choice is not ThemeChoice.LIGHT
+        if choice is ThemeChoice.CONTRAST:
+            self.fix(CONTRAST)
+        else:
+            self.fix(_in_contrast(DARK if is_dark else LIGHT))
         scheme = Qt.ColorScheme.Dark if is_dark else Qt.ColorScheme.Light
         QGuiApplication.styleHints().setColorScheme(scheme)
 

@@ -1,4 +1,4 @@
-"""The colours by what they mean; every text colour has at least 4.5:1 on every surface."""
+"""The colours by what they mean; every text colour has at least 4.5:1 on every surface, or 7:1."""
 
 from __future__ import annotations
 
@@ -73,3 +73,19 @@ DARK = Tokens(
     syntax_tag="#8FB3E0", syntax_attribute="#A0A6AD", syntax_string="#D1B07A",
     syntax_entity="#B99AE6", syntax_comment="#92918B",
 )  # fmt: skip
+
+CONTRAST = Tokens(
+    is_dark=True,
+    ground="#000000", raised="#000000", line="#8C8C8C", strong="#FFFFFF",
+    text="#FFFFFF", soft="#E8E8E8", faint="#D4D4D4",
+    mark="#C8C8C8", bar="#FFFFFF", band="#2E6DB4",
+    accent="#9CD0FF", sel="#00294F", on_accent="#000000",
+    removed="#D0D0D0", removed_ground="#1E1E1E", borderline_ground="#332600",
+    evidence_ground="#3A2D00", evidence_edge="#FFD84D",
+    better="#7DF0AA", better_ground="#00280F", worse="#FFB0AA", worse_ground="#3A0A06",
+    missed="#FFD27A", new_found="#9CD0FF", no_longer_found="#DFC6FF",
+    waiting="#FFD27A", trouble="#FFB0AA",
+    syntax_tag="#B4D8FF", syntax_attribute="#E0E0E0", syntax_string="#FFDFA3",
+    syntax_entity="#E4CFFF", syntax_comment="#D0D0D0",
+)  # fmt: skip
+"""High contrast: every text colour has at least 7:1 on every surface."""

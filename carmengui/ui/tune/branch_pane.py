@@ -135,8 +135,8 @@ class BranchPane(QWidget):
         elif self._total:
             self.stack.show_empty(
                 self.tr("No page has a title by this branch."),
-                self.tr("Another branch takes each page before it is reached. Up and Down in the "
-                        "rules go to the other branches."),
+                self.tr("Another branch takes each page before it is reached. Alt+Up and Alt+Down "
+                        "in the rules go to the other branches."),
             )  # fmt: skip
         else:
             self.headline.clear()

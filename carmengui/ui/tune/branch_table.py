@@ -11,6 +11,7 @@ from carmengui.ui.theme import theme
 from carmengui.ui.tune.branch_delegate import ROW_PX, BranchDelegate
 from carmengui.ui.tune.branch_model import BranchModel, Column
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.heading_room import room_for
 
 _WIDTHS = {Column.RECORD: 76, Column.TAKEN: 100, Column.WEIGHT: 104, Column.SITE: 172}
 _NARROW = {Column.RECORD: 64, Column.TAKEN: 96, Column.WEIGHT: 98, Column.SITE: 116}
@@ -72,6 +73,12 @@ class BranchTable(QTableView):
         """Light the line of a page, now or as soon as it is read; nothing is told about it."""
         self._url = url
         self._restore()
+
+    def seen_urls(self) -> list[str]:
+        """Return the URLs of the lines that are read, those in view among them."""
+        first = max(0, self.rowAt(0))
+        lines = (self.records.line(row) for row in range(first, first + 60))
+        return [line.row.url for line in lines if line is not None]
 
     def step(self, step: int) -> None:
         """Go some records on (or back)."""
@@ -146,7 +153,8 @@ class BranchTable(QTableView):
     def _share_width(self) -> None:
         is_narrow = self.width() < theme().px(_NARROW_BELOW_PX)
         for column, width in (_NARROW if is_narrow else _WIDTHS).items():
-            self.setColumnWidth(column, theme().px(width))
+            least = room_for(self.horizontalHeader(), column, theme().px(width))
+            self.setColumnWidth(column, least)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the titles what room there is."""

@@ -1,77 +1,109 @@
-"""The Tune desk: rules and why at the left, the pages of the branch under the cursor at the right."""
+"""The Tune desk: rules and why at the left, what a draft changes at the right, its fate below."""
 
 from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QWidget
+from PySide6.QtWidgets import QWidget
 
-from carmengui.bridge import Ask
-from carmengui.engine.model import Candidate
+from carmengui.bridge import Ask, Change, Judging
 from carmengui.ui.selection import Selection
 from carmengui.ui.tune.branch_pane import BranchPane
 from carmengui.ui.tune.branch_reading import count_branches
-from carmengui.ui.tune.rule_file import RulesRead, RuleWatch, read_rule_file
+from carmengui.ui.tune.diff_pane import DiffPane
+from carmengui.ui.tune.draft_keeper import DraftKeeper
+from carmengui.ui.tune.live import LiveDiff
+from carmengui.ui.tune.live_reading import Draft, Live
+from carmengui.ui.tune.outcome import Outcome
+from carmengui.ui.tune.page_questions import PageQuestions
+from carmengui.ui.tune.rule_file import NAME, RulesRead, RuleWatch, read_rule_file
+from carmengui.ui.tune.rule_menu import bind_menu
 from carmengui.ui.tune.rule_pane import RulePane
-from carmengui.ui.tune.tracing import evidence_at, trace_page, was_read_otherwise
-from carmengui.ui.tune.why import Why, WhyRow
+from carmengui.ui.tune.sheet import lay_out
+from carmengui.ui.tune.tracer import Tracer
+from carmengui.ui.tune.tracing import was_read_otherwise
 from carmengui.ui.tune.why_pane import WhyPane
 
-LEFT_PX, RULES_PX, WHY_PX = 620, 484, 344
+LOOK_AFTER_MS = 1_200
+"""Facts are looked for once somebody stays on the desk, before the first keystroke."""
+MAX_VISIBLE = 40
 
 
 class TuneDesk(QWidget):
-    """Which rule gave which page its title, and why."""
+    """Which rule gave which page its value, why, and what other rules would change."""
 
     rows_wanted = Signal(str)
     """A number was clicked: the filter that shows its rows on Review."""
     page_opened = Signal(str)
     """A page was opened from the list (its URL)."""
+    said = Signal(str)
+    """A sentence for the status bar."""
 
-    def __init__(self, selection: Selection, ask: Ask, folder: Path) -> None:
+    def __init__(
+        self, selection: Selection, ask: Ask, folder: Path, change: Change | None = None,
+        judging: Judging | None = None,
+    ) -> None:  # fmt: skip
         super().__init__()
         self.setAccessibleName(self.tr("Tune"))
         self._selection, self._ask, self._folder = selection, ask, folder
-        self._read: RulesRead | None = None
+        self.read: RulesRead | None = None
+        """The rules in force, once they are read."""
+        self._name = NAME
         self._is_stale = False
-        self._chosen_here = ""
-        """The URL that was chosen in the list of this desk, not elsewhere."""
-        self.rules, self.why, self.pages = RulePane(), WhyPane(), BranchPane(ask)
+        self.rules, self.why = RulePane(), WhyPane()
+        self.pages, self.diff = BranchPane(ask), DiffPane()
         self.watch = RuleWatch(folder, self)
-        self._lay_out()
+        self.keeper = DraftKeeper(folder, self)
+        self.live = LiveDiff(ask, folder, self._visible_urls, self)
+        view = self.rules.view
+        self.tracer = Tracer(selection, ask, view, self.why, self)
+        self.tools = PageQuestions(selection, ask, folder, self.live, view, self.why, self)
+        self.outcome = Outcome(ask, folder, self.live, view, change, judging, self)
+        self._look = QTimer(self, singleShot=True, interval=LOOK_AFTER_MS)
+        self.upper = lay_out(self)
         self._connect()
         self.setFocusProxy(self.rules)
         self._read_rules()
         self.refresh()
 
-    def _lay_out(self) -> None:
-        left = _splitter(Qt.Orientation.Vertical, self.rules, self.why)
-        left.setAccessibleName(self.tr("Border between rules and why"))
-        left.setSizes([RULES_PX, WHY_PX])
-        left.setStretchFactor(0, 3)
-        left.setStretchFactor(1, 2)
-        whole = _splitter(Qt.Orientation.Horizontal, left, self.pages)
-        whole.setAccessibleName(self.tr("Border between rules and pages"))
-        whole.setSizes([LEFT_PX, 1372 - LEFT_PX])
-        whole.setStretchFactor(1, 1)
-        outer = QHBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(whole)
-
     def _connect(self) -> None:
+        rules, view = self.rules, self.rules.view
         self.watch.changed.connect(self._read_rules)
-        self.rules.rows_wanted.connect(self.rows_wanted)
-        self.rules.action_pressed.connect(self._read_rules)
-        self.rules.view.branch_chosen.connect(self._show_pages)
+        rules.rows_wanted.connect(self.rows_wanted)
+        rules.action_pressed.connect(self._read_rules)
+        rules.name_chosen.connect(self.show_rules_of)
+        view.branch_chosen.connect(self._show_pages)
+        view.edited.connect(self._on_edited)
+        view.changes_wanted.connect(self.diff.show_branch)
         self.pages.rows_wanted.connect(self.rows_wanted)
-        self.pages.table.url_chosen.connect(self._on_chosen_here)
-        self.pages.table.opened.connect(self.page_opened)
-        self.why.pointed.connect(self._on_pointed)
-        self.why.action_pressed.connect(self._trace)
+        for table in (self.pages.table, self.diff.list):
+            table.url_chosen.connect(self._on_chosen_here)
+            table.opened.connect(self.page_opened)
+            self.tracer.traced.connect(table.light_url)
+        self.diff.site_toggled.connect(lambda _: self._answer_draft())
+        self.diff.judging_wanted.connect(self.outcome.send)
+        self.live.answered.connect(self._on_live)
+        self.live.progressed.connect(self.diff.show_waiting)
+        self.live.failed.connect(self.diff.show_error)
+        self.keeper.kept.connect(self._on_kept)
+        for teller in (self.keeper.failed, self.tools.said, self.outcome.said):
+            teller.connect(self.said)
+        self.outcome.rows_wanted.connect(self.rows_wanted)
+        self.outcome.published.connect(self._on_published)
+        self.outcome.changed.connect(self._read_rules)
+        self.outcome.figures_changed.connect(self.live.ask_again)
+        bind_menu(self)
+        self._look.timeout.connect(self._answer_draft)
         self._selection.url_changed.connect(self._on_url_changed)
+
+    def close_down(self) -> None:
+        """Keep the draft, and stop what is under way."""
+        self._look.stop()
+        self.live.close()
+        self.keeper.close()
 
     # Reading ------------------------------------------------------------------------------
 
@@ -82,7 +114,9 @@ class TuneDesk(QWidget):
             return
         self._ask.run(self, "counts", count_branches, self._on_counted, self.rules.show_failure)
         self.pages.refresh()
-        self._trace()
+        self.tracer.trace()
+        if self.live.draft is not None:
+            self.live.take_stock()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with what happened out of sight."""
@@ -90,95 +124,177 @@ class TuneDesk(QWidget):
         if self._is_stale:
             self.refresh()
             self._compare()
+        self._look.start()
+
+    def show_rules_of(self, name: str) -> None:
+        """Show the rules of another field; the draft of this one is kept."""
+        if name != self._name:
+            self.keeper.flush()
+            self._name, self.read = name, None
+            self.watch.follow(name)
+            self._read_rules()
 
     def _read_rules(self) -> None:
         instead = self.tr("Until it is mended, the built-in rules are used.")
-        question = partial(read_rule_file, self._folder, instead)
+        question = partial(read_rule_file, self._folder, instead, self._name)
         self._ask.run(
             self, "rules", lambda _: question(), self._on_rules_read, self.rules.show_failure
         )
 
     def _on_rules_read(self, read: RulesRead) -> None:
-        before, self._read = self._read, read
+        before, self.read = self.read, read
+        view, text = self.rules.view, read.rules.text
         self.rules.show_read(read)
-        if before is None or before.rules.text != read.rules.text:
+        self.outcome.foot.show_version(read.version + 1)
+        has_draft = before is not None and view.toPlainText() != before.rules.text
+        if before is None or (not has_draft and before.rules.text != text):
+            view.show_rules(read.rules)
+            self.tracer.use(read.rules, read, is_draft=False)
+            focused = self.window().focusWidget()
+            # Whoever came before there was a text to write in is led to it.
+            if before is None and focused is not None and self.isAncestorOf(focused):
+                view.setFocus()
+        if not has_draft and read.draft is not None and read.draft != text:
+            # Written as a step: who takes it back comes to the rules in force.
+            view.write_text(read.draft)
+        if before is None or before.rules.text != text:
             self._show_pages()
-            self._trace()
             self._compare()
+            self._answer_if_changed()
+        self._show_upper()
+
+    def step(self, step: int) -> None:
+        """Go to the next (1) or previous (-1) change, or record of the branch."""
+        if self.upper.currentWidget() is self.diff:
+            self.diff.list.step(step)
+        else:
+            self.pages.table.step(step)
+
+    def return_to_force(self) -> None:
+        """Write the rules in force into the editor; undo there brings the draft back."""
+        if self.read is not None:
+            self.rules.view.write_text(self.read.rules.text)
+
+    @property
+    def draft(self) -> Draft | None:
+        """The text on the table, once the rules are read."""
+        if self.read is None:
+            return None
+        site = self._site() if self.diff.only_site.isChecked() else ""
+        text = self.rules.view.toPlainText()
+        return Draft(self._name, self.read.rules.text, text, site, self.read.sites)
+
+    def _on_edited(self, text: str) -> None:
+        draft = self.draft
+        if draft is not None:
+            self.keeper.keep(self._name, text if draft.is_changed else None)
+            self._show_upper()
+            self.live.show(draft)
+
+    def _answer_if_changed(self) -> None:
+        draft = self.draft
+        if draft is not None and (draft.is_changed or self.live.draft is not None):
+            self.live.show(draft)
+
+    def _answer_draft(self) -> None:
+        draft = self.draft
+        if draft is not None and self.isVisible():
+            self.diff.show_site(self._site())
+            self.live.show(draft)
+
+    def _show_upper(self) -> None:
+        """Show the pages of the branch, or what the draft changes once there is one."""
+        draft = self.draft
+        is_changed = draft is not None and draft.is_changed
+        self.rules.show_draft(has_draft=is_changed)
+        pane = self.diff if is_changed or self._name != NAME else self.pages
+        self.upper.setCurrentWidget(pane)
+        self.tools.show_draft(draft)
+        if not is_changed:
+            self.outcome.show_none()
+
+    # What the draft does ------------------------------------------------------------------
+
+    def _on_live(self, live: Live) -> None:
+        draft, read, view = self.draft, self.read, self.rules.view
+        if draft is None or read is None or live.draft != draft:
+            return
+        view.show_changed(live.changed_lines)
+        view.show_error(live.error)
+        self.outcome.show_live(live)
+        if live.rules is None:
+            self._on_unreadable(live, read)
+            return
+        view.show_parsed(live.rules)
+        if live.view is not None and (live.view.ready or not live.view.total):
+            self.diff.show_view(live.view)
+            self.diff.list.light_url(self._selection.url)
+            if draft.is_changed or self._name != NAME:
+                view.show_counts(live.view.counts, live.view.whole.branch_deltas)
+        if not draft.is_changed:
+            self._ask.run(self, "counts", count_branches, self._on_counted)
+        self.tracer.use(live.rules, read, is_draft=draft.is_changed)
+
+    def _on_unreadable(self, live: Live, read: RulesRead) -> None:
+        """Keep the last good results, and say why they are not newer."""
+        line = live.error.line if live.error else 0
+        words = self.tr("Draft v{n} does not parse (line {line}).")
+        self.diff.show_error(words.format(n=read.version + 1, line=line))
+        self.rules.view.links.look_old()
+
+    def _on_counted(self, counts: dict[int, int]) -> None:
+        draft = self.draft
+        if self._name == NAME and (draft is None or not draft.is_changed):
+            self.rules.show_counts(counts)
+        self.pages.show_total(sum(counts.values()))
+
+    def _visible_urls(self) -> list[str]:
+        rows = self.diff.list.records.rows[:MAX_VISIBLE]
+        seen = [self._selection.url, *(row.url for row in rows), *self.pages.table.seen_urls()]
+        return [url for url in dict.fromkeys(seen) if url]
+
+    def _site(self) -> str:
+        row = self.diff.list.current_row()
+        if row is not None and row.url == self._selection.url:
+            return row.site
+        inspection = self._selection.inspection
+        record = inspection.record if inspection else None
+        return record.site if record else ""
+
+    def _on_kept(self, moment: str) -> None:
+        self.said.emit(self.tr("Draft saved {time}").format(time=moment))
+
+    def _on_published(self) -> None:
+        self.keeper.keep(self._name, None)
+        self.keeper.flush()
+        if self.diff.only_site.isChecked():
+            # It holds there now; what is on the table are the common rules again.
+            self.diff.only_site.setChecked(False)
+            self.return_to_force()
+        self._read_rules()
 
     def _compare(self) -> None:
-        """Find out whether the records were read with the rules that are shown."""
-        if self._read is not None:
-            question = partial(was_read_otherwise, rules=self._read.rules)
+        """Find out whether the records were read with the rules in force."""
+        if self.read is not None and self._name == NAME:
+            question = partial(was_read_otherwise, rules=self.read.rules)
             self._ask.run(
                 self, "older", question, lambda is_older: self.pages.show_older(is_older=is_older)
             )
 
-    def _on_counted(self, counts: dict[int, int]) -> None:
-        self.rules.show_counts(counts)
-        self.pages.show_total(sum(counts.values()))
-
     def _show_pages(self) -> None:
-        if self._read is not None:
+        if self.read is not None and self._name == NAME:
             branch = self.rules.view.branch(self.rules.view.current)
             self.pages.show_branch(branch)
 
-    # Why ----------------------------------------------------------------------------------
-
     def _on_chosen_here(self, url: str) -> None:
-        self._chosen_here = url
+        self.tracer.chosen_here = url
         self._selection.choose_url(url)
 
     def _on_url_changed(self, url: str) -> None:
-        self.pages.table.light_url(url)
+        for table in (self.pages.table, self.diff.list):
+            table.light_url(url)
         if self.isVisible():
-            self._trace()
+            self.tracer.trace()
+            self.diff.show_site(self._site())
         else:
             self._is_stale = True
-
-    def _trace(self) -> None:
-        """Trace the rules on the chosen record."""
-        url = self._selection.url
-        if not url:
-            self.rules.view.light_fired(0)
-            self.why.show_nothing()
-        elif self._read is not None:
-            self.why.show_stale()
-            question = partial(trace_page, url=url, rules=self._read.rules)
-            self._ask.run(self, "why", question, self._on_traced, self.why.show_failure)
-
-    def _on_traced(self, why: Why | None) -> None:
-        view = self.rules.view
-        if why is None or self._read is None:
-            view.light_fired(0)
-            self.why.show_no_page()
-            return
-        fired = why.answer.branch if why.answer else 0
-        view.light_fired(fired)
-        # The list must not change under the mouse of whoever walks through it.
-        if why.url != self._chosen_here:
-            view.choose_branch(fired)
-        self._chosen_here = why.url
-        self.pages.table.light_url(why.url)
-        self.why.show_why(why, self._rules_words(self._read))
-
-    def _rules_words(self, read: RulesRead) -> str:
-        origin = str(read.path) if read.is_own else self.tr("built in")
-        words = self.tr("Rules: {name}, {origin}, {digest}")
-        return words.format(name=read.rules.name, origin=origin, digest=read.rules.digest)
-
-    def _on_pointed(self, row: WhyRow | None) -> None:
-        self.rules.view.light_line(row.line if row else 0)
-        candidate: Candidate | None = None
-        if row is not None and row.node:
-            candidate = evidence_at(self._selection.inspection, row)
-        self._selection.hover_candidate(candidate)
-
-
-def _splitter(orientation: Qt.Orientation, *widgets: QWidget) -> QSplitter:
-    splitter = QSplitter(orientation)
-    splitter.setHandleWidth(1)
-    splitter.setChildrenCollapsible(False)
-    for widget in widgets:
-        splitter.addWidget(widget)
-    return splitter

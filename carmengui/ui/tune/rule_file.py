@@ -1,4 +1,4 @@
-"""The rules in force: the project's own file if it can be read, else the built-in one; and its watch."""
+"""The rules in force and the draft of a field: the project's own files, else the built-in ones."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from pathlib import Path
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 from carmengui.engine.metadata.rules import RuleSet, load_rules
+from carmengui.engine.metadata.rules.files import SUFFIX, bundled_names
+from carmengui.engine.metadata.rules.rule_set import MAX_CHARS
 from carmengui.engine.model import KnownError
+from carmengui.engine.tuning import RuleHistory, RulesInForce, draft_path
 
 NAME = "title"
 SETTLE_MS = 150
@@ -19,30 +22,71 @@ SETTLE_MS = 150
 class RulesRead:
     """The rules in force. ``path`` is where the project's own file is, or would be.
 
-    ``error`` says what is wrong with that file when the built-in rules are used in its place.
+    ``error`` says what is wrong with that file when the built-in rules are used in its place;
+    ``draft`` is what somebody wrote and has not published, else nothing. ``version`` is the number of
+    the rules in force, ``names`` are those of all rule files, ``sites`` the rules of single sites.
     """
 
     rules: RuleSet
     is_own: bool
     path: Path
     error: str = ""
+    draft: str | None = None
+    version: int = 1
+    names: tuple[str, ...] = (NAME,)
+    sites: tuple[tuple[str, str], ...] = ()
 
 
-def rule_path(folder: Path) -> Path:
-    """Return where the title rules of a project are kept, if it has rules of its own."""
-    return folder / "rules" / f"{NAME}.rules"
+def rule_path(folder: Path, name: str = NAME) -> Path:
+    """Return where the rules of a field are kept, if a project has rules of its own."""
+    return folder / "rules" / f"{name}{SUFFIX}"
 
 
-def read_rule_file(folder: Path, instead: str) -> RulesRead:
-    """Read the rules of a project; ``instead`` says that the built-in ones are used meanwhile."""
-    path = rule_path(folder)
-    if not path.is_file():
-        return RulesRead(load_rules(NAME), is_own=False, path=path)
+def rule_names(folder: Path) -> tuple[str, ...]:
+    """Return the names of all rule files that hold, the title first."""
+    own = (path.name.removesuffix(SUFFIX) for path in (folder / "rules").glob(f"*{SUFFIX}"))
+    names = {*bundled_names(), *own}
+    return (NAME, *sorted(names - {NAME}))
+
+
+def read_rule_file(folder: Path, instead: str, name: str = NAME) -> RulesRead:
+    """Read the rules of a field; ``instead`` says that the built-in ones are used meanwhile."""
+    path, error = rule_path(folder, name), ""
+    is_own = path.is_file()
     try:
-        return RulesRead(load_rules(NAME, path.parent), is_own=True, path=path)
-    except KnownError as error:
-        said = f"{error} {instead}"
-        return RulesRead(load_rules(NAME), is_own=False, path=path, error=said)
+        rules = load_rules(name, path.parent if is_own else None)
+    except KnownError as problem:
+        is_own, error = False, f"{problem} {instead}"
+        rules = load_rules(name if name in bundled_names() else NAME)
+    sites: tuple[tuple[str, str], ...] = ()
+    try:
+        sites = tuple(RulesInForce.of(folder, name).sites.items())
+    except KnownError as problem:
+        error = error or str(problem)
+    return RulesRead(
+        rules, is_own, path, error, draft=read_draft(folder, name),
+        version=_version(folder, name, rules.text), names=rule_names(folder), sites=sites,
+    )  # fmt: skip
+
+
+def _version(folder: Path, name: str, text: str) -> int:
+    """Return the number that the rules in force have, or will have once others are published."""
+    history = RuleHistory(folder, name)
+    versions = history.versions()
+    if not versions:
+        return 1
+    newest = versions[-1].number
+    return newest if history.text(newest) == text else newest + 1
+
+
+def read_draft(folder: Path, name: str) -> str | None:
+    """Return the draft of a field, nothing when there is none or it is no text."""
+    path = draft_path(folder, name)
+    try:
+        with path.open("rb") as file:
+            return file.read(MAX_CHARS * 4).decode("utf-8-sig").replace("\r\n", "\n")
+    except (OSError, UnicodeDecodeError):
+        return None  # it is only a draft: the rules in force are the beginning of another one
 
 
 class RuleWatch(QObject):
@@ -53,12 +97,18 @@ class RuleWatch(QObject):
     def __init__(self, folder: Path, parent: QObject) -> None:
         # Without a parent a reader thread's garbage collection might end it, and Qt minds that.
         super().__init__(parent)
+        self._folder = folder
         self._path = rule_path(folder)
         self._watcher = QFileSystemWatcher(self)
         self._settled = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settled.timeout.connect(self._on_settled)
         self._watcher.fileChanged.connect(self._settled.start)
         self._watcher.directoryChanged.connect(self._settled.start)
+        self._watch()
+
+    def follow(self, name: str) -> None:
+        """Watch the rules of another field from now on."""
+        self._path = rule_path(self._folder, name)
         self._watch()
 
     def _on_settled(self) -> None:

@@ -6,13 +6,23 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from carmengui.ui.states import StateStack
-from carmengui.ui.theme import icon_pixmap, theme
+from carmengui.ui.theme import icon, icon_pixmap, theme
+from carmengui.ui.tune.margin_links import DELTA_PX, RIGHT_PX
 from carmengui.ui.tune.rule_file import RulesRead
 from carmengui.ui.tune.rule_view import RuleView
-from carmengui.ui.tune.wording import filter_of, pages_words, plain_tip
+from carmengui.ui.tune.wording import file_words, filter_of, pages_words, plain_tip
 
 HEADER_PX, FOOT_PX, INSET_PX = 36, 32, 16
 
@@ -24,12 +34,17 @@ class RulePane(QWidget):
     """A count was pressed: the filter that shows its pages on Review."""
     action_pressed = Signal()
     """The way out of a failure was taken."""
+    name_chosen = Signal(str)
+    """The rules of another field are wanted."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Rules"))
-        self.heading, self.origin = QLabel(self.tr("Title")), QLabel()
-        self.pages = QLabel(self.tr("pages"))
+        self.heading, self.origin = QToolButton(), QLabel()
+        self.names = QMenu(self)
+        self.menu_button, self.menu = QToolButton(), QMenu(self)
+        self.pages, self.against = QLabel(self.tr("records")), QLabel()
+        self._read: RulesRead | None = None
         self.error, self._sign = QLabel(), QLabel()
         self.view = RuleView()
         self.none_link = QPushButton()
@@ -45,20 +60,32 @@ class RulePane(QWidget):
         self.stack.show_loading(self.tr("The rules are being read."))
 
     def _lay_out(self) -> None:
-        for label in (self.heading, self.origin, self.pages, self.error):
+        self.heading.setMenu(self.names)
+        self.heading.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.heading.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.heading.setLayoutDirection(Qt.LayoutDirection.RightToLeft)  # the arrow after the word
+        self.menu_button.setMenu(self.menu)
+        self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.menu_button.setAccessibleName(self.tr("What can be done with these rules"))
+        self.menu_button.setToolTip(self.menu_button.accessibleName())
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        self.against.setAlignment(right)
+        for label in (self.origin, self.pages, self.against, self.error):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.origin.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        for label in (self.origin, self.pages):
+        for label in (self.origin, self.pages, self.against):
             theme().tint(label, "soft")
         theme().tint(self.error, "trouble")
         self.error.setWordWrap(True)
         self.error.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         line = QHBoxLayout()
-        line.setContentsMargins(INSET_PX, 0, 14, 0)
-        line.setSpacing(10)
+        line.setContentsMargins(INSET_PX - 6, 0, RIGHT_PX, 0)
+        line.setSpacing(8)
         line.addWidget(self.heading)
         line.addWidget(self.origin, 1)
+        line.addWidget(self.menu_button)
         line.addWidget(self.pages)
+        line.addWidget(self.against)
         self._header = QWidget()
         self._header.setLayout(line)
         strip = QHBoxLayout()
@@ -89,13 +116,9 @@ class RulePane(QWidget):
 
     def show_read(self, read: RulesRead) -> None:
         """Show the rules that are in force, and what is wrong with the project's own ones."""
-        shown = self.view.rules
-        if shown is None or shown.text != read.rules.text:
-            self.view.show_rules(read.rules)
-        if read.is_own:
-            self.origin.setText(self.tr("rules/{file} of this project").format(file=read.path.name))
-        else:
-            self.origin.setText(self.tr("built in"))
+        self._read = read
+        self._fill_names(read)
+        self.show_draft(has_draft=False)
         kept = self.tr("Kept in {path}; the desk reads it again when it changes.")
         other = self.tr("To have other rules in this project, put them into {path}.")
         self.origin.setToolTip(plain_tip((kept if read.is_own else other).format(path=read.path)))
@@ -103,6 +126,31 @@ class RulePane(QWidget):
         self.strip.setVisible(bool(read.error))
         self.strip.setAccessibleName(read.error)
         self.stack.show_content()
+
+    def show_draft(self, *, has_draft: bool) -> None:
+        """Say which text this is: the rules in force, or a draft of the version after them."""
+        read = self._read
+        if read is None:
+            return
+        if has_draft:
+            self.origin.setText(self.tr("draft v{n}").format(n=read.version + 1))
+        elif read.is_own:
+            self.origin.setText(self.tr("rules/{file} of this project").format(file=read.path.name))
+        else:
+            self.origin.setText(self.tr("built in"))
+        self.against.setText(self.tr("to v{n}").format(n=read.version) if has_draft else "")
+
+    def _fill_names(self, read: RulesRead) -> None:
+        self.heading.setText(file_words(read.rules.name))
+        self.heading.setAccessibleName(
+            self.tr("Rules for {field}; choose others").format(field=file_words(read.rules.name))
+        )
+        self.names.clear()
+        for name in read.names:
+            action = self.names.addAction(file_words(name))
+            action.setCheckable(True)
+            action.setChecked(name == read.rules.name)
+            action.triggered.connect(lambda _=False, name=name: self.name_chosen.emit(name))
 
     def show_failure(self, sentence: str) -> None:
         """Say why there are no rules to show; rules that are shown stay."""
@@ -130,7 +178,10 @@ class RulePane(QWidget):
         self._header.setFixedHeight(wear.px(HEADER_PX))
         self._foot.setFixedHeight(wear.px(FOOT_PX))
         self.heading.setFont(wear.font(13, weight=600))
-        for label in (self.origin, self.pages):
+        self.heading.setIcon(icon("chevron-down"))
+        self.menu_button.setIcon(icon("dots-horizontal"))
+        self.against.setFixedWidth(wear.px(DELTA_PX) - 8)
+        for label in (self.origin, self.pages, self.against):
             label.setFont(wear.font(13))
         self.error.setFont(wear.font(13))
         self.none_link.setFont(wear.font(13))

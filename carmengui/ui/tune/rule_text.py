@@ -1,13 +1,12 @@
-"""The text of the rules: read-only, numbered, with lit lines that run through both margins."""
+"""The text of the rules: written here, numbered, with lit lines that run through both margins."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QMimeData, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFontMetrics,
-    QKeyEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -19,7 +18,7 @@ from PySide6.QtWidgets import QTextEdit, QWidget
 from carmengui.ui.theme import theme
 from carmengui.ui.tune.rule_colours import RuleColours
 
-LINE_PX, FONT_PX, GUTTER_PX, COUNTS_PX, LOW_PX = 20, 13, 44, 64, 2
+LINE_PX, FONT_PX, GUTTER_PX, COUNTS_PX, LOW_PX = 20, 13, 44, 120, 2
 EDGE_PX = 3
 
 
@@ -39,31 +38,34 @@ class Margin(QWidget):
 
 
 class RuleText(QTextEdit):
-    """Numbers at the left, room for counts at the right; up to three lines of interest."""
+    """Numbers at the left, room for counts at the right; lines of interest have a ground."""
+
+    edited = Signal(str)
+    """The text is another one, by the hand of a person (the whole text)."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.setReadOnly(True)
         self.setLineWrapMode(QTextEdit.LineWrapMode.NoWrap)
-        self.setUndoRedoEnabled(False)
         self.setAcceptRichText(False)
+        # Tab leads on, as everywhere; a line is indented by blanks.
+        self.setTabChangesFocus(True)
         self.setFrameShape(QTextEdit.Shape.NoFrame)
-        self.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse
-            | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
         self.document().setDocumentMargin(6)
         self.setCornerWidget(QWidget(self))
-        # The branch under the cursor has a ring; there is nothing to write.
-        self.setCursorWidth(0)
+        self._is_setting = False
+        self._text = ""
+        """The text that was told last."""
         self._colours = RuleColours(self.document())
         self._grounds: dict[int, str] = {}
         """Line -> the colour of its ground."""
         self._edges: dict[int, str] = {}
+        self.notes: dict[int, str] = {}
+        """Line -> what stands before its number."""
         self._gutter = Margin(self, is_gutter=True)
         self._gutter.setAccessibleName(self.tr("Line numbers"))
         self.counts = Margin(self, is_gutter=False)
         self.counts.setAccessibleName(self.tr("Pages by branch"))
+        self.document().contentsChanged.connect(self._on_contents_changed)
         self.verticalScrollBar().valueChanged.connect(self._on_moved)
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
@@ -71,10 +73,45 @@ class RuleText(QTextEdit):
     # Content ------------------------------------------------------------------------------
 
     def show_text(self, text: str) -> None:
-        """Show another text; what was lit goes out."""
+        """Show another text; what was lit goes out, and there is nothing to take back."""
         self._grounds, self._edges = {}, {}
+        self._is_setting = True
+        self.setUndoRedoEnabled(False)
         self.setPlainText(text)
+        self._text = text
         self._space_lines()
+        self.setUndoRedoEnabled(True)
+        self._is_setting = False
+
+    def write_text(self, text: str) -> None:
+        """Write another text as one step that can be taken back; only what differs is written."""
+        before = self.toPlainText()
+        start = _common(before, text)
+        end = _common(before[start:][::-1], text[start:][::-1])
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(_units(before[:start]))
+        last = _units(before[: len(before) - end])
+        cursor.setPosition(last, QTextCursor.MoveMode.KeepAnchor)
+        cursor.insertText(text[start : len(text) - end])
+        self.setTextCursor(cursor)
+
+    def note_lines(self, notes: dict[int, str]) -> None:
+        """Write something before the numbers of lines (which version they are of)."""
+        self.notes = notes
+        self._place_margins()
+        self._gutter.update()
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        """Paste words only, with the line ends of the file."""
+        self.textCursor().insertText(source.text().replace("\r\n", "\n"))
+
+    def _on_contents_changed(self) -> None:
+        # Colours and heights of lines are reported, too.
+        text = self.toPlainText()
+        if not self._is_setting and text != self._text:
+            self._text = text
+            self._place_margins()
+            self.edited.emit(text)
 
     def light(self, grounds: dict[int, str], edges: dict[int, str]) -> None:
         """Give lines (counted from 1) a ground, and an edge at the left."""
@@ -124,6 +161,10 @@ class RuleText(QTextEdit):
             painter.drawText(
                 number, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), str(line)
             )
+            if note := self.notes.get(line):
+                painter.setPen(wear.color("soft"))
+                side = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+                painter.drawText(number.adjusted(wear.px(6), 0, 0, 0), side, note)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the grounds under the text."""
@@ -146,6 +187,9 @@ class RuleText(QTextEdit):
         wear = theme()
         digits = QFontMetrics(wear.mono(11)).horizontalAdvance(str(self.document().blockCount()))
         left = max(wear.px(GUTTER_PX), digits + wear.px(24))
+        if self.notes:
+            widest = max(self.notes.values(), key=len)
+            left += QFontMetrics(wear.mono(11)).horizontalAdvance(widest)
         right = wear.px(COUNTS_PX)
         self.setViewportMargins(left, 0, right, 0)
         view = self.viewport().geometry()
@@ -168,29 +212,33 @@ class RuleText(QTextEdit):
         super().resizeEvent(event)
         self._place_margins()
 
-    def event(self, event: QEvent) -> bool:
-        """Leave plain letters to the window's shortcuts; a read-only text has no use for them."""
-        is_override = event.type() is QEvent.Type.ShortcutOverride
-        if is_override and isinstance(event, QKeyEvent) and _is_letter(event.text()):
-            event.ignore()
-            return False
-        return super().event(event)
-
     def _space_lines(self) -> None:
         cursor = QTextCursor(self.document())
+        # No step of its own: who takes back an edit takes the height of the lines along.
+        cursor.joinPreviousEditBlock()
         cursor.select(QTextCursor.SelectionType.Document)
         form = QTextBlockFormat()
         form.setLineHeight(theme().px(LINE_PX), QTextBlockFormat.LineHeightTypes.FixedHeight.value)
         cursor.mergeBlockFormat(form)
+        cursor.endEditBlock()
         self._place_margins()
 
     def _on_theme_changed(self) -> None:
         font = theme().mono(FONT_PX)
+        self._is_setting = True
         self.document().setDefaultFont(font)
         self.setFont(font)
         self._space_lines()
+        self._is_setting = False
         self.viewport().update()
 
 
-def _is_letter(text: str) -> bool:
-    return len(text) == 1 and text.isprintable()
+def _common(one: str, other: str) -> int:
+    """Return how many signs two texts begin with alike."""
+    ends = (at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b)
+    return next(ends, min(len(one), len(other)))
+
+
+def _units(text: str) -> int:
+    # Qt counts characters beyond the basic plane twice.
+    return len(text) + sum(ord(sign) > 0xFFFF for sign in text)

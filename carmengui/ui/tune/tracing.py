@@ -17,6 +17,7 @@ from carmengui.engine.model import Candidate, Field, Record
 from carmengui.engine.site_view import view
 from carmengui.engine.storage.record_filter import RecordFilter
 from carmengui.ui.tune.branch_reading import branch_candidate, branch_of
+from carmengui.ui.tune.rule_file import NAME
 from carmengui.ui.tune.why import Answer, Sign, Why, WhyRow, older_words
 
 
@@ -36,9 +37,12 @@ def trace_page(reader: Reader, *, url: str, rules: RuleSet) -> Why | None:
             cut = view(opened.page, opened.text, snapshot, DEFAULT_THRESHOLD, overlay).cut_nodes
         sheet = rules.gather(opened.page.root, cut.__contains__)
         trace = rules.trace(sheet)
+    is_title = rules.name == NAME
     return Why(
         url=url, number=reader.store.listing.number_of(url), rows=rows_of(trace),
-        answer=answer_of(trace), stored=_stored_branch(record), title=_title_of(record),
+        answer=answer_of(trace),
+        stored=_stored_branch(record) if is_title else None,
+        title=_title_of(record) if is_title else None,
     )  # fmt: skip
 
 

@@ -101,6 +101,14 @@ class WhyPane(QWidget):
         self.copy_button.setProperty("link", True)
         self.copy_button.setAccessibleName(self.tr("Copy the whole trace as text"))
         self.copy_button.setToolTip(self.tr("Copy the whole trace as text, for a mail (Ctrl+C)"))
+        self.why_not_link = QPushButton(self.tr("Why not …"))
+        self.why_not_link.setToolTip(
+            self.tr("Why are other words of the page not the value? (Shift+I)")
+        )
+        self.versions_link = QPushButton(self.tr("Versions"))
+        self.versions_link.setToolTip(self.tr("The published versions of these rules"))
+        for link in (self.why_not_link, self.versions_link):
+            link.setProperty("link", True)
         self.list = WhyList()
         self.strip = AnswerStrip()
         self._content = QWidget()
@@ -121,7 +129,8 @@ class WhyPane(QWidget):
         line.setSpacing(10)
         line.addWidget(self.heading)
         line.addWidget(self.about, 1)
-        line.addWidget(self.copy_button)
+        for link in (self.copy_button, self.why_not_link, self.versions_link):
+            line.addWidget(link)
         self._header = QWidget()
         self._header.setLayout(line)
         for label in (self.heading, self.about, self.taken, self.older):
@@ -242,7 +251,8 @@ class WhyPane(QWidget):
         self.about.setFont(wear.font(13))
         self.taken.setFont(wear.font(12))
         self.older.setFont(wear.font(12))
-        self.copy_button.setFont(wear.font(13))
+        for link in (self.copy_button, self.why_not_link, self.versions_link):
+            link.setFont(wear.font(13))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

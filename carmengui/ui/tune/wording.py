@@ -43,3 +43,29 @@ def plain_tip(text: str) -> str:
     """Return a tool tip that shows what a page says as it stands, never as markup."""
     safe = text.replace("&", "&amp;").replace("<", "&lt;").replace("\n", "<br>")
     return f"<qt>{safe}</qt>"
+
+
+def signed(change: int) -> str:
+    """Return a difference with its sign.
+
+    >>> signed(31), signed(-148), signed(0)
+    ('+31', '−148', '0')
+    """
+    sign = "+" if change > 0 else "−" if change < 0 else ""
+    return f"{sign}{abs(change):,}"
+
+
+def file_words(name: str) -> str:
+    """Return what a rule file is about, in the person's language."""
+    known = {
+        "title": _tr("Title"),
+        "authors": _tr("Authors"),
+        "date": _tr("Date"),
+        "abstract": _tr("Abstract"),
+        "keywords": _tr("Keywords"),
+        "institution": _tr("Institution"),
+        "referenced-titles": _tr("Referenced titles"),
+        "referenced-authors": _tr("Referenced authors"),
+        "referenced-institutions": _tr("Referenced institutions"),
+    }
+    return known.get(name, name)

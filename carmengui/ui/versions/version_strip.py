@@ -15,6 +15,8 @@ from carmengui.ui.versions.wording import day_words, next_words, only_words, pla
 
 HEIGHT_PX = 56
 _ROOM_FOR_NEXT_PX, _ROOM_FOR_TIME_PX = 560, 380
+_MARGIN_PX, _GAP_PX, _BUTTON_PX = 14, 8, 24
+_LEAST_LINE_PX, _LEAST_SENTENCE_PX = 100, 200
 
 
 class VersionStrip(QWidget):
@@ -48,7 +50,7 @@ class VersionStrip(QWidget):
         button.setToolTip(words)
         button.setAccessibleName(words)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.setFixedSize(24, 24)
+        button.setFixedSize(_BUTTON_PX, _BUTTON_PX)
         button.setIconSize(QSize(16, 16))
         button.setStyleSheet("QToolButton { padding: 0; min-height: 0; min-width: 0 }")
         return button
@@ -56,19 +58,21 @@ class VersionStrip(QWidget):
     def _lay_out(self) -> None:
         for label in (self.place, self.time, self.next, self.sentence):
             label.setTextFormat(Qt.TextFormat.PlainText)
+            # What there is no room for goes; it must not push the panes beside it away.
+            label.setMinimumWidth(1)
         for label in (self.time, self.next, self.sentence):
             theme().tint(label, "soft")
         self.sentence.setWordWrap(True)
         self._middle.addWidget(self.line)
         self._middle.addWidget(self.sentence)
         row = QHBoxLayout(self)
-        row.setContentsMargins(14, 1, 14, 0)
+        row.setContentsMargins(_MARGIN_PX, 1, _MARGIN_PX, 0)
         row.setSpacing(10)
         row.addWidget(self.place)
         row.addWidget(self.time)
         row.addSpacing(4)
         row.addWidget(self.earlier)
-        row.setSpacing(8)
+        row.setSpacing(_GAP_PX)
         row.addWidget(self.later)
         row.addWidget(self._middle, 1)
         row.addWidget(self.next)
@@ -139,13 +143,17 @@ class VersionStrip(QWidget):
         is_line = self._middle.currentWidget() is self.line
         self.earlier.setVisible(is_line)
         self.later.setVisible(is_line)
-        self.next.setVisible(
-            bool(self.next.text()) and self.width() >= theme().px(_ROOM_FOR_NEXT_PX)
-        )
-        self.time.setVisible(
-            bool(self.time.text()) and self.width() >= theme().px(_ROOM_FOR_TIME_PX)
-        )
-        self.place.setVisible(bool(self.place.text()))
+        wear = theme()
+        room = self.width() - 2 * _MARGIN_PX - _GAP_PX
+        room -= wear.px(_LEAST_LINE_PX if is_line else _LEAST_SENTENCE_PX)
+        room -= 2 * (_BUTTON_PX + _GAP_PX) if is_line else 0
+        for label, least_px in (
+            (self.place, 0), (self.time, _ROOM_FOR_TIME_PX), (self.next, _ROOM_FOR_NEXT_PX),
+        ):  # fmt: skip
+            taken = label.sizeHint().width() + _GAP_PX
+            is_shown = bool(label.text()) and taken <= room and self.width() >= wear.px(least_px)
+            label.setVisible(is_shown)
+            room -= taken if is_shown else 0
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Shorten or lengthen the words."""

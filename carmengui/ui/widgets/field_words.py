@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from carmengui.engine.model import Field
+from carmengui.engine.model.review import MAIN_TEXT
 from carmengui.ui.actions.action import QT_TRANSLATE_NOOP
 
 _NAMES: dict[Field, str] = {
@@ -33,6 +34,15 @@ _NAMES: dict[Field, str] = {
 def field_name(field: Field) -> str:
     """Return a field's name for people."""
     return QCoreApplication.translate("Fields", _NAMES[field])
+
+
+def part_name(part: str) -> str:
+    """Return for people what of a record a decision is about: a field, the main text, or all of it."""
+    if part == MAIN_TEXT:
+        return QCoreApplication.translate("Fields", "Main text")
+    if part in set(Field):
+        return field_name(Field(part))
+    return QCoreApplication.translate("Fields", "the whole record")
 
 
 def language_name(code: str) -> str:

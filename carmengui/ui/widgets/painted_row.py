@@ -51,4 +51,4 @@ class PaintedRow(QAbstractButton):
 
     def paint_row(self, painter: QPainter) -> None:
         """Paint ground and words."""
-        raise NotImplementedError
+        raise NotImplementedError  # ABC does not go with the metaclass of a QWidget

@@ -19,12 +19,16 @@ def test_one_partner_cuts_the_page_otherwise(bench, qtbot) -> None:
     for choice, partners in ((ONE, 1), (FEW, 4), (ALL, 0)):
         view.partners.choice.choose(choice)
         qtbot.waitUntil(lambda n=partners: view.cut.partners == n, timeout=10_000)
+        qtbot.waitUntil(lambda n=partners: bench.selection.inspection.partners == n, timeout=10_000)
         cuts[partners] = bench.removed()
         assert MENU in cuts[partners]
+        assert bench.removed_in_source() == cuts[partners], "the source goes with the text"
     assert cuts[0] == [MENU, OFFICE, FOOT]
-    # Source and page stay with the vote of all.
-    assert bench.removed_in_source() == [MENU, OFFICE, FOOT]
     assert view.cut.voters == 7
+    view.partners.choice.choose(ONE)
+    qtbot.waitUntil(lambda: bench.selection.inspection.partners == 1, timeout=10_000)
+    bench.mode.toggle()
+    qtbot.waitUntil(lambda: bench.selection.inspection.partners == 0, timeout=10_000)
 
 
 def test_the_strip_tells_every_trial(bench, qtbot) -> None:

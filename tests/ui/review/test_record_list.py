@@ -9,7 +9,8 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask
-from carmengui.ui.review.record_model import PAGE, ROW_ROLE, Column
+from carmengui.ui.review.record_columns import Column
+from carmengui.ui.review.record_model import PAGE, ROW_ROLE
 from carmengui.ui.review.record_pane import RecordPane
 from carmengui.ui.review.review_filter import ReviewFilter
 from carmengui.ui.selection import Selection
@@ -201,5 +202,7 @@ def test_the_mouse_chooses_and_every_cell_can_be_spoken(qtbot, shelf, selection,
     spoken = [
         table.records.index(0, which).data(Qt.ItemDataRole.AccessibleTextRole) for which in Column
     ]
-    assert spoken == ["1", "no title", "–", "", "unknown", "–", "a.example"]
+    assert spoken == [
+        "1", "Record 1, no title, open", "–", "", "unknown", "–", "a.example", "", "", "",
+    ]  # fmt: skip
     assert table.records.index(0, 0).data(ROW_ROLE).number == 1

@@ -9,20 +9,24 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
+from pytestqt.qtbot import QtBot
 
-from carmengui.bridge import Ask
+from carmengui.bridge import Ask, Change, EngineHost, Judging
 from carmengui.engine.documents import read_html
 from carmengui.engine.metadata import PageContext, describe
 from carmengui.engine.metadata.rules import RuleSet, load_rules
 from carmengui.engine.model import Capture, Outcome, Record
 from carmengui.engine.project import Project
+from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.storage import Archive, Store, url_key
+from carmengui.engine.storage.review import GoldStore
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.ui.selection import Selection
 from carmengui.ui.theme import LIGHT, theme
+from carmengui.ui.tune import TuneDesk
+from tests.ui.tune.drafting import LONG, Bench
 
 MOMENT = datetime(2026, 11, 14, 16, 20, tzinfo=UTC)
-LONG = "Seil und Segel im Hafen von Brackhus"
 PAGES = {
     "http://a.example/1": f"<title>{LONG}</title><h1>{LONG}</h1>",
     "http://a.example/2": f"<title>{LONG} – Werft</title><h1>{LONG}</h1>",
@@ -31,6 +35,12 @@ PAGES = {
     "http://b.example/5": "<title>Nur der Kopf dieser Seite</title><p>Text.</p>",
     "http://b.example/6": "<p>.</p>",
     "http://b.example/7": "<title>Untitled</title><p>.</p>",
+}
+GOLD: dict[str, dict[str, object]] = {
+    "http://a.example/1": {"title": LONG},
+    "http://a.example/2": {"title": LONG},
+    "http://b.example/3": {"title": f"{LONG} – Archiv"},
+    "http://b.example/4": {"title": "Gülçin Öztürk Eski Değirmenin Sesi"},
 }
 Keep = Callable[[Path, dict[str, str]], None]
 
@@ -99,6 +109,32 @@ def start_asking() -> Iterator[Callable[[Path], Ask]]:
 @pytest.fixture
 def ask(folder: Path, start_asking: Callable[[Path], Ask]) -> Ask:
     return start_asking(folder)
+
+
+@pytest.fixture
+def bench(
+    qtbot: QtBot, selection: Selection, folder: Path, start_asking: Callable[[Path], Ask]
+) -> Bench:
+    gold = GoldStore(folder / REVIEW_DATABASE)
+    gold.save(GOLD)
+    gold.close()
+    host, ask = EngineHost(folder), start_asking(folder)
+    change, judging = Change(host), Judging(folder, "Ada")
+    desk = TuneDesk(selection, ask, folder, change, judging)
+
+    def close(_: object) -> None:
+        desk.close_down()
+        judging.close()
+        host.close()
+        ask.close()
+
+    qtbot.addWidget(desk, before_close_func=close)
+    desk.resize(1372, 828)
+    with qtbot.waitActive(desk):
+        desk.show()
+        desk.activateWindow()
+    qtbot.waitUntil(lambda: bool(desk.rules.view.branches))
+    return Bench(desk, change, folder, qtbot)
 
 
 @pytest.fixture

@@ -19,8 +19,8 @@ from carmengui.ui.selection import Selection
 from carmengui.ui.states import EmptyState, PaneState, StateStack
 from carmengui.ui.tune import TuneDesk
 from carmengui.ui.tune.rule_file import rule_path
+from tests.ui.tune.drafting import LONG, end
 
-LONG = "Seil und Segel im Hafen von Brackhus"
 FOUR = "http://b.example/4"
 Keep = Callable[[Path, dict[str, str]], None]
 Show = Callable[[Path], TuneDesk]
@@ -36,7 +36,7 @@ def show(qtbot: QtBot, selection: Selection, start_asking: Callable[[Path], Ask]
         desk = TuneDesk(selection, ask, folder)
         shown.append(desk)
         # As in the window: what is still under way is not answered to a desk that is gone.
-        qtbot.addWidget(desk, before_close_func=lambda _: ask.close())
+        qtbot.addWidget(desk, before_close_func=lambda _: end(desk, ask))
         desk.resize(1372, 828)
         with qtbot.waitActive(desk):
             desk.show()
@@ -80,10 +80,10 @@ def test_it_opens_on_the_first_branch_with_its_pages(desk: TuneDesk, qtbot: QtBo
 
 def test_the_cursor_leads_the_list(desk: TuneDesk, qtbot: QtBot) -> None:
     desk.rules.view.setFocus()
-    qtbot.keyClick(desk.rules.view, Qt.Key.Key_Down)
+    qtbot.keyClick(desk.rules.view, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
     qtbot.waitUntil(lambda: desk.pages.headline.text() == "Branch <2> gives 2 pages a title")
     assert desk.pages.table.records.rowCount() == 2
-    qtbot.keyClick(desk.rules.view, Qt.Key.Key_Down)
+    qtbot.keyClick(desk.rules.view, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
     qtbot.waitUntil(lambda: said(desk.pages.stack) == "No page has a title by this branch.")
     assert desk.pages.headline.text() == "Branch <3> gives no page a title"
     assert not desk.pages.show_button.isVisible()

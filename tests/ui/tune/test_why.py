@@ -12,6 +12,7 @@ from carmengui.engine.documents import read_html
 from carmengui.engine.inspection import inspect
 from carmengui.engine.metadata.rules import RuleSet, read_rules
 from carmengui.engine.model import Field
+from carmengui.engine.review import VerdictStore
 from carmengui.engine.storage import Archive, Store
 from carmengui.ui.tune.tracing import (
     answer_of,
@@ -28,7 +29,9 @@ OLD, NEW = "Eski Değirmenin Sesi", "Gülçin Öztürk"
 @pytest.fixture
 def reader(folder: Path) -> Iterator[Reader]:
     store = Store(folder / "carmen.sqlite", read_only=True)
-    yield Reader(store, Archive(folder / "archive"))
+    verdicts = VerdictStore(folder / "review.sqlite", read_only=True)
+    yield Reader(store, Archive(folder / "archive"), verdicts)
+    verdicts.close()
     store.close()
 
 

@@ -89,3 +89,20 @@ def test_words_of_others_are_never_markup(qtbot):
     state = EmptyState("No records match: <img src=x>")
     qtbot.addWidget(state)
     assert state.sentence.textFormat() == Qt.TextFormat.PlainText
+
+
+def test_the_bar_says_what_is_compared(window, qtbot):
+    bar = window.top_bar
+    window.resize(1440, 900)
+    assert not bar.comparison.isVisible()
+    bar.set_comparison("Run 17 against 16")
+    assert bar.comparison.isVisible()
+    assert (bar.project.text(), bar.comparison.text()) == ("SocioGuide", "Run 17 against 16")
+    with qtbot.waitSignal(bar.comparison_pressed):
+        bar.comparison.click()
+    bar.set_comparison("a result file with a very long name.xml against another of that kind.xml")
+    assert "…" in bar.comparison.text()
+    assert bar.comparison.accessibleName().endswith("another of that kind.xml")
+    assert bar.comparison.geometry().right() < bar.field.x()
+    bar.set_comparison("")
+    assert not bar.comparison.isVisible()

@@ -1,0 +1,62 @@
+"""Writing the records for a catalogue, from the palette."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from carmengui.bridge import Ask, Reader
+from carmengui.engine.export import CatalogueReport, export_dublin_core
+from carmengui.ui.words import counted
+
+
+class CatalogueExport(QObject):
+    """Asks for a file, writes the records as Dublin Core in a reader thread, and says what became of it."""
+
+    said = Signal(str)
+    """How it stands, in a sentence."""
+
+    def __init__(self, ask: Ask, folder: Path, window: QWidget) -> None:
+        super().__init__(window)
+        self._ask, self._folder, self._window = ask, folder, window
+
+    def choose_file(self) -> None:
+        """Let the person choose a file, and write it."""
+        suggested = self._folder.resolve().parent / f"{self._folder.resolve().name}.xml"
+        name, _ = QFileDialog.getSaveFileName(
+            self._window, self.tr("Export the records as Dublin Core"), str(suggested),
+            self.tr("Dublin Core in XML (*.xml)"),
+        )  # fmt: skip
+        if name:
+            self.write(Path(name))
+
+    def write(self, out: Path) -> None:
+        """Write the records into a file."""
+        self.said.emit(self.tr("The records are being written to {}.").format(out))
+        self._ask.run(
+            self, "export", partial(_write, out=out), partial(self._on_written, out), self.said.emit
+        )
+
+    def _on_written(self, out: Path, report: CatalogueReport) -> None:
+        words = [
+            self.tr("{file} is written and read back: {records}, {values}.").format(
+                file=out,
+                records=counted(report.records, self.tr("1 record"), self.tr("{n} records")),
+                values=counted(report.values.total(), self.tr("1 value"), self.tr("{n} values")),
+            )
+        ]
+        if withheld := report.doubtful.total() + report.judged_wrong.total():
+            values = counted(withheld, self.tr("1 value"), self.tr("{n} values"))
+            words.append(
+                self.tr("Withheld, below a weight of 0.5 or judged wrong: {values}.").format(
+                    values=values
+                )
+            )
+        self.said.emit(" ".join(words))
+
+
+def _write(reader: Reader, out: Path) -> CatalogueReport:
+    return export_dublin_core(reader.store, reader.verdicts.standing(), out)

@@ -1,0 +1,112 @@
+"""What stands under the numbers: groups at the left, the differences, the source of a file's page."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+
+from carmengui.bridge import Ask
+from carmengui.engine.runs.compare_kinds import Difference
+from carmengui.ui.compare.file_pane import FilePane
+from carmengui.ui.compare.group_pane import GroupPane
+from carmengui.ui.compare.list_pane import ListPane
+from carmengui.ui.compare.reading import Opened, Part, read_page
+from carmengui.ui.selection import Selection
+
+GROUPS_PX, LIST_PX, FILE_PX = 300, 560, 240
+
+
+class CompareBody(QWidget):
+    """Chooses pages of the project for all desks; pages that only files know are shown here."""
+
+    displayed = Signal(str)
+    """A page is shown: its name."""
+    page_opened = Signal(str)
+    """A page of the project was opened (its URL)."""
+
+    def __init__(self, selection: Selection, ask: Ask) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Groups and differences"))
+        self._selection, self._ask = selection, ask
+        self._is_of_project = False
+        self.source = Path()
+        """Where the pages lie that result files name by their path."""
+        self.groups, self.pane, self.file = GroupPane(), ListPane(ask), FilePane()
+        self._lay_out()
+        self.setFocusProxy(self.pane)
+        self.pane.list.chosen.connect(self._on_chosen)
+        self.pane.list.opened.connect(self._on_opened)
+
+    def show_part(self, opened: Opened, part: Part) -> None:
+        """Show a part of a comparison."""
+        self._is_of_project = opened.is_of_project
+        self.file.setVisible(not opened.is_of_project)
+        self.groups.show_part(part)
+        self.pane.show_part(opened, part)
+
+    def set_source(self, folder: Path) -> None:
+        """Look for the pages of files in another folder."""
+        self.source = folder
+        if (row := self.pane.list.current) is not None:
+            self._on_chosen(row)
+
+    def _on_chosen(self, row: Difference) -> None:
+        self.displayed.emit(row.page)
+        if self._is_of_project:
+            self._selection.choose_url(row.page)
+            self._selection.choose_field(row.field)
+        else:
+            self._show_page(row)
+
+    def _on_opened(self, row: Difference) -> None:
+        if self._is_of_project:
+            self.page_opened.emit(row.page)
+
+    def _show_page(self, row: Difference) -> None:
+        self.file.show_reading(row.page)
+        question = partial(read_page, self.source, row.page)
+        answer = row.new or row.old
+        values = answer.values if answer else ()
+
+        def show(found: tuple[Path, str]) -> None:
+            self.displayed.emit(str(found[0]))
+            self.file.show_source(*found, values)
+
+        self._ask.run(self, "page", lambda _: question(), show, self.file.show_failure)
+
+    def _lay_out(self) -> None:
+        right = _splitter(Qt.Orientation.Vertical, self.pane, self.file)
+        right.setAccessibleName(self.tr("Border between differences and source"))
+        right.setSizes([LIST_PX, FILE_PX])
+        right.setStretchFactor(0, 1)
+        whole = _splitter(Qt.Orientation.Horizontal, self.groups, right)
+        whole.setAccessibleName(self.tr("Border between groups and differences"))
+        whole.setSizes([GROUPS_PX, 1372 - GROUPS_PX])
+        whole.setStretchFactor(1, 1)
+        self.file.hide()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(whole)
+
+
+def column(above: QWidget, below: QWidget) -> QWidget:
+    """Put two widgets on top of each other; the lower one takes what room there is."""
+    made = QWidget()
+    layout = QVBoxLayout(made)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    layout.addWidget(above)
+    layout.addWidget(below, 1)
+    return made
+
+
+def _splitter(orientation: Qt.Orientation, *widgets: QWidget) -> QSplitter:
+    splitter = QSplitter(orientation)
+    splitter.setHandleWidth(1)
+    splitter.setChildrenCollapsible(False)
+    for widget in widgets:
+        splitter.addWidget(widget)
+    return splitter

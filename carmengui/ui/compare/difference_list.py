@@ -1,0 +1,106 @@
+"""The list of differences: a click chooses the page for all desks, Enter opens it on Review."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QItemSelection, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView
+
+from carmengui.bridge import Ask
+from carmengui.engine.runs.compare_kinds import Difference
+from carmengui.ui.compare.difference_delegate import DifferenceDelegate
+from carmengui.ui.compare.difference_model import DifferenceModel
+from carmengui.ui.theme import theme
+
+
+class DifferenceList(QListView):
+    """One item per answer that is not the same on both sides."""
+
+    chosen = Signal(object)
+    """A difference was chosen (``Difference``)."""
+    opened = Signal(object)
+    """Enter was pressed on a difference, or it was clicked twice."""
+
+    def __init__(self, ask: Ask) -> None:
+        super().__init__()
+        self.differences = DifferenceModel(ask, self)
+        self._told: Difference | None = None
+        self.setModel(self.differences)
+        self._delegate = DifferenceDelegate(self)
+        self.setItemDelegate(self._delegate)
+        self.setAccessibleName(self.tr("Differences"))
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.differences.read.connect(lambda *_: self._choose())
+        self.differences.modelReset.connect(self._forget)
+        self.doubleClicked.connect(lambda _: self._open())
+        theme().changed.connect(self.scheduleDelayedItemsLayout)
+
+    @property
+    def current(self) -> Difference | None:
+        """The difference that is chosen, once it is read."""
+        return self.differences.row(self._chosen_row())
+
+    def show_truths(self, *, are_there: bool) -> None:
+        """Leave room for what is known of each difference, or none."""
+        if are_there != self._delegate.has_truths:
+            self._delegate.has_truths = are_there
+            self.scheduleDelayedItemsLayout()
+
+    def step(self, step: int) -> None:
+        """Go some differences on (or back)."""
+        row, last = self._chosen_row(), self.differences.rowCount() - 1
+        if last >= 0:
+            target = 0 if row < 0 else max(0, min(row + step, last))
+            self.setCurrentIndex(self.differences.index(target))
+
+    def _chosen_row(self) -> int:
+        # Who only gives the list the focus has chosen nothing, though Qt makes a row the current one.
+        current = self.currentIndex()
+        return current.row() if self.selectionModel().isSelected(current) else -1
+
+    def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
+        """Make it the chosen one, as soon as it is read."""
+        super().selectionChanged(selected, deselected)
+        self._choose()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Understand j, k and Enter besides the keys of every list."""
+        if event.text() in {"j", "k"} and event.text():
+            self.step(1 if event.text() == "j" else -1)
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._open()
+        elif event.text().isprintable() and event.text():
+            # Letters are commands here, never a search in the list.
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show where the keys go."""
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Show that the keys go elsewhere."""
+        super().focusOutEvent(event)
+        self.viewport().update()
+
+    def _choose(self) -> None:
+        row = self.current
+        if row is None and self._chosen_row() >= 0:
+            self.differences.want(self._chosen_row())
+        elif row is not None and row is not self._told:
+            self._told = row
+            self.chosen.emit(row)
+
+    def _forget(self) -> None:
+        self._told = None
+
+    def _open(self) -> None:
+        if self.current is not None:
+            self.opened.emit(self.current)

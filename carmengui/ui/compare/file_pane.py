@@ -1,0 +1,98 @@
+"""The source of a page that a result file names: it need not be a page of the project."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
+
+from carmengui.ui.states import StateStack
+from carmengui.ui.theme import theme
+
+INSET_PX, LEAST_PX = 16, 120
+
+
+class FilePane(QWidget):
+    """The text of a file, the new value lit where it stands in it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Source of the page"))
+        self.heading, self.text = QLabel(), QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setUndoRedoEnabled(False)
+        self.text.setAccessibleName(self.tr("Source of the page"))
+        self.text.setTabChangesFocus(True)
+        self.stack = StateStack(self.text)
+        self._values: Sequence[str] = ()
+        self.heading.setTextFormat(Qt.TextFormat.PlainText)
+        theme().tint(self.heading, "soft")
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 1, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self.heading)
+        whole.addWidget(self.stack, 1)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def show_reading(self, page: str) -> None:
+        """Say that a page is being read."""
+        self.heading.setText(page)
+        self.stack.show_stale() if self.text.toPlainText() else self.stack.show_loading(
+            self.tr("The page is being read.")
+        )
+
+    def show_source(self, path: Path, source: str, values: Sequence[str]) -> None:
+        """Show a source, and where its values stand in it."""
+        self.heading.setText(str(path))
+        self.text.setPlainText(source)
+        self._values = values
+        self._light()
+        self.stack.show_content()
+
+    def show_failure(self, sentence: str) -> None:
+        """Say why there is nothing to show, and the way out."""
+        self.text.clear()
+        self.stack.show_failed(
+            self.tr("The page cannot be shown."), sentence, self.tr("Change source path")
+        )
+
+    def lit(self) -> list[str]:
+        """Return the words that are lit."""
+        return [each.cursor.selectedText() for each in self.text.extraSelections()]
+
+    def _light(self) -> None:
+        ink = QTextCharFormat()
+        ink.setBackground(theme().color("evidence_ground"))
+        ink.setForeground(theme().color("text"))
+        lit = []
+        for value in self._values:
+            cursor = self.text.document().find(value)
+            if not cursor.isNull():
+                place = QTextEdit.ExtraSelection()
+                place.cursor, place.format = cursor, ink
+                lit.append(place)
+        self.text.setExtraSelections(lit)
+        if lit:
+            cursor = self.text.document().find(self._values[0])
+            cursor.setPosition(max(0, cursor.selectionStart()))
+            self.text.setTextCursor(QTextCursor(cursor))
+            self.text.centerCursor()
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.setMinimumHeight(wear.px(LEAST_PX))
+        self.heading.setFont(wear.font(12))
+        self.heading.setContentsMargins(INSET_PX, wear.px(6), INSET_PX, wear.px(6))
+        self.text.setFont(wear.mono(12))
+        self._light()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground, and a line above."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme().color("raised"))
+            painter.fillRect(0, 0, self.width(), 1, theme().color("line"))

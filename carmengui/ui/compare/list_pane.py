@@ -1,0 +1,164 @@
+"""The right side: which differences are listed, the list, and the way to Review."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from carmengui.bridge import Ask
+from carmengui.engine.runs.compare_kinds import Effect, Group, Kind, Query
+from carmengui.ui.compare.difference_list import DifferenceList
+from carmengui.ui.compare.reading import Opened, Part
+from carmengui.ui.compare.words import FILTERS, field_words, rule_words
+from carmengui.ui.states import StateStack
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.difference_words import effect_words, kind_words
+
+INSET_PX, HEADING_PX = 16, 36
+
+
+class ListPane(QWidget):
+    """A heading that says what is listed, and the list, worst first."""
+
+    all_wanted = Signal()
+    """Everything that is different shall be listed again."""
+    saving_wanted = Signal()
+    """All of it shall be written as XML."""
+    rows_wanted = Signal(str)
+    """The filter that shows these rows on Review."""
+
+    def __init__(self, ask: Ask) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Differences"))
+        self.heading, self.order = QLabel(), QLabel(self.tr("worst first"))
+        self.all_link = QPushButton(self.tr("Show all"))
+        self.review_link, self.save_link = QPushButton(), QPushButton(self.tr("Save as XML …"))
+        for link in (self.all_link, self.save_link, self.review_link):
+            link.setProperty("link", True)
+        self.list = DifferenceList(ask)
+        self.stack = StateStack(self.list)
+        self._query, self._is_of_project = Query(), False
+        self._lay_out()
+        self.setFocusProxy(self.list)
+        self.all_link.clicked.connect(self.all_wanted)
+        self.save_link.clicked.connect(self.saving_wanted)
+        self.review_link.clicked.connect(lambda: self.rows_wanted.emit(filter_of(self._query)))
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self.hide_tools()
+
+    def show_part(self, opened: Opened, part: Part) -> None:
+        """List a part of a comparison."""
+        self._query, self._is_of_project = part.query, opened.is_of_project
+        self.list.differences.show_numbers(opened.comparison, part.numbers)
+        has_rows = len(part.numbers) > 0
+        is_narrowed = part.query != opened.whole
+        # The headline above has the number of the whole; no number stands twice.
+        words = f"{len(part.numbers):,} {part_words(part.query)}"
+        whole = self.tr("All of it") if opened.is_alone else self.tr("All that is different")
+        self.heading.setText(words if is_narrowed else whole)
+        self.list.show_truths(are_there=has_truths(part.counts.whole))
+        self.all_link.setVisible(is_narrowed)
+        self.save_link.setVisible(True)
+        self.order.setVisible(has_rows and not opened.is_alone)
+        can_show = opened.is_of_project and has_rows and Kind.UNCHANGED not in part.query.kinds
+        self.review_link.setVisible(can_show)
+        # The filter of the records knows one kind at a time.
+        kind = part.query.kinds[0] if part.query.kinds else Kind.DIFFERENT
+        words = self.tr("Show on Review: {kind}").format(kind=kind_words(kind))
+        self.review_link.setText(words)
+        if has_rows:
+            self.stack.show_content()
+        elif not opened.comparison.pages:
+            self.stack.show_empty(
+                self.tr("The two sides have no page in common."),
+                self.tr("Pages are the same when their address, or the end of it, is the same."),
+            )
+        elif is_narrowed:
+            self.stack.show_empty(
+                self.tr("Nothing of this kind is different."),
+                self.tr("Press the lit number or row once more, or show all."),
+            )
+        else:
+            weighs = part.counts.whole.kinds.get(Kind.WEIGHT_ONLY, 0)
+            hint = self.tr("Only weights differ: press the number “weight only” above.")
+            self.stack.show_empty(
+                self.tr("Both sides have the same values."), hint if weighs else ""
+            )
+
+    def hide_tools(self) -> None:
+        """Show no words about a list that is not there."""
+        self.heading.clear()
+        self.list.differences.show_numbers(None)
+        for widget in (self.order, self.all_link, self.save_link, self.review_link):
+            widget.hide()
+
+    def _lay_out(self) -> None:
+        self.heading.setTextFormat(Qt.TextFormat.PlainText)
+        theme().tint(self.order, "soft")
+        self._bar = QWidget()
+        row = QHBoxLayout(self._bar)
+        row.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
+        row.setSpacing(14)
+        row.addWidget(self.heading)
+        row.addWidget(self.order)
+        row.addStretch(1)
+        for link in (self.all_link, self.save_link, self.review_link):
+            row.addWidget(link)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._bar)
+        whole.addWidget(self.stack, 1)
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self._bar.setFixedHeight(wear.px(HEADING_PX))
+        self.heading.setFont(wear.font(13, weight=600))
+        self.order.setFont(wear.font(12))
+        for link in (self.all_link, self.save_link, self.review_link):
+            link.setFont(wear.font(13))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground, and a line under the heading."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme().color("raised"))
+            painter.fillRect(0, self._bar.height() - 1, self.width(), 1, theme().color("line"))
+
+
+def has_truths(group: Group) -> bool:
+    """Tell whether anything is known of the changes, so that there is something to say of them."""
+    return group.changes > group.effects.get(Effect.UNJUDGED, 0)
+
+
+def part_words(query: Query) -> str:
+    """Say what is listed, without its number."""
+    parts = [kind_words(kind) for kind in query.kinds]
+    if query.effect is not None:
+        parts.append(effect_words(query.effect))
+    if not parts:
+        parts.append(QCoreApplication.translate("Compare", "different, new or no longer found"))
+    if query.field is not None:
+        parts.append(field_words(query.field))
+    if query.method is not None:
+        parts.append(rule_words(query.method))
+    if query.site is not None:
+        parts.append(query.site or "–")
+    return " · ".join(parts)
+
+
+def filter_of(query: Query) -> str:
+    """Return the filter that shows a query's rows on Review, as near as filters come to it.
+
+    >>> filter_of(Query((Kind.NEW_FOUND,), site="a.test"))
+    'diff:new site:a.test'
+    """
+    kind = query.kinds[0] if query.kinds else Kind.DIFFERENT
+    parts = [f"diff:{FILTERS[kind]}"] if kind in FILTERS else []
+    if query.site:
+        parts.append(f"site:{query.site}")
+    if query.method and query.field in {None, "title"}:
+        parts.append(f"method:{query.method}")
+    return " ".join(parts)

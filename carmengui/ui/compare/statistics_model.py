@@ -1,0 +1,201 @@
+"""The tables of the statistics as models: cells with words, an interval, and the rows behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import (
+    QT_TRANSLATE_NOOP,
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
+
+from carmengui.engine.review.intervals import Interval
+from carmengui.engine.review.statistics import HIGH_WEIGHT, Quality
+from carmengui.engine.review.statistics_rows import Kind, Which
+from carmengui.ui.compare.statistics_reading import Counted
+from carmengui.ui.compare.statistics_words import field_words, kind_words, tr, which_words
+from carmengui.ui.widgets.method_words import branch_words
+
+CellRole = Qt.ItemDataRole.UserRole
+_Index = QModelIndex | QPersistentModelIndex
+_COUNTS = (
+    Kind.JUDGED, Kind.PRESENT, Kind.CORRECT, Kind.PARTIAL, Kind.MISSED, Kind.INVALID_EXTRA,
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One cell: its words, quiet words beside them, and the number it is, if it has rows."""
+
+    words: str
+    beside: str = ""
+    which: Which | None = None
+    is_left: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The name of a column and its width; 0 takes what is left."""
+
+    name: str
+    width_px: int
+    is_left: bool = False
+
+
+class FigureModel(QAbstractTableModel):
+    """A table of cells."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.heads: tuple[Head, ...] = ()
+        self.rows: tuple[tuple[Cell, ...], ...] = ()
+
+    def put(self, heads: Sequence[Head], rows: Sequence[Sequence[Cell]]) -> None:
+        """Hold another table."""
+        self.beginResetModel()
+        self.heads, self.rows = tuple(heads), tuple(tuple(row) for row in rows)
+        self.endResetModel()
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:
+        """Return how many lines there are."""
+        return 0 if parent.isValid() else len(self.rows)
+
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:
+        """Return how many columns there are."""
+        return 0 if parent.isValid() else len(self.heads)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return a cell, or its words."""
+        if not index.isValid():
+            return None
+        cell = self.rows[index.row()][index.column()]
+        if role == CellRole:
+            return cell
+        if role == Qt.ItemDataRole.DisplayRole:
+            return cell.words
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._spoken(index, cell)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return which_words(cell.which) if cell.which else cell.words if cell.is_left else None
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Return the name of a column."""
+        if orientation is not Qt.Orientation.Horizontal or section >= len(self.heads):
+            return None
+        head = self.heads[section]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignLeft if head.is_left else Qt.AlignmentFlag.AlignRight
+            return int(side | Qt.AlignmentFlag.AlignVCenter)
+        return head.name if role == Qt.ItemDataRole.DisplayRole else None
+
+    def _spoken(self, index: _Index, cell: Cell) -> str:
+        name = self.rows[index.row()][0].words
+        said = f"{cell.words} {cell.beside}".strip()
+        if index.column() == 0:
+            return said
+        return f"{name}, {self.heads[index.column()].name}: {said}"
+
+
+def fields_table(counted: Counted) -> tuple[list[Head], list[list[Cell]]]:
+    """Return the two tables of the paper and the figures, one line per field."""
+    judged = {row.field: row for row in counted.statistics.judged}
+    quality = {row.field: row for row in counted.statistics.fields}
+    heads = [Head(tr(QT_TRANSLATE_NOOP("Statistics", "Field")), 0, is_left=True)]
+    heads += [Head(kind_words(kind), 72) for kind in (Kind.FOUND, Kind.HIGH_WEIGHT, *_COUNTS)]
+    heads += figure_heads()
+    rows = []
+    for row in counted.statistics.found:
+        said = judged[row.field]
+        numbers = (
+            (Kind.FOUND, row.found), (Kind.HIGH_WEIGHT, row.high_weight), (Kind.JUDGED, said.judged),
+            (Kind.PRESENT, said.present), (Kind.CORRECT, said.correct), (Kind.PARTIAL, said.partial),
+            (Kind.MISSED, said.missed), (Kind.INVALID_EXTRA, said.invalid_extra),
+        )  # fmt: skip
+        cells = [Cell(field_words(row.field), is_left=True)]
+        cells += [
+            _number(number, Which(row.field, kind), is_known=kind not in _COUNTS or said.judged > 0)
+            for kind, number in numbers
+        ]
+        rows.append(cells + _figures(quality[row.field]))
+    return heads, rows
+
+
+def methods_table(counted: Counted, field: str) -> tuple[list[Head], list[list[Cell]]]:
+    """Return what each method brought to a field."""
+    heads = [
+        Head(tr(QT_TRANSLATE_NOOP("Statistics", "Method")), 0, is_left=True),
+        Head(tr(QT_TRANSLATE_NOOP("Statistics", "answers")), 62),
+        Head(kind_words(Kind.CORRECT), 62),
+        Head(kind_words(Kind.PARTIAL), 62),
+        *figure_heads(),
+    ]
+    rows = []
+    for row in counted.statistics.methods:
+        if row.field != field:
+            continue
+        correct = round(row.precision.value * row.judged) if row.precision else 0
+        rows.append([
+            Cell(branch_words(row.method), is_left=True),
+            _number(row.answers, Which(field, Kind.FOUND, row.method)),
+            _number(correct, Which(field, Kind.CORRECT, row.method), is_known=row.judged > 0),
+            _number(row.partial, Which(field, Kind.PARTIAL, row.method), is_known=row.judged > 0),
+            *_figures(row),
+        ])  # fmt: skip
+    return heads, rows
+
+
+def census_table(counted: Counted) -> tuple[list[Head], list[list[Cell]]]:
+    """Return in which markup the values stand."""
+    heads = [
+        Head(tr(QT_TRANSLATE_NOOP("Statistics", "Field")), 120, is_left=True),
+        Head(tr(QT_TRANSLATE_NOOP("Statistics", "pages with it")), 100),
+        Head(tr(QT_TRANSLATE_NOOP("Statistics", "known right")), 100),
+        Head(tr(QT_TRANSLATE_NOOP("Statistics", "stands in")), 0, is_left=True),
+    ]
+    rows = [
+        [
+            Cell(field_words(row.field), is_left=True),
+            Cell(f"{row.with_value:,}"),
+            Cell(f"{row.right:,}"),
+            Cell(" · ".join(f"{mark} {n:,}" for mark, n in row.marks) or "–", is_left=True),
+        ]
+        for row in counted.census.rows
+    ]
+    return heads, rows
+
+
+def figure_heads() -> list[Head]:
+    """Return the columns of precision, recall and F1."""
+    names = (
+        QT_TRANSLATE_NOOP("Statistics", "precision"), QT_TRANSLATE_NOOP("Statistics", "recall"),
+        QT_TRANSLATE_NOOP("Statistics", "F1"),
+    )  # fmt: skip
+    return [Head(tr(name), 72) for name in names]
+
+
+def _number(number: int, which: Which, *, is_known: bool = True) -> Cell:
+    if not is_known:
+        return Cell("–")
+    return Cell(f"{number:,}", which=which if number else None)
+
+
+def _figures(quality: Quality) -> list[Cell]:
+    return [_figure(each) for each in (quality.precision, quality.recall, quality.f1)]
+
+
+def _figure(figure: Interval | None) -> Cell:
+    if figure is None:
+        return Cell("–")
+    return Cell(f"{figure.value:.2f}", f"{figure.low:.2f}–{figure.high:.2f}")
+
+
+assert HIGH_WEIGHT == 0.8, "the column says so in words"

@@ -1,0 +1,259 @@
+"""The rows behind a number: what was found, what is right, and the way to each record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRect,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from carmengui.engine.review.statistics_rows import MAX_ROWS, StatisticsRow, Which, filter_of
+from carmengui.ui.compare.statistics_words import outcome_words, which_words
+from carmengui.ui.theme import theme
+
+_ROW_PX, _HEAD_PX, _INSET_PX, _MAX_CHARS = 28, 28, 8, 400
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class Column(IntEnum):
+    """The columns of the rows."""
+
+    ADDRESS = 0
+    FOUND = 1
+    WEIGHT = 2
+    OUTCOME = 3
+    RIGHT = 4
+
+
+_WIDTHS = {Column.WEIGHT: 80, Column.OUTCOME: 150}
+
+
+class _Model(QAbstractTableModel):
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.rows: tuple[StatisticsRow, ...] = ()
+
+    def put(self, rows: Sequence[StatisticsRow]) -> None:
+        """Hold other rows."""
+        self.beginResetModel()
+        self.rows = tuple(rows)
+        self.endResetModel()
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:
+        """Return how many rows there are."""
+        return 0 if parent.isValid() else len(self.rows)
+
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:
+        """Return how many columns there are."""
+        return 0 if parent.isValid() else len(Column)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return what a cell says."""
+        if not index.isValid():
+            return None
+        row, column = self.rows[index.row()], Column(index.column())
+        if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole}:
+            return self._words(row, column)
+        if role == Qt.ItemDataRole.AccessibleTextRole and column is Column.ADDRESS:
+            return ", ".join(filter(None, (self._words(row, each) for each in Column)))
+        if role == Qt.ItemDataRole.FontRole:
+            return theme().font(13)
+        if role == Qt.ItemDataRole.ForegroundRole:
+            return theme().color("soft" if column in {Column.ADDRESS, Column.WEIGHT} else "text")
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Return the name of a column."""
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        names = (
+            self.tr("record"), self.tr("found"), self.tr("weight"), self.tr("verdict or gold"),
+            self.tr("right is"),
+        )  # fmt: skip
+        return names[section] if role == Qt.ItemDataRole.DisplayRole else None
+
+    def _words(self, row: StatisticsRow, column: Column) -> str:
+        if column is Column.ADDRESS:
+            return row.url
+        if column is Column.FOUND:
+            return _joined(row.values) or self.tr("nothing")
+        if column is Column.WEIGHT:
+            return f"{row.weight:.2f}" if row.values else ""
+        if column is Column.OUTCOME:
+            return outcome_words(row.outcome)
+        return "" if row.right is None else _joined(row.right) or self.tr("none")
+
+
+class _Delegate(QStyledItemDelegate):
+    """Lets the words begin where the names of the columns begin."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        """Paint a cell with room at its left."""
+        state: QStyle.StateFlag = option.state
+        rect: QRect = option.rect
+        if state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(rect, theme().color("sel"))
+        painter.save()
+        painter.setFont(index.data(Qt.ItemDataRole.FontRole))
+        painter.setPen(index.data(Qt.ItemDataRole.ForegroundRole))
+        inset = theme().px(_INSET_PX)
+        inner = rect.adjusted(inset, 0, -inset, 0)
+        words = painter.fontMetrics().elidedText(
+            str(index.data()), Qt.TextElideMode.ElideRight, inner.width()
+        )
+        painter.drawText(inner, int(Qt.AlignmentFlag.AlignVCenter), words)
+        painter.restore()
+
+
+def _joined(values: Sequence[str]) -> str:
+    return " ".join("; ".join(values).split())[:_MAX_CHARS]
+
+
+class StatisticsRowsPanel(QWidget):
+    """A list under the tables. Enter or two clicks open a record, Esc closes the list."""
+
+    page_wanted = Signal(str)
+    """A row was opened: its URL."""
+    rows_wanted = Signal(str)
+    """The rows shall be shown on Review: the filter that shows them."""
+    closed = Signal()
+    """The list was closed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._filter = ""
+        self.setAccessibleName(self.tr("Rows behind the number"))
+        self.said = QLabel(self)
+        self.said.setTextFormat(Qt.TextFormat.PlainText)
+        self.on_review = QPushButton(self.tr("Show them on Review"), self)
+        self.close_it = QPushButton(self.tr("Close"), self)
+        for button in (self.on_review, self.close_it):
+            button.setProperty("link", True)
+        self.list = QTableView(self)
+        self._model = _Model(self.list)
+        self._lay_out()
+        self.list.doubleClicked.connect(self._on_opened)
+        self.on_review.clicked.connect(lambda: self.rows_wanted.emit(self._filter))
+        self.close_it.clicked.connect(self.closed)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setContentsMargins(8, 6, 16, 2)
+        head.setSpacing(16)
+        head.addWidget(self.said)
+        head.addWidget(self.on_review)
+        head.addStretch(1)
+        head.addWidget(self.close_it)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addLayout(head)
+        whole.addWidget(self.list, 1)
+        view = self.list
+        view.setModel(self._model)
+        view.setItemDelegate(_Delegate(view))
+        view.setAccessibleName(self.tr("Rows behind the number"))
+        view.setShowGrid(False)
+        view.setFrameShape(QTableView.Shape.NoFrame)
+        view.setWordWrap(False)
+        view.setTabKeyNavigation(False)
+        view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        view.verticalHeader().hide()
+        header = view.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionsClickable(False)
+        header.setAccessibleName(self.tr("Columns of the rows"))
+        for column in Column:
+            is_fixed = column in _WIDTHS
+            header.setSectionResizeMode(
+                column,
+                QHeaderView.ResizeMode.Fixed if is_fixed else QHeaderView.ResizeMode.Stretch,
+            )
+
+    def show_waiting(self, which: Which) -> None:
+        """Say which rows are being read."""
+        self._model.put(())
+        self.said.setText(self.tr("{which}: reading …").format(which=which_words(which)))
+        self.on_review.hide()
+
+    def show_rows(self, which: Which, rows: Sequence[StatisticsRow]) -> None:
+        """Show the rows behind a number."""
+        self._filter = filter_of(which)
+        self.on_review.setVisible(bool(self._filter))
+        words = self.tr("{which}: {n} rows").format(which=which_words(which), n=f"{len(rows):,}")
+        if len(rows) == MAX_ROWS:
+            words = self.tr("{words}, more are not shown here").format(words=words)
+        self.said.setText(words)
+        self._model.put(rows)
+        if rows:
+            self.list.setCurrentIndex(self._model.index(0, 0))
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_failed(self, sentence: str) -> None:
+        """Say why the rows cannot be shown."""
+        self._model.put(())
+        self.said.setText(sentence)
+        self.on_review.hide()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open with Enter, close with Esc."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self.list.hasFocus():
+            self._on_opened(self.list.currentIndex())
+        elif event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the columns of words even."""
+        super().resizeEvent(event)
+        self._set_widths()
+
+    def _on_opened(self, index: _Index) -> None:
+        if index.isValid():
+            self.page_wanted.emit(self._model.rows[index.row()].url)
+
+    def _set_widths(self) -> None:
+        for column, width in _WIDTHS.items():
+            self.list.setColumnWidth(column, theme().px(width))
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.said.setFont(wear.font(13, weight=600))
+        self.list.verticalHeader().setDefaultSectionSize(wear.px(_ROW_PX))
+        header = self.list.horizontalHeader()
+        header.setFont(wear.font(12))
+        header.setFixedHeight(wear.px(_HEAD_PX))
+        self._set_widths()
+        self.list.viewport().update()

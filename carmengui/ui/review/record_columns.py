@@ -1,0 +1,113 @@
+"""The columns of the list of records: what each says of a line, and the line as a spoken sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import IntEnum
+
+from PySide6.QtCore import QCoreApplication
+
+from carmengui.engine.model import Field
+from carmengui.engine.storage.listing import ListingRow, RecordOrder
+from carmengui.ui.engine_words import said
+from carmengui.ui.review.judgement_words import DIFFERENCES, sign_of
+from carmengui.ui.review.method_words import branch_words, method_short, method_words
+from carmengui.ui.widgets.weight_bar import weight_words
+
+
+class Column(IntEnum):
+    """The columns, from left to right."""
+
+    RECORD = 0
+    TITLE = 1
+    WEIGHT = 2
+    METHOD = 3
+    LANGUAGE = 4
+    AUTHORS = 5
+    SITE = 6
+    AGAINST = 7
+    REASON = 8
+    CLUSTER = 9
+
+
+ORDERS = dict(
+    zip(
+        Column,
+        (
+            RecordOrder.NUMBER, RecordOrder.TITLE, RecordOrder.WEIGHT, RecordOrder.METHOD,
+            RecordOrder.LANGUAGE, RecordOrder.AUTHORS, RecordOrder.SITE, RecordOrder.DIFFERENCE,
+            RecordOrder.QUEUE, RecordOrder.CLUSTER,
+        ),
+        strict=True,
+    )
+)  # fmt: skip
+
+
+_WIDTHS = {
+    Column.RECORD: 84, Column.WEIGHT: 104, Column.METHOD: 236, Column.LANGUAGE: 84,
+    Column.AUTHORS: 76, Column.SITE: 176, Column.AGAINST: 144, Column.REASON: 268,
+    Column.CLUSTER: 68,
+}  # fmt: skip
+_NARROW_METHOD_PX = 76
+
+
+def column_widths(*, is_narrow: bool) -> dict[Column, int]:
+    """Return how wide the columns are; the title takes the rest."""
+    return _WIDTHS | ({Column.METHOD: _NARROW_METHOD_PX} if is_narrow else {})
+
+
+def hidden_columns(*, has_differences: bool, has_queue: bool, is_blind: bool) -> set[Column]:
+    """Return what is not shown: those of the review while there is none, or what makes room for them."""
+    hidden = set() if has_differences else {Column.AGAINST}
+    hidden |= set() if has_queue else {Column.REASON, Column.CLUSTER}
+    if has_differences or has_queue:
+        hidden |= {Column.LANGUAGE, Column.AUTHORS, Column.SITE}
+    return hidden | ({Column.WEIGHT, Column.METHOD} if is_blind else set())
+
+
+def words(line: ListingRow, column: Column, *, is_narrow: bool = False) -> str:
+    """Return what stands in a column of a line; where there is little room, in a word."""
+    if column is Column.METHOD and is_narrow:
+        return method_short(line.method) if line.method else ""
+    return _WORDS[column](line)
+
+
+def sentence(line: ListingRow) -> str:
+    """Return the whole line as one spoken sentence."""
+    tr = QCoreApplication.translate
+    title = tr("Records", "title {title}").format(title=line.title) if line.title else _title(line)
+    parts = [tr("Records", "Record {number}").format(number=f"{line.number:,}"), title]
+    if line.weight is not None:
+        parts += [weight_words(line.weight), method_words(line.method)]
+    parts.append(sign_of(line.review.verdict, line.review.how).words.lower())
+    parts += [each for each in (_difference(line), said(line.review.reason)) if each]
+    return ", ".join(parts)
+
+
+def _title(line: ListingRow) -> str:
+    return line.title or QCoreApplication.translate("Records", "no title")
+
+
+def _authors(line: ListingRow) -> str:
+    if Field.AUTHORS not in line.fields:
+        return "–"
+    return QCoreApplication.translate("Records", "found")
+
+
+def _difference(line: ListingRow) -> str:
+    sign = DIFFERENCES.get(line.review.difference)
+    return sign.words if sign else ""
+
+
+_WORDS: dict[Column, Callable[[ListingRow], str]] = {
+    Column.RECORD: lambda line: f"{line.number:,}",
+    Column.TITLE: _title,
+    Column.WEIGHT: lambda line: weight_words(line.weight),
+    Column.METHOD: lambda line: branch_words(line.method) if line.method else "",
+    Column.LANGUAGE: lambda line: line.language or QCoreApplication.translate("Records", "unknown"),
+    Column.AUTHORS: _authors,
+    Column.SITE: lambda line: line.site,
+    Column.AGAINST: _difference,
+    Column.REASON: lambda line: said(line.review.reason),
+    Column.CLUSTER: lambda line: f"{line.review.cluster:,}" if line.review.cluster else "",
+}

@@ -1,0 +1,133 @@
+"""Settling: one after the other the answers on which reviewers differ, and the word that counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+
+from carmengui.bridge import Ask, Judging, Reader
+from carmengui.engine.model import Field
+from carmengui.engine.model.review import How, LoggedDecision
+from carmengui.engine.review.adjudication import Disagreement, disagreements
+from carmengui.engine.review.agreement import Agreement, agreements
+from carmengui.ui.review.decision_table import number_of_each
+from carmengui.ui.review.judgement_words import sign_of
+from carmengui.ui.selection import Selection
+
+AskedBy = tuple[How, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Differing:
+    """How far the reviewers agree, where they differ, and the numbers of those records by URL."""
+
+    agreements: tuple[Agreement, ...]
+    open: tuple[Disagreement, ...]
+    numbers: Mapping[str, int]
+
+
+class Settling(QObject):
+    """Goes through what reviewers differ on; what is said on the way settles it."""
+
+    read = Signal(object)
+    """Agreement and disagreements (``Differing``) were read."""
+    said = Signal(str)
+    """A sentence for the person."""
+
+    def __init__(self, selection: Selection, ask: Ask, judging: Judging) -> None:
+        super().__init__()
+        self._selection, self._ask = selection, ask
+        self.differing = Differing((), (), {})
+        self.is_walking = False
+        """Whether the next record is the next on which reviewers differ."""
+        self._goes_on = False
+        judging.written.connect(self._on_written)
+        judging.taken_back.connect(self._on_taken_back)
+
+    def look(self) -> None:
+        """Read again where reviewers differ."""
+        self._ask.run(self, "differing", _differing, self._on_read, self.said.emit)
+
+    def begin(self, first: Disagreement | None = None) -> None:
+        """Go through the disagreements, from one of them on."""
+        self.is_walking = True
+        if first is None:
+            self._goes_on = True
+            self.look()
+        else:
+            self._show(first)
+
+    def leave(self) -> None:
+        """End it; what is said from now on is one's own word."""
+        self.is_walking = False
+
+    def asked_by(self, url: str, field: str) -> AskedBy | None:
+        """Tell whether a verdict settles something here; nothing when it is only one's own word."""
+        if self.is_walking and any(
+            (one.url, one.field) == (url, field) for one in self.differing.open
+        ):
+            return How.ADJUDICATED, ""
+        return None
+
+    def go_on(self) -> bool:
+        """Go to the next disagreement, as soon as it is known what is left; tell whether one goes."""
+        if self.is_walking:
+            self._goes_on = True
+            self.look()
+        return self.is_walking
+
+    def _show(self, one: Disagreement) -> None:
+        if self._selection.field != one.field and one.field in set(Field):
+            self._selection.choose_field(one.field)
+        self._selection.choose_url(one.url)
+        left = len(self.differing.open)
+        words = self.tr("{n} to settle. {said}. Your verdict counts.")
+        self.said.emit(words.format(n=f"{left:,}", said=who_said_what(one.said)))
+
+    def _on_read(self, differing: Differing) -> None:
+        self.differing = differing
+        self.read.emit(differing)
+        if not self._goes_on:
+            return
+        self._goes_on = False
+        if differing.open:
+            self._show(self._after(differing.open))
+        else:
+            self.is_walking = False
+            self.said.emit(self._nothing_left())
+
+    def _after(self, left: tuple[Disagreement, ...]) -> Disagreement:
+        """Return the first one behind that in view, in the order of addresses."""
+        return next((one for one in left if one.url > self._selection.url), left[0])
+
+    def _nothing_left(self) -> str:
+        if not self.differing.agreements:
+            return self.tr(
+                "No answer was judged by two reviewers yet: pack records for a colleague first."
+            )
+        return self.tr("Nothing is left to settle: the reviewers agree, or somebody has decided.")
+
+    def _on_written(self, lines: tuple[LoggedDecision, ...]) -> None:
+        if any(line.decision.how is How.ADJUDICATED for line in lines):
+            self.look()
+
+    def _on_taken_back(self, numbers: tuple[int, ...]) -> None:
+        del numbers
+        if self.is_walking:
+            self.look()
+
+
+def who_said_what(lines: tuple[LoggedDecision, ...]) -> str:
+    """Return what each reviewer said, in words."""
+    said = (line.decision for line in lines)
+    return ", ".join(f"{one.reviewer}: {sign_of(one.judgement, one.how).words}" for one in said)
+
+
+def _differing(reader: Reader) -> Differing:
+    standing = reader.verdicts.judged_by_several()
+    left = disagreements(standing)
+    urls = list({one.url for one in left})
+    numbers = number_of_each(urls, list(map(reader.store.listing.number_of, urls)))
+    return Differing(agreements(standing), left, numbers)

@@ -1,0 +1,128 @@
+"""What stands for the value in view: the verdict, the right value that was given, and the notes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QDateTime, QSize, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from carmengui.engine.model import Span
+from carmengui.engine.model.review import Decision, LoggedDecision
+from carmengui.ui.moments import moment_words
+from carmengui.ui.review.judgement_words import OPEN, sign_of
+from carmengui.ui.review.rungs import BETWEEN
+from carmengui.ui.theme import paint_icon, theme
+from carmengui.ui.widgets.painted_row import PaintedRow
+
+_LEFT_PX, _INSET_PX, _ROW_PX, _ICON_PX = 44, 16, 22, 14
+
+
+class StandingRow(PaintedRow):
+    """A shape and words; a note with a place leads to it."""
+
+    def __init__(self) -> None:
+        super().__init__(_ROW_PX)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._icon, self._color, self._strong, self._words = "", "soft", "", ""
+
+    def tell(self, icon: str, color: str, strong: str, words: str) -> None:
+        """Say something: the strong words first."""
+        self._icon, self._color, self._strong, self._words = icon, color, strong, words
+        said = f"{strong}: {words}" if strong and words else strong or words
+        self.setAccessibleName(said)
+        self.setToolTip(said)
+        self.update()
+
+    def paint_row(self, painter: QPainter) -> None:
+        """Paint the line."""
+        wear = theme()
+        left, middle = wear.px(_LEFT_PX), self.height() // 2
+        size = wear.px(_ICON_PX)
+        paint_icon(painter, self._icon, left, middle - size // 2, size, self._color)
+        left += size + wear.px(6)
+        for text, weight, ink in ((self._strong, 600, "text"), (self._words, 400, "text")):
+            painter.setFont(wear.font(13, weight=weight))
+            painter.setPen(wear.color(ink))
+            room = self.rect().adjusted(left, 0, -_INSET_PX, 0)
+            fits = painter.fontMetrics().elidedText(
+                " ".join(text.split()), Qt.TextElideMode.ElideRight, room.width()
+            )
+            painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter), fits)
+            left += painter.fontMetrics().horizontalAdvance(text) + wear.px(8) if text else 0
+
+
+class StandingLines(QWidget):
+    """Under the large value; takes no room while nothing was said."""
+
+    place_wanted = Signal(object)
+    """A note was pressed: the place it speaks of (``Span``)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("What was said of this value"))
+        self._rows: list[StandingRow] = []
+        self._places: list[Span | None] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 2, 0, 2)
+        self._column.setSpacing(0)
+        self.hide()
+
+    def show_standing(
+        self, state: str, said: Decision | None, record: Sequence[str],
+        notes: Sequence[LoggedDecision],
+    ) -> None:  # fmt: skip
+        """Show what stands for the value, for the whole record, and what was noted."""
+        told: list[tuple[str, str, str, str]] = []
+        self._places = []
+        if state != OPEN:
+            sign = sign_of(state, said.how if said else "")
+            told.append((sign.icon, sign.color, sign.words, _given(said)))
+            self._places.append(None)
+        for judgement in record:
+            sign = sign_of(judgement)
+            told.append((sign.icon, sign.color, self.tr("This record"), sign.words.lower()))
+            self._places.append(None)
+        for line in notes:
+            told.append(("comment-text-outline", "accent", "", _noted(line.decision)))
+            self._places.append(line.decision.note_at)
+        self._show(told)
+
+    def texts(self) -> list[str]:
+        """Return what is said, line by line."""
+        return [row.accessibleName() for row in self._rows if not row.isHidden()]
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for the rows that are shown."""
+        shown = sum(not row.isHidden() for row in self._rows)
+        return QSize(120, shown * theme().px(_ROW_PX) + 4)
+
+    def _show(self, told: list[tuple[str, str, str, str]]) -> None:
+        while len(self._rows) < len(told):
+            row = StandingRow()
+            row.clicked.connect(lambda _=False, place=len(self._rows): self._on_clicked(place))
+            self._column.addWidget(row)
+            self._rows.append(row)
+        for place, row in enumerate(self._rows):
+            if place < len(told):
+                row.tell(*told[place])
+            row.setVisible(place < len(told))
+        self.setVisible(bool(told))
+
+    def _on_clicked(self, place: int) -> None:
+        if self._places[place] is not None:
+            self.place_wanted.emit(self._places[place])
+
+
+def _given(said: Decision | None) -> str:
+    if said is None or not said.corrected:
+        return ""
+    words = QCoreApplication.translate("StandingLines", "it should be “{value}”")
+    return words.format(value=BETWEEN.join(said.corrected))
+
+
+def _noted(said: Decision) -> str:
+    at = moment_words(said.at.timestamp(), QDateTime.currentSecsSinceEpoch())
+    words = QCoreApplication.translate("StandingLines", "{note} ({name}, {at})")
+    return words.format(note=said.note, name=said.reviewer, at=at)

@@ -1,0 +1,53 @@
+"""The second reviewer at the window: packets, agreement, and what differs is settled key by key."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from carmengui.engine.model.review import How
+from carmengui.engine.review.adjudication import Disagreement
+from carmengui.ui.review.reviewers import Reviewers
+from carmengui.ui.review.settling import Settling
+
+if TYPE_CHECKING:
+    from carmengui.ui.workbench import Workbench
+
+
+class SecondReviewer(QObject):
+    """Comes last at the window: while it settles, it goes before a sample and its order."""
+
+    def __init__(self, bench: Workbench) -> None:
+        super().__init__(bench)
+        self._window, judge = bench.window, bench.reviewing.judge
+        self.settling = Settling(bench.selection, bench.ask, bench.judging)
+        self.reviewers = Reviewers(bench.window, self.settling, bench.ask, bench.judging)
+        self._asked_before, self._went_before = judge.asked_by, bench.reviewing.go_on_elsewhere
+        judge.asked_by = self._asked_by
+        bench.reviewing.go_on_elsewhere = self._go_on
+        bench.window.hold_keys_under(self.reviewers)
+        self.settling.said.connect(bench.window.status.say)
+        self.reviewers.settle_wanted.connect(self._on_settle)
+        self.reviewers.form.merged.connect(bench.review.refresh)
+        board = bench.window.action_board
+        board.bind("review.second", self.reviewers.show_reviewers)
+        board.bind("review.settle", self._begin_or_leave)
+
+    def _begin_or_leave(self) -> None:
+        if self.settling.is_walking:
+            self.settling.leave()
+            self._window.status.say(self.tr("What you say now is your own word again."))
+        else:
+            self._window.show_desk("Review")
+            self.settling.begin()
+
+    def _on_settle(self, one: Disagreement) -> None:
+        self._window.show_desk("Review")
+        self.settling.begin(one)
+
+    def _asked_by(self, url: str, field: str) -> tuple[How, str]:
+        return self.settling.asked_by(url, field) or self._asked_before(url, field)
+
+    def _go_on(self) -> bool:
+        return self.settling.go_on() or self._went_before()

@@ -1,0 +1,100 @@
+"""What the panes below the rules share: a heading, a quiet word about it, and the way back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from carmengui.ui.theme import theme
+
+HEADER_PX, INSET_PX = 36, 16
+
+
+class BelowPane(QWidget):
+    """Takes the place of the trace until it is left."""
+
+    left = Signal()
+    """Back to the trace."""
+
+    def __init__(self, heading: str) -> None:
+        super().__init__()
+        self.setAccessibleName(heading)
+        self.heading, self.about = QLabel(heading), QLabel()
+        self._about_words = ""
+        self.back_link = QPushButton(self.tr("Back to why"))
+        self.back_link.setProperty("link", True)
+        self.back_link.clicked.connect(self.left)
+        for label in (self.heading, self.about):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.about.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        theme().tint(self.about, "soft")
+        line = QHBoxLayout()
+        line.setContentsMargins(INSET_PX, 0, 12, 0)
+        line.setSpacing(10)
+        line.addWidget(self.heading)
+        line.addWidget(self.about, 1)
+        line.addWidget(self.back_link)
+        self._header = QWidget()
+        self._header.setLayout(line)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 8)
+        self.column.setSpacing(6)
+        self.column.addWidget(self._header)
+        theme().changed.connect(self.look)
+
+    def look(self) -> None:
+        """Take sizes and fonts of the theme."""
+        wear = theme()
+        self._header.setFixedHeight(wear.px(HEADER_PX))
+        self.heading.setFont(wear.font(13, weight=600))
+        self.about.setFont(wear.font(13))
+        self.back_link.setFont(wear.font(13))
+        self.update()
+
+    def say_about(self, words: str) -> None:
+        """Say what it is about beside the heading, as far as there is room."""
+        self._about_words = words
+        self.about.setToolTip(words)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit what stands beside the heading."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        taken = self.heading.sizeHint().width() + self.back_link.sizeHint().width()
+        room = max(0, self.width() - taken - INSET_PX - 12 - 3 * 10)
+        elide = Qt.TextElideMode.ElideMiddle
+        self.about.setText(self.about.fontMetrics().elidedText(self._about_words, elide, room))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc leads back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme().color("raised"))
+
+
+def inset(widget: QWidget) -> QHBoxLayout:
+    """Return a line that holds a widget as far from the edges as the heading."""
+    line = QHBoxLayout()
+    line.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
+    line.addWidget(widget)
+    return line
+
+
+def sentence_label(tint: str = "text") -> QLabel:
+    """Return a label for sentences of any length."""
+    label = QLabel(wordWrap=True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    theme().tint(label, tint)
+    return label

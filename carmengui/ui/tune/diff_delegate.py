@@ -1,0 +1,62 @@
+"""Paints a value that changes: what it was, what it is now, and why that is better or worse."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QStyleOptionViewItem
+
+from carmengui.engine.tuning import DiffRow, Side
+from carmengui.ui.engine_words import said
+from carmengui.ui.theme import theme
+from carmengui.ui.tune.diff_model import RowRole
+from carmengui.ui.tune.diff_words import DIRECTION_LOOKS, direction_words, value_words
+from carmengui.ui.widgets.change_delegate import ITEM_PX, RIGHT, ChangeDelegate
+from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.weight_bar import paint_weight, weight_width
+
+HEAD_PX, WAS_PX, NOW_PX, WHY_PX, BRANCH_PX = 7, 29, 48, 66, 38
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class DiffDelegate(ChangeDelegate):
+    """Four lines: direction and kind, old value, new value, reason."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        """Return the height of an item; the view gives the width."""
+        del option, index
+        return QSize(200, theme().px(ITEM_PX))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        """Paint one item."""
+        rect = QRect(option.rect)
+        item: DiffRow = index.data(RowRole)
+        is_chosen = self.paint_ground(painter, option)
+        self._paint_head(painter, self.line(rect, HEAD_PX), item)
+        self._paint_side(painter, self.line(rect, WAS_PX), item.old, is_new=False)
+        self._paint_side(painter, self.line(rect, NOW_PX), item.new, is_new=True)
+        self.paint_quiet(painter, self.line(rect, WHY_PX), said(item.why))
+        if is_chosen and self._view.hasFocus():
+            paint_focus_ring(painter, rect)
+
+    def _paint_head(self, painter: QPainter, line: QRect, item: DiffRow) -> None:
+        look = DIRECTION_LOOKS[item.direction]
+        self.paint_sign(painter, line, look)
+        right = self.paint_kind(painter, line, item.kind)
+        number = f"{item.number:,}" if item.number else ""
+        direction = direction_words(item.direction)
+        parts = ((direction, 600, look[1]), (number, 400, "soft"), (item.site, 400, "soft"))
+        self.paint_parts(painter, line, right, parts)
+
+    def _paint_side(self, painter: QPainter, line: QRect, side: Side, *, is_new: bool) -> None:
+        wear = theme()
+        value = self.paint_label(painter, line, self.tr("now") if is_new else self.tr("was"))
+        if side.branch:
+            weight_left = line.right() - wear.px(BRANCH_PX) - weight_width(13)
+            paint_weight(painter, weight_left, line.center().y() + 1, side.weight, ink="soft")
+            painter.setFont(wear.mono(12))
+            painter.setPen(wear.color("soft"))
+            painter.drawText(line, RIGHT, f"<{side.branch}>")
+            value.setRight(weight_left - wear.px(14))
+        text = " ".join(value_words(side).split())
+        self.paint_value(painter, value, text, is_strong=is_new and bool(side.value))

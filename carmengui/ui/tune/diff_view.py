@@ -1,0 +1,66 @@
+"""What a draft changes in the corpus, as the pane shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from carmengui.engine.tuning import CorpusDiff, DiffRow, Direction, Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Which of the changes are shown; nothing chosen shows all but mere changes of weight."""
+
+    direction: Direction | None = None
+    kind: Kind | None = None
+    branch: int = 0
+
+
+ALL = Part()
+
+
+@dataclass(frozen=True)
+class DiffView:
+    """A difference with its rows, worst first, and what it took to find it."""
+
+    whole: CorpusDiff
+    worst_first: Sequence[DiffRow]
+    took_ms: float
+    counts: Mapping[int, int] = field(default_factory=dict)
+    """Records by branch with the draft; 0 stands for none."""
+
+    @classmethod
+    def of(cls, whole: CorpusDiff, took_ms: float) -> DiffView:
+        """Make a view; rows are sorted and counted here, so do it out of the way of the window."""
+        # What is worked out once and kept is worked out by whoever asks first.
+        _ = whole.directions, whole.kinds
+        return cls(whole, whole.rows(), took_ms, whole.new.per_branch)
+
+    @property
+    def ready(self) -> int:
+        """Of how many records the facts are there."""
+        return self.whole.compared
+
+    @property
+    def total(self) -> int:
+        """How many records there are."""
+        return self.whole.compared + self.whole.waiting
+
+    @property
+    def is_judged(self) -> bool:
+        """Whether any verdict or gold gives the changes a direction."""
+        judged = Direction.BETTER, Direction.WORSE, Direction.EVEN
+        return any(self.whole.directions.get(each) for each in judged) or not self.whole.changed
+
+    def rows(self, part: Part) -> Sequence[DiffRow]:
+        """Return the rows of a part."""
+        if part == ALL:
+            return self.worst_first
+        rows: Sequence[DiffRow] = self.whole.rows(
+            directions=(part.direction,) if part.direction is not None else (),
+            kinds=(part.kind,) if part.kind is not None else (),
+        )
+        if part.branch:
+            rows = [row for row in rows if part.branch in {row.old.branch, row.new.branch}]
+        return rows

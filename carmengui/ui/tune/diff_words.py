@@ -1,0 +1,85 @@
+"""The sentences of the corpus diff."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from carmengui.engine.runs.compare_kinds import Effect
+from carmengui.engine.tuning import DiffRow, Direction, Kind, Side
+from carmengui.ui.engine_words import said
+from carmengui.ui.tune.diff_view import DiffView
+from carmengui.ui.widgets.difference_words import (
+    EFFECT_LOOKS,
+    KIND_LOOKS,
+    effect_words,
+    kind_words,
+)
+from carmengui.ui.widgets.weight_bar import weight_words
+from carmengui.ui.words import counted
+
+_EFFECTS = {
+    Direction.BETTER: Effect.BETTER, Direction.WORSE: Effect.WORSE,
+    Direction.EVEN: Effect.ALIKE, Direction.UNJUDGED: Effect.UNJUDGED,
+}  # fmt: skip
+DIRECTION_LOOKS = {
+    **{direction: EFFECT_LOOKS[effect] for direction, effect in _EFFECTS.items()},
+    Direction.NONE: KIND_LOOKS[Kind.WEIGHT_ONLY],
+}
+"""Sign and colour of a direction."""
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Tune", text)
+
+
+def direction_words(direction: Direction) -> str:
+    """Return a direction in the person's language."""
+    effect = _EFFECTS.get(direction)
+    return effect_words(effect) if effect is not None else _tr("the same")
+
+
+def headline(view: DiffView) -> str:
+    """Say how many values change."""
+    return counted(view.whole.changed, _tr("1 value changes"), _tr("{n} values change"))
+
+
+def extent(view: DiffView) -> str:
+    """Say in how many records, and how long it took to find out."""
+    if view.ready < view.total:
+        return _tr("in {ready} of {total} records so far").format(
+            ready=f"{view.ready:,}", total=f"{view.total:,}"
+        )
+    records = counted(view.total, _tr("in 1 record"), _tr("in {n} records"))
+    return _tr("{records}, {ms} ms").format(records=records, ms=f"{max(1, round(view.took_ms)):,}")
+
+
+def rest_words(view: DiffView) -> str:
+    """Say what does not count as a change."""
+    weight = f"{view.whole.weight_only:,}"
+    return _tr("{weight} weight only, {same} same").format(
+        weight=weight, same=f"{view.whole.same:,}"
+    )
+
+
+def value_words(side: Side) -> str:
+    """Return a value, or that there is none."""
+    return side.value or _tr("no value")
+
+
+def row_sentence(row: DiffRow) -> str:
+    """Return a row as one spoken sentence."""
+    parts = [
+        direction_words(row.direction), kind_words(row.kind),
+        _tr("record {n}").format(n=f"{row.number:,}"), row.site,
+        _tr("was: {value}").format(value=_side_words(row.old)),
+        _tr("now: {value}").format(value=_side_words(row.new)), said(row.why),
+    ]  # fmt: skip
+    return ", ".join(filter(None, parts))
+
+
+def _side_words(side: Side) -> str:
+    if not side.value:
+        return value_words(side)
+    return _tr("{value}, weight {weight}, branch {branch}").format(
+        value=side.value, weight=weight_words(side.weight), branch=side.branch
+    )

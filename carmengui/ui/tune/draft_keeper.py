@@ -1,0 +1,77 @@
+"""Drafts are kept by themselves: nobody saves, and what was typed is there at the next start."""
+
+from __future__ import annotations
+
+import queue
+import threading
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from carmengui.engine.model import KnownError
+from carmengui.engine.tuning.files import draft_path, write_whole
+
+SETTLE_MS = 350
+CLOSE_WITHIN_S = 5.0
+
+
+class DraftKeeper(QObject):
+    """Writes the newest draft of each field, in a thread of its own."""
+
+    kept = Signal(str)
+    """A draft is on disk: the time of day."""
+    failed = Signal(str)
+    """It could not be written, in a sentence."""
+
+    def __init__(self, folder: Path, parent: QObject) -> None:
+        super().__init__(parent)
+        self._folder = folder
+        self._unkept: dict[str, str | None] = {}
+        self._works: queue.Queue[tuple[Path, str | None] | None] = queue.Queue()
+        self._thread: threading.Thread | None = None
+        self._settled = QTimer(self, singleShot=True, interval=SETTLE_MS)
+        self._settled.timeout.connect(self.flush)
+
+    def keep(self, name: str, text: str | None) -> None:
+        """Keep a draft soon; without a text there is none any more."""
+        self._unkept[name] = text
+        self._settled.start()
+
+    def flush(self) -> None:
+        """Keep what waits now."""
+        if self._unkept and self._thread is None:
+            self._thread = threading.Thread(target=self._write, name="drafts", daemon=True)
+            self._thread.start()
+        for name, text in self._unkept.items():
+            self._works.put((draft_path(self._folder, name), text))
+        self._unkept = {}
+
+    def close(self) -> None:
+        """Keep what waits, and end."""
+        self._settled.stop()
+        self.flush()
+        if self._thread is not None:
+            self._works.put(None)
+            self._thread.join(CLOSE_WITHIN_S)
+            self._thread = None
+
+    def _write(self) -> None:
+        while (work := self._works.get()) is not None:
+            path, text = work
+            try:
+                _put(path, text)
+            except KnownError as error:
+                self.failed.emit(str(error))
+            except OSError as error:
+                words = self.tr("The draft {path} cannot be removed ({reason}).")
+                self.failed.emit(words.format(path=path, reason=error.strerror))
+            else:
+                self.kept.emit(f"{datetime.now().astimezone():%H:%M}")
+
+
+def _put(path: Path, text: str | None) -> None:
+    if text is None:
+        path.unlink(missing_ok=True)
+    else:
+        write_whole(path, text)

@@ -1,0 +1,145 @@
+"""Answers every keystroke: asks for the diff, and has facts looked for that are not known yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from carmengui.bridge import Ask
+from carmengui.engine.tuning import Decided
+from carmengui.ui.tune.live_reading import Draft, Live, LiveReading
+from carmengui.ui.tune.picking_reading import look_for_hits
+
+LOOK_AFTER_MS = 220
+"""Half an XPath need not be looked for in every page."""
+AGAIN_AFTER_MS = 300
+"""While facts come in, the diff is made anew at most this often."""
+
+
+class LiveDiff(QObject):
+    """The newest text is answered; what was asked about an older one stops."""
+
+    answered = Signal(object)
+    """What the newest text changes: ``Live``."""
+    progressed = Signal(int, int)
+    """For so many of so many records the facts are there."""
+    failed = Signal(str)
+    """It could not be worked out, in a sentence."""
+    hits_counted = Signal(str, object)
+    """What an XPath finds in the corpus so far (``CorpusHits``)."""
+
+    def __init__(
+        self, ask: Ask, folder: Path, visible: Callable[[], Sequence[str]], parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self.reading = LiveReading(folder)
+        self._ask, self._folder, self._visible = ask, folder, visible
+        self._own: Ask | None = None
+        """Readers of its own: looking for facts may take long, and nobody else shall wait for it."""
+        self._draft: Draft | None = None
+        self._is_looking = self._has_news = self._is_unreadable = False
+        self._looked_for: Draft | None = None
+        """For whose facts it was looked to the end."""
+        self._number = self._hits_number = 0
+        self.decided: Decided | None = None
+        """What the newest text that could be read says of all records."""
+        self._look = QTimer(self, singleShot=True, interval=LOOK_AFTER_MS)
+        self._look.timeout.connect(self._look_for_facts)
+        self._again = QTimer(self, singleShot=True, interval=AGAIN_AFTER_MS)
+        self._again.timeout.connect(self.ask_again)
+        self.progressed.connect(self._on_progressed)
+
+    @property
+    def draft(self) -> Draft | None:
+        """What was asked about last."""
+        return self._draft
+
+    def show(self, draft: Draft) -> None:
+        """Answer this text from now on."""
+        if draft != self._draft:
+            self._draft = draft
+            self._number += 1  # what is looked for an older text stops
+            self._is_looking = False
+        self.ask_again()
+
+    def take_stock(self) -> None:
+        """Look for the facts of records that came in or changed."""
+        self._looked_for = None
+        self._has_news = True
+        # While a crawl runs they come all the time; what is under way shall come to its end.
+        if not self._is_looking:
+            self._look.start()
+
+    def look_for_hits(self, xpath: str) -> None:
+        """Have it counted what an XPath finds; one that was chosen before is given up."""
+        self._hits_number += 1
+        number = self._hits_number
+        question = partial(
+            look_for_hits, reading=self.reading, xpath=xpath, now=self.decided,
+            told=self.hits_counted.emit, stop=lambda: number != self._hits_number,
+        )  # fmt: skip
+        self._readers().run(self, "hits", question, lambda _: None)
+
+    def close(self) -> None:
+        """Stop looking."""
+        self._number += 1
+        self._hits_number += 1
+        for timer in (self._look, self._again):
+            timer.stop()
+        if self._own is not None:
+            self._own.close()
+            self._own = None
+        self.reading.facts.close()
+
+    def ask_again(self) -> None:
+        """Answer the newest text once more: verdicts, floors or records are others."""
+        if self._draft is not None:
+            question = partial(self.reading.live, draft=self._draft)
+            self._ask.run(self, "live", question, self._on_answered, self.failed.emit)
+
+    def _on_answered(self, live: Live) -> None:
+        self._is_unreadable = live.rules is None
+        if live.view is not None:
+            self.decided = live.view.whole.new
+        self.answered.emit(live)
+        if live.lacks and not self._is_looking and self._looked_for != self._draft:
+            self._look.start()
+
+    def _look_for_facts(self) -> None:
+        if self._draft is None:
+            return
+        self._number += 1
+        number, self._is_looking, self._has_news = self._number, True, False
+        question = partial(
+            self.reading.prepare, draft=self._draft, first=tuple(self._visible()),
+            progress=self.progressed.emit, stop=lambda: number != self._number,
+        )  # fmt: skip
+        self._readers().run(self, "facts", question, self._on_looked, self._on_look_failed)
+
+    def _readers(self) -> Ask:
+        if self._own is None:
+            self._own = Ask(self._folder)
+        return self._own
+
+    def _on_progressed(self, ready: int, total: int) -> None:
+        del ready, total
+        if self._is_looking and not self._again.isActive():
+            self._again.start()
+
+    def _on_looked(self, is_done: bool) -> None:
+        if is_done:
+            self._is_looking = False
+            self._looked_for = self._draft
+            self._again.stop()
+            self.ask_again()
+            if self._has_news:
+                self._look.start()
+
+    def _on_look_failed(self, sentence: str) -> None:
+        # Half-written rules cannot be looked for; the answer to the keystroke says so already.
+        self._is_looking = False
+        if not self._is_unreadable:
+            self.failed.emit(sentence)

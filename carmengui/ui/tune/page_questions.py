@@ -1,0 +1,202 @@
+"""What opens below the rules: versions, why not, the picked element; and what they ask and write."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QStackedWidget
+
+from carmengui.bridge import Ask, Reader
+from carmengui.engine.metadata.rules import RuleError
+from carmengui.engine.tuning import FactProposal, WhyNotAnswer, page_at_hand, why_not
+from carmengui.ui.selection import Selection
+from carmengui.ui.tune.below_pane import BelowPane
+from carmengui.ui.tune.history_reading import History, find_change, read_history, text_of
+from carmengui.ui.tune.live import LiveDiff
+from carmengui.ui.tune.live_reading import Draft, LiveReading
+from carmengui.ui.tune.picker_pane import PickerPane
+from carmengui.ui.tune.picking_reading import Picked, propose, with_fact
+from carmengui.ui.tune.rule_view import RuleView
+from carmengui.ui.tune.versions_pane import VersionsPane
+from carmengui.ui.tune.why_not_pane import WhyNotPane
+from carmengui.ui.tune.why_pane import WhyPane
+
+
+class PageQuestions(QObject):
+    """Shows one of the panes in the place of the trace, and does what is asked in it."""
+
+    picking_wanted = Signal()
+    """An element is to be picked in the page, which is on Review."""
+    said = Signal(str)
+    """A sentence for the status bar."""
+
+    def __init__(
+        self, selection: Selection, ask: Ask, folder: Path, live: LiveDiff, view: RuleView,
+        why: WhyPane, parent: QObject,
+    ) -> None:  # fmt: skip
+        super().__init__(parent)
+        self._selection, self._ask, self._folder = selection, ask, folder
+        self._live, self._view, self._why = live, view, why
+        self._draft: Draft | None = None
+        self._picked: Picked | None = None
+        self.is_picking = False
+        self.stack = QStackedWidget()
+        self.versions, self.why_not, self.picker = VersionsPane(), WhyNotPane(), PickerPane()
+        self.stack.addWidget(why)
+        for pane in (self.versions, self.why_not, self.picker):
+            self.stack.addWidget(pane)
+            pane.left.connect(self.show_why)
+        self._connect()
+
+    def _connect(self) -> None:
+        self._why.why_not_link.clicked.connect(lambda: self.ask_why_not(""))
+        self._why.versions_link.clicked.connect(self.show_versions)
+        self.versions.opened.connect(self._open_version)
+        self.versions.bisecting_wanted.connect(self.bisect)
+        self.why_not.asked.connect(self._ask_why_not)
+        self.why_not.taken.connect(self._write)
+        self.why_not.pointed.connect(self._view.light_line)
+        self.picker.depth_chosen.connect(lambda _: self._propose())
+        self.picker.xpath_chosen.connect(self._look_for_hits)
+        self.picker.taken.connect(self._insert_fact)
+        self.picker.picking_wanted.connect(self.pick)
+        self._live.hits_counted.connect(self.picker.show_hits)
+        self._selection.url_changed.connect(self.why_not.show_page)
+
+    def show_draft(self, draft: Draft | None) -> None:
+        """Work with this text from now on."""
+        is_other = draft is None or self._draft is None or draft.name != self._draft.name
+        self._draft = draft
+        if self.stack.currentWidget() is self.versions or is_other:
+            self._read_history()
+
+    def show_why(self) -> None:
+        """Show the trace again."""
+        self._view.note_lines({})
+        self._show(self._why)
+        self._why.setFocus()
+
+    def _show(self, pane: BelowPane | WhyPane) -> None:
+        self._view.light_line(0)
+        self.stack.setCurrentWidget(pane)
+
+    # Versions -----------------------------------------------------------------------------
+
+    def show_versions(self) -> None:
+        """Show the versions, and beside each line the version that brought it."""
+        self.versions.say("")
+        self._show(self.versions)
+        self._read_history()
+        self.versions.setFocus()
+
+    def _read_history(self) -> None:
+        if self._draft is not None:
+            question = partial(read_history, self._folder, self._draft.name, self._draft.text)
+            self._ask.run(
+                self, "history", lambda _: question(), self._on_history, self.versions.say
+            )
+
+    def _on_history(self, history: History) -> None:
+        self.versions.show_history(history)
+        if self.stack.currentWidget() is self.versions:
+            notes = {line: f"v{number}" for line, number in history.brought.items()}
+            self._view.note_lines(notes)
+
+    def _open_version(self, number: int) -> None:
+        if self._draft is not None:
+            question = partial(text_of, self._folder, self._draft.name, number)
+            self._ask.run(self, "text", lambda _: question(), self._write, self.versions.say)
+
+    def bisect(self) -> None:
+        """Find the version that changed the value of the chosen record."""
+        if self._draft is not None:
+            self.show_versions()
+            name, url = self._draft.name, self._selection.url
+            question = partial(find_change, folder=self._folder, name=name, url=url)
+            self._ask.run(self, "bisect", question, self.versions.show_bisection, self.versions.say)
+
+    # Why not ------------------------------------------------------------------------------
+
+    def ask_why_not(self, words: str) -> None:
+        """Ask why some words of the chosen page are not the value; without any, ask which."""
+        self.why_not.show_page(self._selection.url)
+        self._show(self.why_not)
+        self.why_not.setFocus()
+        self.why_not.ask(words)
+
+    def _ask_why_not(self, words: str) -> None:
+        draft = self._draft
+        if not self._selection.url or draft is None:
+            self.why_not.show_failure(self.tr("No record is chosen. Choose one in a list first."))
+            return
+        question = partial(
+            _find_why_not, reading=self._live.reading, url=self._selection.url, words=words,
+            draft=draft,
+        )  # fmt: skip
+        self._ask.run(
+            self, "why not", question, self.why_not.show_answer, self.why_not.show_failure
+        )
+
+    def _write(self, text: str) -> None:
+        self._view.write_text(text)
+        self._view.setFocus()
+
+    # Picking ------------------------------------------------------------------------------
+
+    @property
+    def has_page(self) -> bool:
+        """Whether a record is chosen."""
+        return bool(self._selection.url)
+
+    @property
+    def examples(self) -> tuple[str, ...]:
+        """The node paths of the elements that were picked, the first one at the front."""
+        picked = self._picked
+        return (picked.path, *picked.wanted, *picked.unwanted) if picked is not None else ()
+
+    def pick(self) -> None:
+        """Take the element of the page that is clicked next."""
+        self.is_picking = True
+        self.picking_wanted.emit()
+        self.said.emit(self.tr("Click the element of the page that a fact shall find."))
+
+    def take_spot(self, path: str, text: str, *, is_more: bool, is_wanted: bool = True) -> None:
+        """Take an element that was clicked; ``is_more``: as an example beside the one before."""
+        self.is_picking = False
+        url, before = self._selection.url, self._picked
+        if is_more and before is not None and before.url == url:
+            self._picked = before.with_example(path, is_wanted=is_wanted)
+        else:
+            self._picked = Picked(url, path, text)
+        self._show(self.picker)
+        self.picker.show_picked(self._picked)
+        self._propose()
+
+    def _propose(self) -> None:
+        if self._picked is not None:
+            question = partial(propose, picked=self._picked, depth=self.picker.slider.value())
+            self._ask.run(
+                self, "propose", question, self.picker.show_proposals, self.picker.show_failure
+            )
+
+    def _look_for_hits(self, xpath: str) -> None:
+        self._live.look_for_hits(xpath)
+
+    def _insert_fact(self, proposal: FactProposal) -> None:
+        try:
+            text, line = with_fact(self._view.toPlainText(), self._view.rules, proposal)
+        except RuleError as error:
+            self.picker.show_failure(str(error))
+            return
+        self._view.write_text(text)
+        self._view.go_to_line(line)
+
+
+def _find_why_not(
+    reader: Reader, *, reading: LiveReading, url: str, words: str, draft: Draft
+) -> WhyNotAnswer:
+    page = page_at_hand(reader.store, reader.archive, url)
+    truths = reading.truths(reader)
+    return why_not(page, draft.text, words, reading.facts, truths, name=draft.name)

@@ -1,0 +1,70 @@
+"""The Tune desk at the window: its keys, words selected on Review, elements picked in the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QGuiApplication
+
+if TYPE_CHECKING:
+    from carmengui.ui.workbench import Workbench
+
+
+class TuningAtWindow(QObject):
+    """Leads from other desks to Tune and back."""
+
+    def __init__(self, bench: Workbench) -> None:
+        super().__init__(bench)
+        self._bench, self._desk, self._window = bench, bench.tune, bench.window
+        tune, window = self._desk, self._window
+        tune.said.connect(window.status.say)
+        tune.tools.picking_wanted.connect(lambda: window.show_desk("Review"))
+        bench.page.spot_clicked.connect(self._on_spot_clicked)
+        self._bind()
+
+    def _bind(self) -> None:
+        tune, board = self._desk, self._window.action_board
+        outcome, tools, taking = tune.outcome, tune.tools, self._bench.reviewing.taking
+        for id_, slot in (
+            ("tune.next", lambda: tune.step(1)),
+            ("tune.previous", lambda: tune.step(-1)),
+            ("tune.why_not", self._ask_why_not),
+            ("tune.why_not_here", self._ask_why_not),
+            ("tune.pick", tools.pick),
+            ("tune.versions", tools.show_versions),
+            ("tune.bisect", tools.bisect),
+            ("tune.only_site", tune.diff.only_site.toggle),
+            ("tune.send", outcome.send),
+            ("tune.cases", outcome.make_cases),
+            ("tune.publish", outcome.foot.ask_why),
+            ("tune.adopt", outcome.adopt),
+            ("tune.discard", tune.return_to_force),
+            ("tune.undo", taking.undo),
+            ("tune.redo", taking.redo),
+        ):
+            board.bind(id_, slot)
+
+    def _ask_why_not(self) -> None:
+        words = self._bench.reviewing.selected.words()
+        self._window.show_desk("Tune")
+        self._desk.tools.ask_why_not(words)
+
+    def _on_spot_clicked(self, path: str, text: str) -> None:
+        held = QGuiApplication.keyboardModifiers()
+        is_more = bool(held & Qt.KeyboardModifier.AltModifier)
+        tools = self._desk.tools
+        if not is_more and not tools.is_picking:
+            return
+        is_wanted = not held & Qt.KeyboardModifier.ShiftModifier
+        tools.take_spot(path, text, is_more=not tools.is_picking, is_wanted=is_wanted)
+        # More examples are clicked one after the other; the first element is looked at on Tune.
+        if len(tools.examples) <= 1:
+            self._window.show_desk("Tune")
+            tools.picker.setFocus()
+        else:
+            self._window.status.say(
+                self.tr("{n} examples for the fact; Ctrl+3 shows what leads to them.").format(
+                    n=f"{len(tools.examples):,}"
+                )
+            )

@@ -1,0 +1,86 @@
+"""What the weights promise, what they hold: picture, list, and the way to adopt what was measured."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from carmengui.engine.review.reliability import RuleHeld
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.reliability_chart import ReliabilityChart
+from carmengui.ui.widgets.reliability_rows import ReliabilityRows
+
+_INSET_PX, _GAP_PX = 16, 16
+
+
+class ReliabilityView(QWidget):
+    """Shows rules as dots and as lines. Nothing is adopted here: it is only asked for."""
+
+    rows_wanted = Signal(str)
+    """The method whose judged values shall be shown."""
+    adopt_wanted = Signal()
+    """The measured weights shall be adopted."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.chart, self.rows = ReliabilityChart(), ReliabilityRows()
+        self._heading = QLabel(self)
+        self._nothing = QLabel(
+            self.tr(
+                "No value of these rules was judged yet. Judge some on Review, or import gold: then "
+                "it stands here how often each rule is right."
+            ),
+            self,
+            wordWrap=True,
+        )
+        self.adopt = QPushButton(self)
+        self.adopt.setProperty("link", True)
+        self._lay_out()
+        self.rows.chosen.connect(self.chart.mark)
+        self.rows.opened.connect(self.rows_wanted)
+        self.adopt.clicked.connect(self.adopt_wanted)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self.show_rows(())
+
+    def show_rows(self, rows: Sequence[RuleHeld], adopting: str = "", heading: str = "") -> None:
+        """Show rules; ``adopting`` says what adopting their measured weights would do.
+
+        ``heading`` stands over them in place of the usual words.
+        """
+        words = heading or self.tr("What the weights promise, what they hold")
+        self._heading.setText(words)
+        self.setAccessibleName(words)
+        self.chart.show_rows(rows)
+        self.rows.show_rows(rows)
+        for widget in (self.chart, self.rows):
+            widget.setVisible(bool(rows))
+        self._nothing.setVisible(not rows)
+        self.adopt.setText(adopting)
+        self.adopt.setVisible(bool(rows and adopting))
+
+    def _lay_out(self) -> None:
+        both = QHBoxLayout()
+        both.setSpacing(_GAP_PX)
+        both.addWidget(self.chart)
+        both.addWidget(self.rows, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(_INSET_PX, 10, _INSET_PX, 8)
+        whole.setSpacing(8)
+        whole.addWidget(self._heading)
+        whole.addWidget(self._nothing)
+        whole.addLayout(both, 1)
+        # Below both: its sentence is longer than the rows are wide.
+        whole.addWidget(self.adopt, 0, Qt.AlignmentFlag.AlignRight)
+        whole.addStretch(0)
+        self.setTabOrder(self.rows, self.adopt)
+        self._heading.setWordWrap(True)
+        theme().tint(self._nothing, "soft")
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self._heading.setFont(wear.font(13, weight=600))
+        self._nothing.setFont(wear.font(13))
+        self.adopt.setFont(wear.font(13))

@@ -1,0 +1,111 @@
+"""A project with two runs, one desk over it, and readers that end with the test."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QSettings
+from pytestqt.qtbot import QtBot
+
+from carmengui.bridge import Ask
+from carmengui.engine.project import Project
+from carmengui.engine.runs.kept import RunBook
+from carmengui.engine.storage import GoldStore, Store
+from carmengui.ui.compare import CompareDesk
+from carmengui.ui.selection import Selection
+from carmengui.ui.theme import LIGHT, theme
+from tests.engine.formats.test_carmen_xml import SCREENSHOT
+from tests.engine.runs.small_project import FIRST, SECOND, keep, make_project
+
+Show = Callable[[Path], CompareDesk]
+LATER = datetime(2026, 11, 20, 9, tzinfo=UTC)
+
+
+def take_run(folder: Path, rules: str) -> None:
+    """Keep the records of a project as a run."""
+    with closing(Store(folder / "carmen.sqlite")) as store:
+        RunBook(folder).take(store, "Extraction", {"title rules": rules})
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = make_project(tmp_path / "project", FIRST)
+    take_run(made, "12ab")
+    keep(made, SECOND, LATER)
+    take_run(made, "34cd")
+    with closing(GoldStore(made / "review.sqlite")) as gold:
+        gold.save({"http://b.example/3": {"title": "Bibliographien"}})
+    return made
+
+
+@pytest.fixture
+def empty_folder(tmp_path: Path) -> Path:
+    Project.create(tmp_path / "empty").close()
+    return tmp_path / "empty"
+
+
+@pytest.fixture
+def paper(tmp_path: Path) -> Path:
+    path = tmp_path / "result.xml"
+    path.write_bytes(SCREENSHOT.encode("iso-8859-1"))
+    return path
+
+
+@pytest.fixture
+def selection(qapp: object) -> Selection:
+    return Selection()
+
+
+@pytest.fixture
+def show(qtbot: QtBot, selection: Selection) -> Iterator[Show]:
+    shown: list[CompareDesk] = []
+
+    def make(folder: Path) -> CompareDesk:
+        ask = Ask(folder)
+        desk = CompareDesk(selection, ask, "Atlas")
+        shown.append(desk)
+
+        def end(_: object) -> None:
+            desk.close_down()
+            ask.close()
+
+        # As in the window: what is still under way is not answered to a desk that is gone.
+        qtbot.addWidget(desk, before_close_func=end)
+        desk.resize(1372, 828)
+        with qtbot.waitActive(desk):
+            desk.show()
+            desk.activateWindow()
+        return desk
+
+    yield make
+    shown.clear()
+
+
+@pytest.fixture
+def desk(show: Show, folder: Path, qtbot: QtBot) -> CompareDesk:
+    made = show(folder)
+    qtbot.waitUntil(lambda: made.opened is not None)
+    return made
+
+
+@pytest.fixture(autouse=True)
+def _own_settings(tmp_path: Path) -> Iterator[None]:
+    before = QSettings.defaultFormat()
+    QSettings.setDefaultFormat(QSettings.Format.IniFormat)
+    QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(tmp_path))
+    yield
+    QSettings.setDefaultFormat(before)
+
+
+@pytest.fixture(autouse=True)
+def _light(qapp: QCoreApplication) -> Iterator[None]:
+    theme().fix(LIGHT)
+    yield
+    # Widgets end here, in the thread they belong to, not when a later test's reader collects them.
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()

@@ -1,0 +1,164 @@
+"""A project with stored pages and their records, small enough to be judged key by key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from carmengui.engine.model import Candidate, Capture, Field, FieldValue, Outcome, Visit
+from carmengui.engine.model.review import LoggedDecision
+from carmengui.engine.project import Project
+from carmengui.engine.project.folder import REVIEW_DATABASE
+from carmengui.engine.review import VerdictStore
+from carmengui.engine.storage import url_key
+from carmengui.engine.storage.rows import NewUrl
+from carmengui.ui.workbench import Workbench
+from tests.journeys.desktop import wait_until
+from tests.ui.review.conftest import record_of
+
+MOMENT = datetime(2026, 11, 14, 16, 20, tzinfo=UTC)
+PAGES = (
+    ("erste", "Erste Tagung", 0.2), ("zweite", "Zweite Tagung", 0.3), ("dritte", "Dritte Tagung", 0.4),
+    ("vierte", "Vierte Tagung", 0.5), ("leer", "", 0.0),
+)  # fmt: skip
+"""Path, title and its weight; worst first they come as: leer, erste, zweite, dritte, vierte."""
+ORDER = ("leer", "erste", "zweite", "dritte", "vierte")
+
+
+def url_of(path: str) -> str:
+    return f"http://werft.example/{path}"
+
+
+def make_project(folder: Path) -> Path:
+    """Make a project of five pages that nobody has judged."""
+    with Project.create(folder) as project:
+        store = project.store
+        with store.writing():
+            for path, title, weight in PAGES:
+                url = url_of(path)
+                body = (
+                    f"<html><head><title>{title or 'ohne'} – Werft</title></head><body>"
+                    f"<h1>{title or 'ohne'}</h1><p>Das Heft von <b>Ada</b> &amp; Bo, {path}.</p>"
+                ).encode()
+                capture = Capture(
+                    url, MOMENT, Outcome.FETCHED, status=200, body=body,
+                    headers=(("Content-Type", "text/html; charset=utf-8"),),
+                )  # fmt: skip
+                store.frontier.add([NewUrl(url, "werft.example")])
+                number = store.captures.add(capture, project.archive.append(capture), is_read=True)
+                visit = Visit(url, MOMENT, Outcome.FETCHED, status=200)
+                store.captures.add_visit(visit, capture_id=number)
+                record = replace(
+                    record_of(url, _fields(title, weight)), capture_digest=capture.digest
+                )
+                store.frontier.set_record(url_key(url), store.records.save(record, number))
+    return folder
+
+
+def _fields(title: str, weight: float) -> tuple[FieldValue, ...]:
+    fields = [FieldValue(Field.LANGUAGE, ("de",), 1.0, "language.text")]
+    if title:
+        ladder = (
+            Candidate(Field.TITLE, title, weight, "carmen.title.4"),
+            Candidate(Field.TITLE, f"{title} – Werft", weight / 2, "title"),
+            Candidate(Field.TITLE, "Werft", weight / 4, "title.last"),
+        )
+        fields.append(FieldValue(Field.TITLE, (title,), weight, "carmen.title.4", ladder))
+        authors = (Candidate(Field.AUTHORS, "Ada", 0.9, "meta.author"),)
+        fields.append(FieldValue(Field.AUTHORS, ("Ada",), 0.9, "meta.author", authors))
+    return tuple(fields)
+
+
+class Hand:
+    """A person at the desk: presses keys and waits until the desk is ready for the next one."""
+
+    def __init__(self, bench: Workbench, folder: Path) -> None:
+        self.bench, self.folder = bench, folder
+        bench.window.show_desk("Review")
+        self.wait(lambda: bench.review.list.table.records.rowCount() == len(PAGES), "records")
+        bench.review.list.table.setFocus()
+        self.ready()
+
+    @property
+    def judge(self):
+        return self.bench.reviewing.judge
+
+    @property
+    def path(self) -> str:
+        """The page of the chosen record."""
+        return self.bench.selection.url.rpartition("/")[2]
+
+    @property
+    def field(self) -> Field:
+        return Field(self.bench.selection.field)
+
+    @property
+    def state(self) -> str:
+        """What the pane says of the value under review."""
+        return str(self.judge.here.state(self.field))
+
+    @property
+    def said(self) -> list[str]:
+        return self.bench.window.status.texts()
+
+    def wait(self, is_true: Callable[[], bool], what: str) -> None:
+        wait_until(is_true, what, 20)
+
+    def ready(self) -> None:
+        """Wait until a record is in view and all is on disk."""
+        self.wait(lambda: self.judge.can_judge or bool(self.judge.trouble), "a record is in view")
+
+    def press(self, keys: str) -> None:
+        """Press keys in Qt's notation, one after the other, as soon as each is understood."""
+        for key in keys.split():
+            self.tap(key)
+            self.ready()
+            self.settle()
+
+    def tap(self, key: str) -> None:
+        """Press one key where the keys go."""
+        combination = QKeySequence(key)[0]
+        target = QApplication.focusWidget() or self.bench.window
+        QTest.keyClick(target, combination.key(), combination.keyboardModifiers())
+
+    def type(self, text: str) -> None:
+        QTest.keyClicks(QApplication.focusWidget(), text)
+
+    def settle(self) -> None:
+        """Wait until every question that the panes have asked is answered."""
+        for _ in range(3):
+            # What is asked by a timer or by an answer follows a moment later.
+            QTest.qWait(15)
+            self.wait(lambda: self.bench.ask.is_quiet, "every question is answered")
+
+    def go(self, path: str, field: Field = Field.TITLE) -> None:
+        """Look at a field of a page."""
+        self.bench.selection.choose_url(url_of(path))
+        self.bench.selection.choose_field(field)
+        self.ready()
+        self.settle()
+
+    def mark(self, path: str) -> str:
+        """Return what the list shows of a page."""
+        model = self.bench.review.list.table.records
+        lines = [model.line(row) for row in range(model.rowCount())]
+        return next(line.review.verdict for line in lines if line and line.url == url_of(path))
+
+    def log(self) -> tuple[LoggedDecision, ...]:
+        """Return the log as it is on disk, the oldest line first."""
+        return log_of(self.folder)
+
+    def last(self) -> LoggedDecision:
+        return self.log()[-1]
+
+
+def log_of(folder: Path) -> tuple[LoggedDecision, ...]:
+    with closing(VerdictStore(folder / REVIEW_DATABASE, read_only=True)) as store:
+        return store.log()[::-1]

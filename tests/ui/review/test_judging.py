@@ -1,0 +1,446 @@
+"""Judging key by key at the real desk: what is pressed is on disk, and nothing else is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from carmengui.engine.model import Field
+from carmengui.engine.model.review import MAIN_TEXT, How, Judgement
+from carmengui.engine.project import Project
+from carmengui.engine.review.packet import (
+    BLIND,
+    PACKET_FIELD_NOTE,
+    PACKET_NOTE,
+    PACKET_REVIEWER_NOTE,
+)
+from carmengui.ui.review.record_columns import Column
+from carmengui.ui.workbench import Workbench
+from tests.journeys.desktop import desktop
+from tests.ui.review.judged_project import ORDER, Hand, log_of, make_project, url_of
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return make_project(tmp_path / "Werft")
+
+
+@pytest.fixture
+def bench(qapp: QApplication, folder: Path) -> Iterator[Workbench]:
+    with desktop(folder) as workbench:
+        yield workbench
+
+
+@pytest.fixture
+def hand(bench: Workbench, folder: Path) -> Hand:
+    return Hand(bench, folder)
+
+
+@pytest.mark.parametrize(
+    ("key", "said", "next_page"),
+    [
+        ("A", Judgement.RIGHT, "zweite"), ("X", Judgement.WRONG, "erste"),
+        ("M", Judgement.MISSED, "erste"), ("~", Judgement.PARTIAL, "erste"),
+        ("0", Judgement.ABSENT, "zweite"), ("Space", Judgement.LATER, "zweite"),
+    ],
+)  # fmt: skip
+def test_each_key_says_what_it_says(hand: Hand, key: str, said: Judgement, next_page: str) -> None:
+    hand.go("erste")
+    hand.press(key)
+    line = hand.last().decision
+    assert (line.url, line.field, line.judgement) == (url_of("erste"), "title", said)
+    assert (line.values, line.weight, line.method) == (("Erste Tagung",), 0.2, "carmen.title.4")
+    assert line.capture_digest.startswith("sha1:") or line.capture_digest
+    assert (hand.path, hand.mark("erste"), hand.mark("zweite")) == (next_page, said, "open")
+    hand.go("erste")
+    standing = [
+        judgement
+        for judgement, button in hand.bench.review.metadata.strip.buttons.items()
+        if button.is_standing
+    ]
+    assert standing == [said]
+
+
+def test_where_nothing_was_found_that_is_right_or_a_miss(hand: Hand) -> None:
+    hand.go("leer")
+    hand.press("A")
+    assert (hand.last().decision.judgement, hand.path) == (Judgement.ABSENT, "erste")
+    hand.go("leer")
+    hand.press("X")
+    assert (hand.last().decision.judgement, hand.path) == (Judgement.MISSED, "leer")
+
+
+def test_a_goes_through_the_list_in_its_order(hand: Hand) -> None:
+    hand.go(ORDER[0])
+    walked = []
+    for _ in ORDER:
+        walked.append(hand.path)
+        hand.press("A")
+    assert tuple(walked) == ORDER
+    assert hand.path == ORDER[-1]
+    hand.wait(lambda: "This was the last record of the list." in hand.said, "it says so")
+    assert [line.decision.url for line in hand.log()] == [url_of(path) for path in ORDER]
+
+
+def test_the_order_is_that_of_the_list(hand: Hand) -> None:
+    hand.bench.review.list.table.sortByColumn(0, Qt.SortOrder.DescendingOrder)
+    hand.bench.window.set_filter("tagung")
+    hand.wait(lambda: hand.bench.review.list.table.records.rowCount() == 4, "they are fewer")
+    hand.go("dritte")
+    hand.press("A A")
+    assert hand.path == "erste"
+
+
+def test_what_was_put_off_comes_back_at_the_end(hand: Hand) -> None:
+    hand.go("zweite")
+    hand.press("Space A A")
+    hand.wait(lambda: hand.path == "zweite", "what was put off comes back")
+    hand.wait(lambda: hand.state == Judgement.LATER, "it was put off")
+    hand.press("A")
+    assert hand.state == Judgement.RIGHT
+
+
+def test_judged_records_leave_the_open_ones_and_the_next_is_the_next(hand: Hand) -> None:
+    hand.bench.window.set_filter("verdict:open")
+    hand.settle()
+    hand.go("erste")
+    hand.press("A X")
+    hand.bench.review.refresh()
+    hand.wait(lambda: hand.bench.review.list.table.records.rowCount() == 3, "two are judged")
+    assert hand.path == "zweite"
+    hand.press("J")
+    assert hand.path == "dritte"
+    hand.press("Space")
+    hand.bench.review.refresh()
+    hand.settle()
+    table = hand.bench.review.list.table
+    numbers = [table.records.line(row) for row in range(table.records.rowCount())]
+    assert [line.url.rpartition("/")[2] for line in numbers if line] == ["leer", "vierte", "dritte"]
+
+
+@pytest.mark.parametrize(
+    ("key", "judgement", "corrected"),
+    [
+        ("1", Judgement.RIGHT, ()), ("2", Judgement.WRONG, ("Erste Tagung – Werft",)),
+        ("3", Judgement.WRONG, ("Werft",)),
+    ],
+)  # fmt: skip
+def test_a_digit_takes_that_candidate(
+    hand: Hand, key: str, judgement: Judgement, corrected: tuple[str, ...]
+) -> None:
+    hand.go("erste")
+    hand.press(key)
+    line = hand.last().decision
+    assert (line.judgement, line.corrected, hand.path) == (judgement, corrected, "erste")
+    hand.press("9")
+    assert len(hand.log()) == 1
+    assert "There is no candidate 9 here." in hand.said
+
+
+def test_who_agrees_to_a_correction_takes_nothing_back(hand: Hand) -> None:
+    hand.go("erste")
+    hand.press("2 A")
+    assert len(hand.log()) == 1
+    assert hand.path == "zweite"
+    hand.go("erste")
+    right = "Wrong: it should be “Erste Tagung – Werft”"
+    standing = hand.bench.review.metadata.ladder.standing
+    hand.wait(lambda: standing.texts() == [right], "the correction is shown")
+
+
+@pytest.mark.parametrize(
+    ("key", "field"),
+    [
+        ("T", Field.TITLE), ("Y", Field.PUBLISHER), ("B", Field.DESCRIPTION),
+        ("W", Field.KEYWORDS), ("S", Field.AUTHORS),
+    ],
+)  # fmt: skip
+def test_selected_words_become_the_value_of_the_field(hand: Hand, key: str, field: Field) -> None:
+    hand.go("erste")
+    select(hand, "Heft von <b>Ada</b> &amp; Bo")
+    hand.press(key)
+    line = hand.last().decision
+    expected = Judgement.MISSED if field not in {Field.TITLE, Field.AUTHORS} else Judgement.WRONG
+    assert (line.field, line.judgement, line.corrected) == (field, expected, ("Heft von Ada & Bo",))
+    assert (hand.field, hand.path) == (field, "erste")
+
+
+def test_selected_words_become_the_main_text(hand: Hand) -> None:
+    hand.go("erste")
+    hand.press("Shift+M")
+    assert hand.log() == ()
+    assert "Select the main text first: in source, page or text." in hand.said
+    select(hand, "Heft von <b>Ada</b> &amp; Bo")
+    hand.press("Shift+M")
+    said = hand.last().decision
+    assert (said.field, said.corrected) == (MAIN_TEXT, ("Heft von Ada & Bo",))
+    assert said.judgement in {Judgement.MISSED, Judgement.WRONG}
+    assert hand.state == "open", "the title is judged by itself"
+    hand.press("U")
+    hand.wait(lambda: hand.last().takes_back is not None, "it is taken back")
+    assert hand.field is Field.TITLE
+
+
+def test_shift_adds_the_selected_words(hand: Hand) -> None:
+    hand.go("erste")
+    select(hand, "Bo")
+    hand.press("Shift+S")
+    assert hand.last().decision.corrected == ("Ada", "Bo")
+    select(hand, "Heft")
+    hand.press("Shift+S Shift+T")
+    assert [line.decision.corrected for line in hand.log()[1:]] == [
+        ("Ada", "Bo", "Heft"), ("Erste Tagung Heft",),
+    ]  # fmt: skip
+
+
+def test_selected_words_that_are_the_value_make_it_right(hand: Hand) -> None:
+    hand.go("erste")
+    select(hand, "Erste Tagung")
+    hand.press("T")
+    assert (hand.last().decision.judgement, hand.last().decision.corrected) == ("right", ())
+
+
+def test_without_a_selection_it_says_what_to_do(hand: Hand) -> None:
+    hand.go("erste")
+    hand.press("T")
+    assert hand.log() == ()
+    assert "Select the words of the title first: in source, page or text." in hand.said
+
+
+def test_the_value_is_edited_in_its_place_and_typing_judges_nothing(hand: Hand) -> None:
+    hand.go("erste")
+    hand.press("E")
+    hand.type("axm0 1")
+    assert hand.log() == ()
+    hand.tap("Esc")
+    assert hand.log() == ()
+    assert not hand.bench.review.metadata.ladder.editor.is_open
+    hand.press("E")
+    hand.type("Die Tagung")
+    hand.press("Ctrl+Return")
+    line = hand.last().decision
+    assert (line.field, line.corrected, line.judgement) == ("title", ("Die Tagung",), "wrong")
+    assert hand.path == "zweite"
+
+
+def test_enter_accepts_and_stays(hand: Hand) -> None:
+    hand.go("erste")
+    hand.press("E Return")
+    assert (hand.last().decision.judgement, hand.path) == (Judgement.RIGHT, "erste")
+    hand.press("X")
+    assert hand.last().decision.judgement == Judgement.WRONG
+
+
+def test_letters_in_the_filter_field_judge_nothing(hand: Hand) -> None:
+    hand.go("erste")
+    hand.tap("/")
+    hand.type("axm~0.u123 ")
+    assert hand.bench.window.top_bar.field.text() == "axm~0.u123 "
+    hand.bench.window.set_filter("")
+    assert hand.log() == ()
+
+
+def test_space_on_a_button_presses_it(hand: Hand) -> None:
+    hand.go("erste")
+    button = hand.bench.review.metadata.strip.buttons[Judgement.PARTIAL]
+    button.setFocus()
+    hand.press("Space")
+    assert [line.decision.judgement for line in hand.log()] == [Judgement.PARTIAL]
+
+
+def test_the_buttons_say_the_same_as_the_keys(hand: Hand) -> None:
+    hand.go("erste")
+    buttons = hand.bench.review.metadata.strip.buttons
+    QTest.mouseClick(buttons[Judgement.RIGHT], Qt.MouseButton.LeftButton)
+    hand.wait(lambda: hand.path == "zweite", "it goes on")
+    assert hand.last().decision.judgement == Judgement.RIGHT
+
+
+def test_the_last_decision_is_repeated(hand: Hand) -> None:
+    hand.go("erste")
+    hand.press(".")
+    assert hand.log() == ()
+    hand.press("A . .")
+    assert [line.decision.judgement for line in hand.log()] == ["right", "right", "right"]
+    assert hand.path == "vierte"
+
+
+def test_another_field_is_judged_by_itself(hand: Hand) -> None:
+    hand.go("erste")
+    hand.press("X")
+    hand.bench.selection.choose_field(Field.AUTHORS)
+    hand.wait(lambda: hand.mark("erste") == "open", "the list speaks of the authors")
+    hand.press("~")
+    hand.wait(lambda: hand.mark("erste") == "partial", "it is marked")
+    assert hand.last().decision.field == "authors"
+    hand.bench.selection.choose_field(Field.TITLE)
+    hand.wait(lambda: hand.mark("erste") == "wrong", "the list speaks of the title again")
+
+
+def test_the_record_as_a_whole(hand: Hand) -> None:
+    hand.go("erste")
+    hand.press("Shift+R V X")
+    assert [(line.decision.field, line.decision.judgement) for line in hand.log()] == [
+        ("", "not_relevant"), ("", "validated"), ("title", "wrong"),
+    ]  # fmt: skip
+    assert hand.bench.review.metadata.ladder.standing.texts() == [
+        "Wrong", "This record: not relevant", "This record: validated",
+    ]  # fmt: skip
+    hand.bench.window.set_filter("record:not-relevant")
+    hand.wait(lambda: hand.bench.review.list.table.records.rowCount() == 1, "only that one")
+    hand.bench.window.set_filter("record:validated")
+    hand.wait(lambda: hand.bench.review.list.table.records.rowCount() == 1, "only that one")
+
+
+def test_a_note_is_anchored_to_the_selected_words(hand: Hand) -> None:
+    hand.go("erste")
+    hand.press("X")
+    select(hand, "Das Heft")
+    hand.tap("C")
+    hand.type("a question 1")
+    hand.press("Return")
+    line = hand.last().decision
+    source = hand.bench.source.view.source
+    assert (line.judgement, line.note) == (Judgement.WRONG, "a question 1")
+    assert line.note_at is not None
+    assert source[line.note_at.start : line.note_at.end] == "Das Heft"
+    assert [source[s.start : s.end] for s in hand.bench.source.view.notes] == ["Das Heft"]
+    assert "a question 1" in hand.bench.review.metadata.ladder.standing.texts()[1]
+    hand.press("M")
+    assert "a question 1" in hand.bench.review.metadata.ladder.standing.texts()[-1]
+
+
+def test_a_note_can_be_the_last_word(hand: Hand) -> None:
+    hand.go("erste")
+    hand.tap("C")
+    hand.type("fine 2")
+    hand.press("Ctrl+Return")
+    line = hand.last().decision
+    assert (line.judgement, line.note, hand.path) == (Judgement.RIGHT, "fine 2", "zweite")
+    hand.tap("C")
+    hand.type("unsure")
+    hand.press("Return Ctrl+Return")
+    assert [line.decision.judgement for line in hand.log()[1:]] == ["later", "right"]
+    assert hand.path == "dritte"
+
+
+def test_several_notes_stay_and_lead_to_their_place(hand: Hand) -> None:
+    hand.go("erste")
+    for words, note in (("Das Heft", "first"), ("Ada", "second")):
+        select(hand, words)
+        hand.tap("C")
+        hand.type(note)
+        hand.press("Return")
+    source, standing = hand.bench.source.view.source, hand.bench.review.metadata.ladder.standing
+    hand.wait(lambda: len(standing.texts()) == 3, "put off, with two notes")
+    assert {source[s.start : s.end] for s in hand.bench.source.view.notes} == {"Das Heft", "Ada"}
+    hand.bench.source.view.moveCursor(QTextCursor.MoveOperation.Start)
+    rows = [row for row in standing._rows if "second" in row.accessibleName()]
+    QTest.mouseClick(rows[0], Qt.MouseButton.LeftButton)
+    caret = hand.bench.source.view.caret()
+    assert source[caret : caret + 3] == "Ada"
+    hand.press("U")
+    hand.wait(lambda: len(standing.texts()) == 2, "one note is left")
+
+
+def test_words_of_the_boilerplate_text_and_no_verdicts_beside_it(hand: Hand) -> None:
+    hand.go("erste")
+    hand.bench.window.action_board.run("review.boilerplate")
+    text = hand.bench.boilerplate.middle.text
+    hand.wait(lambda: "Das Heft" in text.toPlainText(), "the text is shown")
+    hand.press("A X 1")
+    assert hand.log() == ()
+    start = text.toPlainText().index("Das Heft")
+    cursor = text.textCursor()
+    cursor.setPosition(start)
+    cursor.setPosition(start + 8, QTextCursor.MoveMode.KeepAnchor)
+    text.setTextCursor(cursor)
+    text.setFocus()
+    hand.press("B")
+    line = hand.last().decision
+    assert (line.field, line.corrected) == ("description", ("Das Heft",))
+    assert hand.bench.modes.is_on
+
+
+def test_words_selected_in_the_picture_of_the_page(hand: Hand) -> None:
+    hand.go("erste")
+    page = hand.bench.page
+    hand.wait(lambda: page.is_drawn and page.view is not None, "the page is drawn")
+    told: list[object] = []
+    script = "getSelection().selectAllChildren(document.querySelector('b')), 1"
+    page.view.ask(script, told.append)
+    hand.wait(lambda: bool(told) and page.view.selectedText() == "Ada", "it is selected")
+    hand.press("T")
+    assert hand.last().decision.corrected == ("Ada",)
+
+
+def test_a_blind_reviewer_sees_no_weight_and_no_other_verdict(
+    qapp: QApplication, folder: Path
+) -> None:
+    with Project.open(folder) as project:
+        project.store.set_note(PACKET_NOTE, BLIND)
+        project.store.set_note(PACKET_FIELD_NOTE, "title")
+        project.store.set_note(PACKET_REVIEWER_NOTE, "Bo")
+    with desktop(folder) as bench:
+        hand = Hand(bench, folder)
+        hand.wait(lambda: bench.review.list.table.isColumnHidden(Column.WEIGHT), "it is blind")
+        bench.judging.set_reviewer("Ada")
+        hand.go("erste")
+        hand.press("~ X")
+        bench.judging.set_reviewer("Bo")
+        hand.go("erste")
+        ladder = bench.review.metadata.ladder
+        hand.settle()
+        assert (hand.state, ladder.standing.texts()) == ("open", [])
+        hand.press("2")
+        assert hand.last().decision.reviewer == "Bo"
+        assert ladder._rows[0].accessibleName() == "Candidate 1: Erste Tagung"
+        shown = {row.accessibleName() for row in bench.review.metadata._fields.rows.values()}
+        assert "Authors: Ada" in shown
+        assert bench.review.facets.weights.isHidden()
+        assert bench.review.facets.methods.isHidden()
+
+
+def test_who_judges_and_how_is_kept(hand: Hand) -> None:
+    hand.go("erste")
+    hand.judge.asked_by = lambda url, field: (
+        (How.SAMPLE, "s1") if (url, field) == (url_of("erste"), "title") else (How.SEEN, "")
+    )
+    hand.bench.window.action_board.run("review.name")
+    hand.type("Ada")
+    hand.press("Return A A")
+    first, second = (line.decision for line in hand.log())
+    assert (first.reviewer, first.how, first.sample) == ("Ada", How.SAMPLE, "s1")
+    assert (second.reviewer, second.how, second.sample) == ("Ada", How.SEEN, "")
+
+
+def test_it_is_there_when_the_desk_is_opened_again(hand: Hand, folder: Path) -> None:
+    hand.go("erste")
+    hand.press("A X")
+    hand.bench.window.close()
+    assert [line.decision.judgement for line in log_of(folder)] == ["right", "wrong"]
+    with desktop(folder) as again:
+        other = Hand(again, folder)
+        other.wait(lambda: other.mark("erste") == "right", "the list shows it")
+        assert other.mark("zweite") == "wrong"
+        other.press("U")
+        other.wait(lambda: other.mark("zweite") == "open", "it is open again")
+        assert other.path == "zweite"
+
+
+def select(hand: Hand, words: str) -> None:
+    """Select a piece of the source, as dragging over it does."""
+    view = hand.bench.source.view
+    hand.wait(lambda: words in view.source and not view.is_stale, "the source is shown")
+    start = view.source.index(words)
+    cursor = view.textCursor()
+    cursor.setPosition(view.lines.qt_position(start))
+    end = view.lines.qt_position(start + len(words))
+    cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+    view.setTextCursor(cursor)

@@ -1,0 +1,172 @@
+"""Two reviewers at the real desk: agreement is shown, differences are settled, packets go there and back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from carmengui.engine.model.review import Decision, How, Judgement
+from carmengui.engine.project import Project
+from carmengui.engine.project.packets import open_packet
+from carmengui.engine.review import VerdictStore
+from carmengui.ui.workbench import Workbench
+from tests.journeys.desktop import desktop
+from tests.ui.review.judged_project import MOMENT, Hand, make_project, url_of
+
+RIGHT, WRONG = Judgement.RIGHT, Judgement.WRONG
+SAID = {
+    "erste": (RIGHT, RIGHT), "zweite": (RIGHT, WRONG), "dritte": (WRONG, RIGHT),
+    "vierte": (WRONG, WRONG),
+}  # fmt: skip
+
+
+def judge(folder: Path, reviewer: str, said: dict[str, Judgement]) -> None:
+    with (
+        Project.open(folder) as project,
+        closing(VerdictStore(folder / "review.sqlite")) as store,
+    ):
+        records = {record.url: record for record in project.store.records.current()}
+        store.write([
+            Decision(records[url_of(path)].capture_digest, url_of(path), "title",
+                     next(f.values for f in records[url_of(path)].fields if f.field == "title"),
+                     judgement, reviewer, MOMENT)
+            for path, judgement in said.items()
+        ])  # fmt: skip
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = make_project(tmp_path / "Werft")
+    for place, name in enumerate(("Ada", "Tahir")):
+        judge(made, name, {path: words[place] for path, words in SAID.items()})
+    return made
+
+
+@pytest.fixture
+def bench(qapp: QApplication, folder: Path) -> Iterator[Workbench]:
+    with desktop(folder) as workbench:
+        yield workbench
+
+
+@pytest.fixture
+def hand(bench: Workbench, folder: Path) -> Hand:
+    return Hand(bench, folder)
+
+
+def texts(model) -> list[list[str]]:
+    return [
+        [model.data(model.index(row, column)) for column in range(model.columnCount())]
+        for row in range(model.rowCount())
+    ]
+
+
+def show(hand: Hand):
+    hand.bench.window.action_board.run("review.second")
+    shown = hand.bench.second.reviewers
+    hand.wait(lambda: shown.agreed.rowCount() > 0, "the agreement is read")
+    return shown
+
+
+def test_agreement_and_differences_are_shown(hand: Hand) -> None:
+    shown = show(hand)
+    assert texts(shown.agreed) == [["Title", "Ada and Tahir", "2 of 4", "0.00", "−0.98 to 0.98"]]
+    assert [row[2:] for row in texts(shown.open_ones)] == [
+        ["Dritte Tagung", "Ada: Wrong, Tahir: Right"],
+        ["Zweite Tagung", "Ada: Right, Tahir: Wrong"],
+    ]
+
+
+def test_what_is_said_while_settling_settles_and_leads_on(hand: Hand) -> None:
+    shown = show(hand)
+    shown.table.selectRow(1)
+    shown.settle.click()
+    hand.wait(lambda: hand.path == "zweite", "the chosen one is in view")
+    hand.ready()
+    assert "Ada: Right, Tahir: Wrong" in " ".join(hand.said)
+    hand.bench.review.list.table.setFocus()
+    hand.press("A")
+    hand.wait(lambda: hand.path == "dritte", "the other one is in view")
+    hand.ready()
+    decision = hand.last().decision
+    assert (decision.url, decision.judgement, decision.how) == (
+        url_of("zweite"), RIGHT, How.ADJUDICATED,
+    )  # fmt: skip
+    hand.press("A")
+    hand.wait(lambda: not hand.bench.second.settling.is_walking, "all are settled")
+    assert hand.last().decision.url == url_of("dritte")
+    assert "Nothing is left to settle" in " ".join(hand.said)
+    hand.go("erste")
+    hand.press("X")
+    assert hand.last().decision.how is How.SEEN
+
+
+def test_a_settled_one_is_open_again_when_it_is_taken_back(hand: Hand) -> None:
+    hand.bench.window.action_board.run("review.settle")
+    hand.wait(lambda: hand.path == "zweite", "the next one is in view")
+    hand.ready()
+    hand.press("A")
+    settling = hand.bench.second.settling
+    hand.wait(lambda: len(settling.differing.open) == 1, "one is settled")
+    hand.press("U")
+    hand.wait(lambda: len(settling.differing.open) == 2, "it is open again")
+    hand.bench.window.action_board.run("review.settle")
+    assert not settling.is_walking
+
+
+def test_a_packet_goes_to_a_colleague_and_comes_back(hand: Hand, tmp_path: Path) -> None:
+    form = hand.bench.second.reviewers.form
+    told: list[str] = []
+    form.said.connect(told.append)
+    form.records.setValue(3)
+    form.name.setText("Zoë")
+    out, back = tmp_path / "out.carmenpacket", tmp_path / "back.carmenpacket"
+    form.write_packet(out)
+    hand.wait(lambda: told == ["Packed in out.carmenpacket: 3 records. Give it to your colleague."],
+              "it is packed")  # fmt: skip
+    small = tmp_path / "small"
+    head = open_packet(out, small)
+    assert (head.pages, head.is_blind, head.reviewer) == (3, True, "Zoë")
+    with Project.open(small) as project:
+        paths = [record.url.rpartition("/")[2] for record in project.store.records.current()]
+    judge(small, "Zoë", {path: RIGHT for path in paths if path != "leer"})
+    from carmengui.engine.review.packet import pack_verdicts
+
+    with closing(VerdictStore(small / "review.sqlite", read_only=True)) as verdicts:
+        count = pack_verdicts(back, verdicts).lines
+    form.take_in_packets([back])
+    hand.wait(lambda: len(told) == 2, "it is taken in")
+    assert told[1] == f"Taken in: {count} new verdicts; known already: 0."
+    assert {line.decision.reviewer for line in hand.log()} == {"Ada", "Tahir", "Zoë"}
+
+
+def test_a_file_that_is_no_packet_is_a_sentence(hand: Hand, tmp_path: Path) -> None:
+    shown = show(hand)
+    (tmp_path / "note.txt").write_text("no packet")
+    shown.form.take_in_packets([tmp_path / "note.txt"])
+    hand.wait(lambda: "damaged or no review packet" in shown.result.text(), "the sentence")
+    assert len(hand.log()) == 8
+
+
+def test_the_way_back_needs_no_choice(qapp: QApplication, folder: Path, tmp_path: Path) -> None:
+    from carmengui.engine.review.packet import PacketWish, pack
+
+    with (
+        Project.open(folder) as project,
+        closing(VerdictStore(folder / "review.sqlite", read_only=True)) as verdicts,
+    ):
+        pack(tmp_path / "p", project.store, project.archive, verdicts, PacketWish(is_blind=True))
+    open_packet(tmp_path / "p", tmp_path / "small")
+    judge(tmp_path / "small", "Zoë", {"erste": WRONG})
+    with desktop(tmp_path / "small") as bench:
+        hand = Hand(bench, tmp_path / "small")
+        form, told = bench.second.reviewers.form, []
+        form.said.connect(told.append)
+        hand.wait(lambda: form.write.text() == "Write the verdicts for the way back", "its kind")
+        assert form.blind.isHidden()
+        form.write_packet(tmp_path / "back.carmenpacket")
+        hand.wait(lambda: bool(told), "it is packed")
+        assert told == ["Packed in back.carmenpacket: one verdict. Send it back."]

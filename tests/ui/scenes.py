@@ -1,0 +1,190 @@
+"""Every desk filled with something to look at, one after the other: for pictures and for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from carmengui.engine.model import Field, FieldValue, Record
+from carmengui.engine.model.review import Decision, Judgement
+from carmengui.engine.project import Project
+from carmengui.engine.project.folder import REVIEW_DATABASE
+from carmengui.engine.review import VerdictStore
+from carmengui.engine.runs.kept import RunBook
+from carmengui.engine.storage import url_key
+from carmengui.ui.workbench import Workbench
+from tests.journeys.desktop import open_record, press, rest, wait_until
+
+MOMENT = datetime(2026, 11, 14, 9, tzinfo=UTC)
+JUDGED = (Field.TITLE, Field.AUTHORS, Field.DATE)
+MAX_JUDGED = 24
+SETTLED_MS = 500
+IN_FORCE, DRAFTED = "<1> Title[1]   = <title>", "<1> Title[0.4] = H2"
+
+
+def fill(folder: Path) -> None:
+    """Judge records of a project as two people, and keep two runs that differ."""
+    with Project.open(folder) as project:
+        records, book = tuple(project.store.records.current()), RunBook(folder)
+        judge(folder, records)
+        _keep(project, [_otherwise(at, record) for at, record in enumerate(records)])
+        book.take(project.store, "Extraction", {"title rules": "2ef62f9a"})
+        _keep(project, records)
+        book.take(project.store, "Extraction", {"title rules": "7f72ea86"})
+
+
+def _keep(project: Project, records: Iterable[Record]) -> None:
+    store = project.store
+    with store.writing():
+        for record in records:
+            row = store.frontier.find(record.url)
+            assert row is not None
+            assert row.capture_id is not None
+            number = store.records.save(record, row.capture_id)
+            store.frontier.set_record(url_key(record.url), number)
+
+
+def _otherwise(at: int, record: Record) -> Record:
+    """Return what another version of the rules may have said: other titles, other dates, or none."""
+    fields = []
+    for value in record.fields:
+        if value.field is Field.TITLE and at % 3 == 0:
+            fields.append(replace(value, values=(f"{value.values[0]} – {record.site}",)))
+        elif value.field is Field.AUTHORS and at % 4 == 0:
+            fields.append(replace(value, weight=value.weight / 2))
+        elif value.field is not Field.DATE or at % 3:
+            fields.append(value)
+    return replace(record, fields=tuple(fields))
+
+
+def judge(folder: Path, records: tuple[Record, ...]) -> None:
+    """Let Ada judge a value of each kind of field, and Bo some of the same, not all alike."""
+    said = []
+    for at, record in enumerate(records[:MAX_JUDGED]):
+        for value in record.fields:
+            if value.field in JUDGED:
+                said.append(_decision(record, value, "Ada", at, is_right=at % 4 != 1))
+                if at % 2:
+                    said.append(_decision(record, value, "Bo", at + 60, is_right=at % 6 != 1))
+    with closing(VerdictStore(folder / REVIEW_DATABASE)) as store:
+        store.write(said)
+
+
+def _decision(
+    record: Record, value: FieldValue, who: str, minute: int, *, is_right: bool
+) -> Decision:
+    judgement = Judgement.RIGHT if is_right else Judgement.WRONG
+    at = MOMENT + timedelta(minutes=minute)
+    note = "" if is_right else "The name of the site does not belong to it."
+    return Decision(
+        record.capture_digest, record.url, str(value.field), value.values, judgement, who, at,
+        note=note, weight=value.weight, method=value.method,
+    )  # fmt: skip
+
+
+def each_scene(bench: Workbench, url: str) -> Iterator[tuple[str, QWidget]]:
+    """Bring everything that can be looked at to the front: its name, and the widget it is in."""
+    open_record(bench, url)
+    rest(SETTLED_MS)
+    yield from _desks(bench)
+    yield from _review(bench)
+    yield from _tune(bench)
+    yield from _compare(bench)
+    yield from _overlays(bench)
+
+
+def _desks(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
+    for name in ("Crawl", "Freshness"):
+        bench.window.show_desk(name)
+        rest(SETTLED_MS)
+        yield name.lower(), bench.window
+
+
+def _review(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
+    window, board = bench.window, bench.window.action_board
+    window.show_desk("Review")
+    rest(2 * SETTLED_MS)
+    yield "review", window
+    bench.queueing.queue.rank()
+    wait_until(lambda: not bench.queueing.queue.is_ranking, "the records are ranked")
+    board.run("review.declare")
+    rest(SETTLED_MS)
+    yield "review-sample", window
+    press(Qt.Key.Key_Escape)
+    window.set_filter("site:vesti weight<0.9")
+    rest(SETTLED_MS)
+    yield "review-filtered", window
+    window.set_filter("nosuchword")
+    rest(SETTLED_MS)
+    yield "review-nothing", window
+    window.set_filter("")
+    board.run("review.boilerplate")
+    rest(2 * SETTLED_MS)
+    yield "boilerplate", window
+    board.run("review.boilerplate")
+
+
+def _tune(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
+    tune, window = bench.tune, bench.window
+    window.show_desk("Tune")
+    wait_until(lambda: bool(tune.rules.view.branches), "the rules are read")
+    rest(SETTLED_MS)
+    yield "tune", window
+    text = tune.rules.view.toPlainText()
+    tune.rules.view.write_text(text.replace(IN_FORCE, DRAFTED))
+    wait_until(lambda: _is_answered(bench), "the draft is answered")
+    rest(3 * SETTLED_MS)
+    yield "tune-draft", window
+    tune.tools.show_versions()
+    rest(SETTLED_MS)
+    yield "tune-versions", window
+    tune.tools.ask_why_not("")
+    rest(SETTLED_MS)
+    yield "tune-why-not", window
+    tune.tools.show_why()
+    tune.outcome.foot.ask_why()
+    rest(SETTLED_MS)
+    yield "tune-publish", window
+    tune.return_to_force()
+
+
+def _is_answered(bench: Workbench) -> bool:
+    view, draft = bench.tune.diff.view, bench.tune.draft
+    is_new = draft is not None and DRAFTED in draft.text and bench.tune.live.draft == draft
+    return is_new and view is not None and view.ready == view.total > 0
+
+
+def _compare(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
+    compare, window = bench.compare, bench.window
+    window.show_desk("Compare")
+    wait_until(lambda: compare.opened is not None, "the runs are compared")
+    rest(SETTLED_MS)
+    yield "compare", window
+    compare.foot.statistics.setChecked(True)
+    pane = compare.statistics
+    assert pane is not None
+    wait_until(lambda: pane.stack.currentWidget() is pane.stack.content, "all is counted")
+    rest(SETTLED_MS)
+    yield "compare-statistics", window
+    compare.foot.statistics.setChecked(False)
+
+
+def _overlays(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
+    window = bench.window
+    window.show_desk("Review")
+    for name, show, over in (
+        ("log", bench.reviewing.log.show_log, bench.reviewing.log),
+        ("reviewers", bench.second.reviewers.show_reviewers, bench.second.reviewers),
+        ("palette", lambda: window.open_palette("r"), window.palette_overlay),
+        ("keys", window.open_key_card, window.key_card),
+    ):
+        show()
+        rest(SETTLED_MS)
+        yield name, window
+        over.dismiss()

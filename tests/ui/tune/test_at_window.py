@@ -1,0 +1,94 @@
+"""Tune in the whole window: keys, words selected on Review, elements picked in the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from carmengui.engine.metadata.rules import load_rules
+from carmengui.engine.tuning import draft_path
+from carmengui.ui.workbench import Workbench
+from tests.journeys.desktop import desktop, press, wait_until
+from tests.ui.tune.drafting import SHORTER, TWO, WAIT_MS
+
+SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
+FIVE = "http://b.example/5"
+
+
+@pytest.fixture
+def bench(folder: Path) -> Iterator[Workbench]:
+    with desktop(folder) as workbench:
+        workbench.selection.choose_url(FIVE)
+        workbench.window.show_desk("Tune")
+        wait_until(lambda: bool(workbench.tune.rules.view.branches), "the rules")
+        yield workbench
+
+
+def desk_name(bench: Workbench) -> str:
+    desk = bench.window.desk
+    return desk.name if desk else ""
+
+
+def test_letters_are_written_where_the_text_has_the_keys(bench: Workbench) -> None:
+    view = bench.tune.rules.view
+    view.go_to_line(1)
+    QTest.keyClicks(view, "#nuvI")
+    assert view.toPlainText().startswith("#nuvI#")
+    assert bench.tune.tools.stack.currentWidget() is bench.tune.why
+    press(Qt.Key.Key_Z, CTRL)
+    assert view.toPlainText() == load_rules().text
+
+
+def test_keys_of_the_desk(bench: Workbench) -> None:
+    tune = bench.tune
+    tune.why.list.setFocus()
+    press(Qt.Key.Key_V)
+    assert tune.tools.stack.currentWidget() is tune.tools.versions
+    press(Qt.Key.Key_Escape)
+    assert tune.tools.stack.currentWidget() is tune.why
+    tune.why.list.setFocus()
+    press(Qt.Key.Key_I, SHIFT)
+    assert tune.tools.stack.currentWidget() is tune.tools.why_not
+    assert tune.tools.why_not.field.hasFocus()
+
+
+def test_the_next_change_has_a_key(bench: Workbench) -> None:
+    tune = bench.tune
+    tune.rules.view.write_text(tune.rules.view.toPlainText().replace(TWO, SHORTER))
+    wait_until(lambda: len(tune.diff.list.records.rows) == 2, "the diff", WAIT_MS / 1000)
+    tune.why.list.setFocus()
+    press(Qt.Key.Key_N)
+    first = bench.selection.url
+    press(Qt.Key.Key_N)
+    assert {first, bench.selection.url} == {"http://a.example/2", "http://b.example/3"}
+    press(Qt.Key.Key_P)
+    assert bench.selection.url == first
+
+
+def test_an_element_is_picked_in_the_page(bench: Workbench) -> None:
+    tools = bench.tune.tools
+    bench.page.spot_clicked.emit("/html/body/p", "Text.")
+    assert tools.examples == ()
+    press(Qt.Key.Key_E, CTRL)
+    assert desk_name(bench) == "Review"
+    bench.page.spot_clicked.emit("/html/body/p", "Text.")
+    assert desk_name(bench) == "Tune"
+    assert tools.examples == ("/html/body/p",)
+    wait_until(lambda: bool(tools.picker.list.lines), "the XPaths")
+    assert tools.picker.list.lines[0].words == "//p"
+    bench.page.spot_clicked.emit("/html/body", "Text.")
+    assert tools.examples == ("/html/body/p",), "the next click is an ordinary one"
+
+
+def test_closing_keeps_what_was_typed_last(folder: Path) -> None:
+    with desktop(folder) as workbench:
+        workbench.window.show_desk("Tune")
+        view = workbench.tune.rules.view
+        wait_until(lambda: bool(view.branches), "the rules")
+        view.go_to_line(1)
+        QTest.keyClicks(view, "# x")
+    assert draft_path(folder, "title").read_text().startswith("# x#")

@@ -1,0 +1,128 @@
+"""A draft on a real project: every keystroke is answered for the whole corpus, nothing is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from carmengui.bridge import Ask
+from carmengui.engine.metadata.rules import load_rules
+from carmengui.engine.tuning import Direction, decide, diff, draft_path
+from carmengui.ui.selection import Selection
+from carmengui.ui.tune import TuneDesk
+from carmengui.ui.tune.diff_view import DiffView
+from tests.ui.tune.drafting import LONG, SHORTER, TWO, Bench, end, urls
+
+
+def test_typing_a_rule_says_what_it_changes_in_the_corpus(bench: Bench) -> None:
+    assert bench.desk.upper.currentWidget() is bench.desk.pages
+    view = bench.write(TWO, SHORTER)
+    assert bench.desk.upper.currentWidget() is bench.desk.diff
+    assert urls(view) == ["http://b.example/3", "http://a.example/2"]
+    assert (view.whole.better, view.whole.worse) == (1, 1)
+    assert bench.desk.diff.headline.text() == "2 values change"
+    assert bench.desk.diff.extent.text().startswith("in 7 records, ")
+    assert bench.desk.rules.origin.text() == "draft v2"
+    assert bench.desk.rules.against.text() == "to v1"
+    again = bench.write(SHORTER, "<2> Title[0.7] = <title>")
+    assert urls(again) == []
+    assert again.whole.weight_only == 2
+    assert bench.desk.diff.rest.text() == "2 weight only, 5 same"
+
+
+def test_differences_stand_beside_their_branches(bench: Bench) -> None:
+    bench.write("HMAX contains <title>", "HMAX contains <title> || <title> exists")
+    deltas = bench.desk.rules.view.links.deltas
+    assert [deltas[n].text() for n in (3, 4)] == ["+1", "−1"]
+    deltas[3].click()
+    assert [row.url for row in bench.desk.diff.list.records.rows] == ["http://b.example/4"]
+    assert bench.desk.diff.branch_link.isVisible()
+    bench.desk.diff.branch_link.click()
+    assert not bench.desk.diff.branch_link.isVisible()
+
+
+def test_a_changed_fact_is_looked_for_in_every_page(bench: Bench) -> None:
+    view = bench.write("HMAX = largest of H1 … H6", "HMAX = //h5")
+    assert view.ready == view.total == 7
+    assert "http://b.example/4" in urls(view)
+
+
+def test_an_error_keeps_the_last_results_and_says_its_line(bench: Bench) -> None:
+    desk = bench.desk
+    before = bench.write(TWO, SHORTER)
+    desk.rules.view.write_text(desk.rules.view.toPlainText().replace("Title[0.3]", "Title[3]"))
+    bench.bot.waitUntil(desk.diff.trouble.isVisible)
+    line = desk.rules.view.toPlainText().split("Title[3]")[0].count("\n") + 1
+    assert desk.diff.trouble.text() == f"Draft v2 does not parse (line {line})."
+    assert desk.diff.view is before
+    assert desk.diff.stack.is_stale
+    assert [row.url for row in desk.diff.list.records.rows] == urls(before)
+    assert not desk.outcome.foot.publish_button.isEnabled()
+    bench.bot.waitUntil(desk.rules.view.note.isVisible)
+    desk.rules.view.undo()
+    bench.bot.waitUntil(lambda: not desk.diff.trouble.isVisible())
+    assert not desk.diff.stack.is_stale
+    assert not desk.rules.view.note.isVisible()
+
+
+def test_n_and_p_walk_and_enter_opens(bench: Bench, selection: Selection) -> None:
+    desk, bot = bench.desk, bench.bot
+    bench.write(TWO, SHORTER)
+    desk.diff.list.setFocus()
+    assert selection.url == "http://b.example/3", "the worst is chosen first"
+    bot.keyClicks(desk.diff.list, "n")
+    assert selection.url == "http://a.example/2"
+    bot.keyClicks(desk.diff.list, "n")
+    assert selection.url == "http://a.example/2"
+    bot.keyClicks(desk.diff.list, "p")
+    with bot.waitSignal(desk.page_opened) as opened:
+        bot.keyClick(desk.diff.list, Qt.Key.Key_Return)
+    assert opened.args == ["http://b.example/3"]
+    bot.waitUntil(lambda: desk.why.why is not None and desk.why.why.answer is not None
+                  and desk.why.why.answer.value == LONG)  # fmt: skip
+
+
+def test_numbers_show_their_rows_only(bench: Bench) -> None:
+    desk = bench.desk
+    view = bench.write(TWO, SHORTER)
+    better, worse = (desk.diff.directions[each] for each in list(desk.diff.directions)[:2])
+    assert (better.text(), worse.text()) == ("1", "1")
+    better.click()
+    assert [row.url for row in desk.diff.list.records.rows] == ["http://a.example/2"]
+    worse.click()
+    assert [row.url for row in desk.diff.list.records.rows] == ["http://b.example/3"]
+    worse.click()
+    assert [row.url for row in desk.diff.list.records.rows] == urls(view)
+
+
+def test_the_draft_is_there_at_the_next_start(
+    bench: Bench, qtbot: QtBot, start_asking: Callable[[Path], Ask]
+) -> None:
+    bench.desk.rules.view.write_text(bench.desk.rules.view.toPlainText().replace(TWO, SHORTER))
+    bench.desk.keeper.close()
+    assert SHORTER in draft_path(bench.folder, "title").read_text()
+    ask = start_asking(bench.folder)
+    other = TuneDesk(Selection(), ask, bench.folder)
+    qtbot.addWidget(other, before_close_func=lambda _: end(other, ask))
+    qtbot.waitUntil(lambda: SHORTER in other.rules.view.toPlainText())
+    other.rules.view.undo()
+    assert other.rules.view.toPlainText() == load_rules().text
+    other.keeper.close()
+    assert not draft_path(bench.folder, "title").exists()
+
+
+def test_what_is_read_so_far_is_shown_as_such(bench: Bench) -> None:
+    bench.write(TWO, SHORTER)
+    pane, reading = bench.desk.diff, bench.desk.live.reading
+    text = bench.desk.rules.view.toPlainText()
+    old = decide(reading.facts, load_rules().text)
+    new = decide(reading.facts, text, only=["http://a.example/2", "http://a.example/1"])
+    pane.show_view(DiffView.of(diff(old, new), 3.0))
+    assert pane.extent.text() == "in 2 of 7 records so far"
+    assert [row.url for row in pane.list.records.rows] == ["http://a.example/2"]
+    assert pane.judge_link.isVisible(), "without verdicts nothing is better or worse"
+    assert not pane.directions[Direction.BETTER].isVisible()
+    assert pane.directions[Direction.UNJUDGED].accessibleName() == "1 changed"

@@ -1,0 +1,176 @@
+"""The picture and the list of what rules promise and hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from carmengui.engine.review.intervals import wilson
+from carmengui.engine.review.reliability import RuleHeld
+from carmengui.ui.theme import CONTRAST, DARK, LIGHT, theme
+from carmengui.ui.widgets.reliability_chart import ReliabilityChart
+from carmengui.ui.widgets.reliability_rows import ReliabilityRows
+from carmengui.ui.widgets.reliability_view import ReliabilityView
+from carmengui.ui.widgets.reliability_words import held_words, rule_short
+
+
+def row(number: int, promised: float, right: int, judged: int) -> RuleHeld:
+    share = wilson(right, judged)
+    assert share is not None
+    return RuleHeld(f"carmen.title.{number}", promised, share.value, share.low, share.high, judged)
+
+
+ROWS = (row(1, 1.0, 233, 240), row(3, 0.8, 184, 207), row(4, 0.8, 144, 212), row(8, 0.1, 3, 18))
+
+
+@pytest.fixture(autouse=True)
+def _light(qapp: object) -> Iterator[None]:
+    theme().fix(LIGHT)
+    yield
+    theme().fix(LIGHT)
+
+
+@pytest.fixture
+def chart(qtbot: QtBot) -> ReliabilityChart:
+    made = ReliabilityChart()
+    qtbot.addWidget(made)
+    made.resize(300, 260)
+    made.show_rows(ROWS)
+    return made
+
+
+def colors(widget: QWidget, name: str) -> int:
+    picture = widget.grab().toImage()
+    wanted = QColor(getattr(theme().tokens, name)).rgb()
+    return sum(
+        picture.pixel(x, y) == wanted
+        for x in range(picture.width())
+        for y in range(picture.height())
+    )
+
+
+def dot_of(chart: ReliabilityChart, method: str) -> QPointF:
+    places = [
+        QPointF(x, y) for x in range(0, 300, 2) for y in range(0, 260, 2)
+        if (found := chart.row_at(QPointF(x, y))) and found.method == method
+    ]  # fmt: skip
+    assert places
+    return QPointF(
+        sum(place.x() for place in places) / len(places),
+        sum(place.y() for place in places) / len(places),
+    )
+
+
+def test_each_rule_has_a_dot_where_its_numbers_are(chart: ReliabilityChart) -> None:
+    sure, good, bad, weak = (dot_of(chart, each.method) for each in ROWS)
+    assert sure.x() > good.x() > weak.x()
+    assert sure.y() < good.y() < bad.y() < weak.y()
+    # Both promise 0.8 and stand beside each other.
+    assert 4 < bad.x() - good.x() < 40
+
+
+def test_who_promises_too_much_is_seen(chart: ReliabilityChart) -> None:
+    assert colors(chart, "worse") > 20
+    chart.show_rows((ROWS[0], ROWS[1]))
+    assert colors(chart, "worse") == 0
+    assert colors(chart, "bar") > 20
+
+
+def test_the_chosen_rule_has_a_ring(chart: ReliabilityChart) -> None:
+    assert colors(chart, "accent") == 0
+    chart.mark("carmen.title.4")
+    assert colors(chart, "accent") > 10
+    chart.mark("")
+    assert colors(chart, "accent") == 0
+
+
+@pytest.mark.parametrize("tokens", [LIGHT, DARK, CONTRAST])
+def test_it_is_painted_in_every_theme(chart: ReliabilityChart, tokens: object) -> None:
+    theme().fix(tokens)  # type: ignore[arg-type] - one of the three
+    assert colors(chart, "band") > 30
+
+
+def test_screen_readers_hear_what_is_drawn(chart: ReliabilityChart) -> None:
+    said = chart.accessibleDescription()
+    assert (
+        "<4> promises 0.80, in practice right in 61 to 74 % of 212. It promises too much." in said
+    )
+    assert said.count("in practice right") == len(ROWS)
+
+
+@pytest.mark.parametrize(
+    ("method", "short"),
+    [
+        ("carmen.title.4", "<4>"),
+        ("own.authors.2", "<2>"),
+        ("meta.og:title", "meta.og:title"),
+        ("h1", "h1"),
+    ],
+)
+def test_short_names(method: str, short: str) -> None:
+    assert rule_short(method) == short
+
+
+def test_words_say_which_way_it_misses() -> None:
+    assert held_words(row(5, 0.5, 50, 100)).endswith("of 100.")
+    assert held_words(row(5, 0.1, 50, 100)).endswith("It promises too little.")
+
+
+@pytest.fixture
+def rows(qtbot: QtBot) -> ReliabilityRows:
+    made = ReliabilityRows()
+    qtbot.addWidget(made)
+    made.resize(420, 200)
+    made.show_rows(ROWS)
+    made.show()
+    return made
+
+
+def test_arrows_choose_and_enter_opens(rows: ReliabilityRows, qtbot: QtBot) -> None:
+    chosen: list[str] = []
+    rows.chosen.connect(chosen.append)
+    rows.setCurrentIndex(rows.model().index(0, 0))
+    qtbot.keyClick(rows, Qt.Key.Key_Down)
+    qtbot.keyClick(rows, Qt.Key.Key_Down)
+    assert chosen[-2:] == ["carmen.title.3", "carmen.title.4"]
+    with qtbot.waitSignal(rows.opened) as opened:
+        qtbot.keyClick(rows, Qt.Key.Key_Return)
+    assert opened.args == ["carmen.title.4"]
+    assert rows.current_method == "carmen.title.4"
+
+
+def test_a_rule_stays_chosen_when_numbers_change(rows: ReliabilityRows) -> None:
+    rows.setCurrentIndex(rows.model().index(2, 0))
+    rows.show_rows((row(2, 0.8, 5, 10), *ROWS))
+    assert rows.current_method == "carmen.title.4"
+    rows.show_rows(())
+    assert rows.current_method == ""
+
+
+def test_lines_are_said_in_full(rows: ReliabilityRows) -> None:
+    said = rows.model().index(2, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert said == held_words(ROWS[2])
+
+
+def test_the_view_asks_and_adopts_nothing_itself(qtbot: QtBot) -> None:
+    view = ReliabilityView()
+    qtbot.addWidget(view)
+    view.resize(720, 300)
+    view.show()
+    assert not view.chart.isVisible()
+    view.show_rows(ROWS, "Adopt measured weights: 388 records cross 0.5")
+    assert view.chart.isVisible()
+    with qtbot.waitSignal(view.adopt_wanted):
+        view.adopt.click()
+    view.rows.setCurrentIndex(view.rows.model().index(3, 0))
+    with qtbot.waitSignal(view.rows_wanted) as wanted:
+        qtbot.keyClick(view.rows, Qt.Key.Key_Return)
+    assert wanted.args == ["carmen.title.8"]
+    assert colors(view.chart, "accent") > 10
+    view.show_rows(ROWS)
+    assert not view.adopt.isVisible()
