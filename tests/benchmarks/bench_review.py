@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from carmengui.engine.model import Candidate
 from carmengui.engine.storage.record_filter import RecordFilter, parse_filter
-from carmengui.ui.review.record_model import Column
+from carmengui.ui.review.record_columns import Column
 from carmengui.ui.sealed import register_scheme, seal_environment
 from carmengui.ui.start import make_application
 from carmengui.ui.workbench import Workbench

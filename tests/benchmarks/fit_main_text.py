@@ -36,6 +36,7 @@ from tests.benchmarks.fit_main_text_pages import Sample, read_samples, write_mod
 from tests.benchmarks.fit_main_text_scores import scores
 from tests.benchmarks.fit_main_text_trees import Growth
 from tests.benchmarks.fit_main_text_words import WordBook
+from tests.benchmarks.kept_samples import kept_samples
 
 FOLDS = 5
 CHOICE = Choice(level=0.45)
@@ -51,7 +52,7 @@ Chances = dict[tuple[str, str], tuple[np.ndarray, np.ndarray]]
 def main() -> None:
     """Do what the command line asks for."""
     asked = _arguments()
-    samples = _samples(asked)
+    samples = kept_samples(asked.pages, lambda: read_samples(asked.corpora))
     with_blocks = [sample for sample in samples if len(sample.blocks)]
     book = WordBook(with_blocks)
     factors = (each.partition("=") for each in asked.weight)
@@ -84,15 +85,6 @@ def _arguments() -> argparse.Namespace:
     )  # fmt: skip
     parser.add_argument("--folds", type=int, default=FOLDS, help="judge only the first folds")
     return parser.parse_args()
-
-
-def _samples(asked: argparse.Namespace) -> list[Sample]:
-    if asked.pages and asked.pages.exists():
-        return list(pickle.loads(asked.pages.read_bytes()))
-    samples = list(read_samples(asked.corpora))
-    if asked.pages:
-        asked.pages.write_bytes(pickle.dumps(samples))
-    return samples
 
 
 def cross_validated(

@@ -11,7 +11,6 @@ is in force.
 from __future__ import annotations
 
 import argparse
-import pickle
 import sys
 import time
 from collections import defaultdict
@@ -36,6 +35,7 @@ from tests.benchmarks.fit_metadata_write import (
     write_calibration,
     write_precision,
 )
+from tests.benchmarks.kept_samples import kept_samples
 
 FOLDS = 5
 ENOUGH = 150
@@ -55,7 +55,7 @@ class Outcome:
 def main() -> None:
     """Do what the command line asks for."""
     asked = _arguments()
-    samples = _samples(asked)
+    samples = kept_samples(asked.pages, lambda: read_samples(asked.corpora))
     guesses = guesses_of(_in_force())
     outcome = cross_validated(samples, guesses)
     figures = list(_figures(outcome))
@@ -73,15 +73,6 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--write", type=Path, help="fit on all pages, write the files here")
     parser.add_argument("--about", default="web pages", help="what the pages are, for the files")
     return parser.parse_args()
-
-
-def _samples(asked: argparse.Namespace) -> list[Sample]:
-    if asked.pages and asked.pages.exists():
-        return list(pickle.loads(asked.pages.read_bytes()))
-    samples = list(read_samples(asked.corpora))
-    if asked.pages:
-        asked.pages.write_bytes(pickle.dumps(samples))
-    return samples
 
 
 def _in_force() -> Path:

@@ -13,8 +13,10 @@ from carmengui.engine.metadata.vote import log_odds
 
 MANY = 60
 """A method with fewer answers has no place of its own beside the line."""
+MANY_IN_ALL = 320
+"""Of a field with fewer answers the places of methods would be chance: the line is the better curve."""
 _METHOD_FIRMNESS = 5.0
-_LINE_FIRMNESS = 0.5
+_LINE_FIRMNESS = 0.1
 STEPS = 50
 
 
@@ -31,7 +33,9 @@ class Answer:
 def curve_from(answers: Sequence[Answer]) -> Curve:
     """Fit a line on log odds with a place beside it for every method that answered often."""
     counts = Counter(answer.method for answer in answers)
-    methods = sorted(method for method, count in counts.items() if count >= MANY)
+    methods = sorted(
+        method for method, count in counts.items() if count >= MANY and len(answers) >= MANY_IN_ALL
+    )
     place = {method: 2 + number for number, method in enumerate(methods)}
     rows = np.zeros((len(answers), 2 + len(methods)))
     rows[:, 0] = 1.0

@@ -24,16 +24,16 @@ _STEP = 1_000_000
 """Numbers of copies lie so far apart from those of what they copy."""
 
 
-def make_project(folder: Path, records: int) -> None:
-    """Make a project of that many records."""
+def make_project(folder: Path, records: int, *, read: int = READ_PAGES) -> None:
+    """Make a project of that many records, so many of them really read."""
     Project.create(folder).close()
     with tempfile.TemporaryDirectory() as name:
         corpus = Path(name) / "corpus.jsonl"
         with corpus.open("w", encoding="utf-8") as lines:
-            for n in range(min(READ_PAGES, records)):
+            for n in range(min(read, records)):
                 host = HOSTS[n % len(HOSTS)]
                 file = Path(name) / f"{n}.html"
-                file.write_text(page(host, n, READ_PAGES), "utf-8")
+                file.write_text(page(host, n, read), "utf-8")
                 url = f"http://{host}/page/{n}.html"
                 lines.write(json.dumps({"id": str(n), "url": url, "html_file": file.name}) + "\n")
         with Project.open(folder) as project:

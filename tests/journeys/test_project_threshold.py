@@ -48,11 +48,12 @@ def test_a_threshold_is_kept_for_the_project_and_taken_back(tmp_path: Path) -> N
         window, pane = workbench.window, workbench.boilerplate.threshold
         window.show_desk("Review")
         open_record(workbench, first_page(folder))
-        press(Qt.Key.Key_B)
+        press(Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
         rest(300)
         assert not pane.keep.isEnabled()
         choose(workbench, 400)
         assert pane.keep.isEnabled()
+        pane.keep.setFocus()
         QTest.keyClick(pane.keep, Qt.Key.Key_Space)
         wait_until(lambda: not pane.keep.isEnabled(), "the threshold is the project's")
         assert threshold_in_file(folder) == 400
