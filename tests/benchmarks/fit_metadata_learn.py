@@ -16,6 +16,8 @@ from tests.benchmarks.fit_metadata_pages import SETS, Sample
 
 FEW_PAGES = 100
 STEPS = 40
+FEW_VALUES = {Field.KEYWORDS: 5}
+"""The values of a page count together no more than so many."""
 LEAST_SITES = 5
 """A fact that was seen on fewer sites is not learned."""
 NOISY_OR, BEST, NONE = "noisy_or", "best", "none"
@@ -33,6 +35,7 @@ _PRIORS: dict[Field, dict[str, tuple[float, float]]] = {
         "by.mail.line": (1.9, 4.0),
         "by.byline.dated": (1.6, 4.0),
     },
+    Field.KEYWORDS: {"in_huge": (-3.0, 4.0)},
 }
 """Facts that few of the pages show: what is believed of them, and how firmly."""
 _LIGHT = 0.02
@@ -52,7 +55,7 @@ FIRMNESS = {
     Field.DESCRIPTION: Firmness(1.0),
     Field.PUBLISHER: Firmness(1.0),
     Field.AUTHORS: Firmness(1.0),
-    Field.KEYWORDS: Firmness(12.0),
+    Field.KEYWORDS: Firmness(1.5),
 }
 FACTS_OF: dict[Field, set[str]] = {
     field: set(_PRIORS.get(field, ())) for field in (Field.DATE, Field.DESCRIPTION, Field.PUBLISHER)
@@ -152,7 +155,9 @@ def _logistic(
     columns = [BIAS, *names]
     rows = _rows(which, pages, columns, lambda _: (1.0,))
     truths = np.array([t for page in pages for t in page.votes[which].truths])
-    per_row = np.repeat(weights, [len(page.votes[which].groups) for page in pages])
+    counts = [len(page.votes[which].groups) for page in pages]
+    shares = [weight * _part(which, count) for weight, count in zip(weights, counts, strict=True)]
+    per_row = np.repeat(shares, counts)
     near, firm = _ridge(columns, which)
     found = near.copy()
     for _ in range(STEPS):
@@ -164,6 +169,11 @@ def _logistic(
         if np.abs(step).max() < 1e-4:
             break
     return dict(zip(columns, map(float, found), strict=True))
+
+
+def _part(which: Field, count: int) -> float:
+    """Return what each of so many values counts: those of one list are right or wrong together."""
+    return min(1.0, FEW_VALUES.get(which, count) / max(count, 1))
 
 
 def _softmax(

@@ -14,13 +14,14 @@ from carmengui.engine.metadata.embedded import jsonld, jsonld_fields, meta, micr
 from carmengui.engine.metadata.facts import first_title
 from carmengui.engine.metadata.furniture import is_home, mark_boilerplate
 from carmengui.engine.metadata.further import FURTHER_FIELDS, decide_further
+from carmengui.engine.metadata.keyword_facts import keyword_groups
 from carmengui.engine.metadata.outline import Outline, Spot, outline
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Places, Proposal, Proposals
 from carmengui.engine.metadata.publisher_facts import publisher_groups
 from carmengui.engine.metadata.record_page import is_record, mark_record_titles
 from carmengui.engine.metadata.rule_book import RuleBook, rule_book
 from carmengui.engine.metadata.rules import RuleSet
-from carmengui.engine.metadata.set_facts import author_groups, keyword_groups
+from carmengui.engine.metadata.set_facts import author_groups
 from carmengui.engine.metadata.title_facts import title_groups
 from carmengui.engine.metadata.visible import (
     bylines,

@@ -1,4 +1,4 @@
-"""What is known about an author or a keyword beside who proposes it."""
+"""What is known about an author beside who proposes it."""
 
 from __future__ import annotations
 
@@ -18,9 +18,6 @@ from carmengui.engine.metadata.wording import key
 
 MAX_GROUPS = 120
 _VISIBLE = ("byline.", "rel.author", "link.author", "mail.")
-_STOP = frozenset(
-    "tags tag more all home news topics themen mehr schlagworte uncategorized allgemein etiketler".split()
-)
 
 
 def author_groups(
@@ -164,59 +161,3 @@ class _People:
 def _family(method: str) -> str:
     name = method.partition(".")[0]
     return f"{name}.aside" if method.endswith("aside") else name
-
-
-def keyword_groups(proposals: list[Proposal], title: str, sites: set[str]) -> list[Group]:
-    """Return the keywords proposed on a page with the facts the vote weighs."""
-    groups = group_proposals(
-        (key(proposal.value), proposal.value, proposal)
-        for proposal in proposals
-        if len(proposal.value) <= 90
-    )[:MAX_GROUPS]
-    sizes: dict[str, set[str]] = {}
-    for group in groups:
-        for method in group.methods:
-            sizes.setdefault(method, set()).add(group.key)
-    whole = key(title)
-    for group in groups:
-        facts = {f"by.{method}": 1.0 for method in group.methods}
-        facts |= _keyword_facts(group, sizes, whole, sites)
-        group.facts = {name: value for name, value in facts.items() if value}
-    return groups
-
-
-def _keyword_facts(
-    group: Group, sizes: dict[str, set[str]], title: str, sites: set[str]
-) -> dict[str, float]:
-    methods = group.methods
-    words = len(group.key.split())
-    visible = ("rel.", "link.", "class.")
-    families = len({"link" if m.startswith(visible) else m for m in methods})
-    most = max(len(sizes[method]) for method in methods)
-    stated = ("jsonld.news.keywords", "jsonld.article.keywords")
-    facts = {
-        "families": families,
-        "1_family": families == 1,
-        "3_families": families >= 3,
-        "1_word": words == 1,
-        "4_words": words >= 4,
-        "6_words": words >= 6,
-        "is_lower": group.value.islower(),
-        "in_title": group.key in title,
-        "is_site": any(group.key.replace(" ", "") == site.replace(" ", "") for site in sites),
-        "is_stop_word": group.key in _STOP,
-        "not_in_rel": "rel.tag" in sizes and "rel.tag" not in methods,
-        "not_in_stated": any(m in sizes for m in stated) and not methods & set(stated),
-        "not_in_tag": "meta.article:tag" in sizes and "meta.article:tag" not in methods,
-        "meta_alone": methods == {"meta.keywords"},
-        "meta_only_source": methods == {"meta.keywords"}
-        and not any(m.startswith(("rel.tag", *stated, "meta.article:tag")) for m in sizes),
-        "meta_and_news": {"meta.keywords", "meta.news_keywords"} <= methods,
-        "meta_many": "meta.keywords" in methods and len(sizes["meta.keywords"]) > 12,
-        "in_crowd": most > 15,
-        "in_mass": most > 30,
-        "crowd_size": math.log(most),
-        "is_alone": most == 1,
-        "is_first": any(proposal.rank == 0 and proposal.size > 1 for proposal in group.proposals),
-    }
-    return {name: float(value) for name, value in facts.items()}
