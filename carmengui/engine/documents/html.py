@@ -10,18 +10,15 @@ from weakref import ref
 from lxml import etree
 
 from carmengui.engine.documents.charset import Charset, decode
+from carmengui.engine.documents.long_tags import shorten_tags
+from carmengui.engine.documents.mending import mend
 from carmengui.engine.documents.page_tree import PageTree, read_tree
 
 MAX_SOURCE_CHARS = 8_000_000
-MAX_TAG_CHARS = 16_384
-MAX_ATTRIBUTES = 512
 MAX_HELD = 20_000
 """The elements of no larger page are held: that takes a kilobyte for each."""
-_STRETCH = MAX_TAG_CHARS // 2
-_LONG_TAG = re.compile(rf"<[a-zA-Z][^<>]{{{MAX_TAG_CHARS},}}>")
 _TITLE = re.compile(r"<title(?=[\s/>])[^>]*>", re.IGNORECASE)
 _END_TITLE = re.compile(r"</title(?=[\s/>])", re.IGNORECASE)
-_ATTRIBUTE = re.compile(r"""[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']*))?""")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +76,7 @@ def read_html(body: bytes, *, content_type: str = "", url: str = "") -> HtmlPage
         )
         markup = markup[:MAX_SOURCE_CHARS]
     markup = _close_title(markup)
-    if _may_have_long_tag(markup):
-        markup = _LONG_TAG.sub(lambda match: _shorten_tag(match.group(), notices), markup)
+    markup = shorten_tags(markup, notices)
     root, log = _parse(_bytes_of(markup, body if markup is source else b"", charset))
     if any("xcessive depth" in str(entry.message) for entry in log):
         notices.append("Tags are nested too deeply: what stands below level 255 was left out.")
@@ -97,19 +93,6 @@ def _bytes_of(markup: str, body: bytes, charset: Charset) -> bytes:
     return markup.replace("\x00", "\ufffd").encode("utf-8", "replace")
 
 
-def _may_have_long_tag(markup: str) -> bool:
-    """Tell quickly whether a tag may be too long: it goes on through a stretch without brackets."""
-    is_open = False
-    for start in range(0, len(markup), _STRETCH):
-        end = start + _STRETCH
-        opened, closed = markup.rfind("<", start, end), markup.rfind(">", start, end)
-        if opened != closed:
-            is_open = opened > closed
-        elif is_open:
-            return True
-    return False
-
-
 def _parse(data: bytes) -> tuple[etree._Element, etree._ListErrorLog]:
     parser = etree.HTMLParser(encoding="utf-8", no_network=True, huge_tree=False)
     root: etree._Element | None = None
@@ -120,6 +103,7 @@ def _parse(data: bytes) -> tuple[etree._Element, etree._ListErrorLog]:
             root = None
     if root is None:
         root = etree.Element("html")
+    mend(root)
     return root, parser.error_log
 
 
@@ -130,16 +114,3 @@ def _close_title(markup: str) -> str:
         return markup
     following = markup.find("<", opening.end())
     return markup if following < 0 else f"{markup[:following]}</title>{markup[following:]}"
-
-
-def _shorten_tag(tag: str, notices: list[str]) -> str:
-    """Blank the attributes past the cap: libxml2 takes quadratic time over them."""
-    attributes = list(_ATTRIBUTE.finditer(tag, 1))[1:]  # the first is the tag name
-    if len(attributes) <= MAX_ATTRIBUTES:
-        return tag
-    name = tag[1:60].split(maxsplit=1)[0]
-    notices.append(
-        f"A tag <{name}> has {len(attributes):,} attributes: {MAX_ATTRIBUTES} were read."
-    )
-    cut = attributes[MAX_ATTRIBUTES].start()
-    return tag[:cut] + " " * (len(tag) - cut - 1) + ">"

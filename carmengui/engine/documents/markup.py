@@ -49,9 +49,9 @@ class Markup:
         return Span(self.end + start, self.end + end)
 
 
-def scan_markup(source: str) -> Iterator[Markup]:
-    """Yield the markup of a source in order."""
-    position = 0
+def scan_markup(source: str, start: int = 0) -> Iterator[Markup]:
+    """Yield the markup of a source in order, from a position on that is in no tag."""
+    position = start
     while match := _TOKEN.search(source, position):
         name = (match.group("name") or "").lower()
         is_end_tag = match.group("close") == "/"

@@ -16,7 +16,8 @@ from typing import Any, NamedTuple
 from lxml import etree
 
 UNREAD_TAGS = frozenset(
-    "title script style noscript template svg math select option textarea iframe object".split()
+    "title script style noscript template svg math select option textarea iframe object noframes"
+    " noembed".split()
 )
 """Their text is none of the page's."""
 UNSEEN_TAGS = UNREAD_TAGS | frozenset("head canvas audio video datalist".split())
@@ -28,6 +29,10 @@ BLOCK_TAGS = frozenset(
 )
 SHOWN, UNSEEN, UNREAD = range(3)
 _LEVELS = dict.fromkeys(UNSEEN_TAGS, UNSEEN) | dict.fromkeys((*UNREAD_TAGS, ""), UNREAD)
+_WITHOUT_SCRIPTS = {tag: level for tag, level in _LEVELS.items() if tag != "noscript"}
+MOST_BARE_CHARS = 500
+"""A page that shows no more is built by scripts; it may say the same to readers without them."""
+LEAST_GAIN = 4
 _TAG, _PARENT, _ITEMS = attrgetter("tag"), methodcaller("getparent"), methodcaller("items")
 _NOTHING: Mapping[str, str] = {}
 
@@ -117,15 +122,24 @@ def read_tree(root: etree._Element) -> PageTree:
     number_of = dict(zip(nodes, range(len(nodes)), strict=True))
     parents = [-1, *map(number_of.__getitem__, map(_PARENT, nodes[1:]))]
     tree = PageTree(nodes, tags, parents)
-    _read_texts(tree)
+    _read_texts(tree, _LEVELS)
+    if "noscript" in tags and (shown := _shown_chars(tree)) <= MOST_BARE_CHARS:
+        plain = PageTree(nodes, tags, parents)
+        _read_texts(plain, _WITHOUT_SCRIPTS)
+        if _shown_chars(plain) > max(LEAST_GAIN * shown, MOST_BARE_CHARS):
+            return plain
     return tree
 
 
-def _read_texts(tree: PageTree) -> None:
+def _shown_chars(tree: PageTree) -> int:
+    return sum(len(piece.text) for piece in tree.pieces if piece.is_shown)
+
+
+def _read_texts(tree: PageTree, level_of: Mapping[str, int]) -> None:
     """Read the texts in document order and note what sets them apart."""
     nodes, levels, pieces = tree.nodes, tree.levels, tree.pieces
     ends_spaced = shown_ends_spaced = has_begun = False
-    for raw, number, is_tail, holder, has_gap, has_space, is_broken in _texts(tree):
+    for raw, number, is_tail, holder, has_gap, has_space, is_broken in _texts(tree, level_of):
         leads, is_shown, joint = raw[0].isspace(), levels[holder] == SHOWN, ""
         gap = " " if leads or has_gap or ends_spaced else ""
         ends_spaced = raw[-1].isspace()
@@ -141,7 +155,7 @@ def _read_texts(tree: PageTree) -> None:
 
 
 def _texts(  # noqa: C901, PLR0912 - a call for each element of a page would double the time this takes
-    tree: PageTree,
+    tree: PageTree, level_of: Mapping[str, int]
 ) -> Iterator[tuple[str, int, bool, int, bool, bool, bool]]:
     """Yield the texts with words; an element ends where the next one is not inside it.
 
@@ -178,7 +192,7 @@ def _texts(  # noqa: C901, PLR0912 - a call for each element of a page would dou
         if number == len(nodes):
             break
         tag = tags[number]
-        level = _LEVELS.get(tag, SHOWN)
+        level = level_of.get(tag, SHOWN)
         if number and level < levels[parent]:
             level = levels[parent]
         levels.append(level)

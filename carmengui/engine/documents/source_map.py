@@ -24,6 +24,7 @@ from carmengui.engine.documents.markup import (
 from carmengui.engine.documents.page_text import PageText
 from carmengui.engine.model import Evidence, Span
 
+_COMPARED_AT_ONCE = 65_536
 _RESYNC_CHARS = 12
 _RESYNC_WINDOW = 20_000
 _RESYNC_SKIPS = 200
@@ -71,6 +72,7 @@ class SourceMap:
 
     def _source_letters(self) -> tuple[Codes, Positions, Positions]:
         codes = np.frombuffer(self._source.encode("utf-32-le", "replace"), dtype=np.uint32).copy()
+        codes[codes == 0] = 0xFFFD  # as it is parsed
         visible = np.ones(len(codes), dtype=bool)
         ends = np.arange(1, len(codes) + 1, dtype=np.int64)
         for tag in self._tags:
@@ -78,12 +80,12 @@ class SourceMap:
         for match in REFERENCE.finditer(self._source):
             if not visible[match.start()]:
                 continue
-            decoded = decode_reference(match.group())
-            if not decoded or decoded == match.group():
+            decoded, end = _first_reference(match)
+            if not decoded:
                 continue
             codes[match.start()] = ord(decoded[0])
-            ends[match.start()] = match.end()
-            visible[match.start() + 1 : match.end()] = False
+            ends[match.start()] = end
+            visible[match.start() + 1 : end] = False
         starts = np.flatnonzero(visible & ~np.isin(codes, _SPACES))
         return codes[starts], starts, ends[starts]
 
@@ -195,6 +197,21 @@ class SourceMap:
         return Span(start + low, start + max(low, high))
 
 
+def _first_reference(match: re.Match[str]) -> tuple[str, int]:
+    """Return what a reference stands for and where it ends; nothing when it is none.
+
+    Without a semicolon a name may end before the letters do: ``&copy2020`` is a sign and a year.
+    """
+    reference = match.group()
+    decoded = decode_reference(reference)
+    if decoded == reference:
+        return "", match.end()
+    rest = 0
+    while rest < len(decoded) - 1 and decoded[-1 - rest] == reference[-1 - rest]:
+        rest += 1
+    return decoded[: len(decoded) - rest], match.end() - rest
+
+
 def _decoded_offsets(raw: str) -> list[int]:
     """Return for each character of the decoded text (and its end) the index in the raw text."""
     offsets: list[int] = []
@@ -214,7 +231,7 @@ def _align(tree: Codes, source: Codes) -> Positions:
     source_text = source.tobytes().decode("utf-32-le", "replace")
     i = j = 0
     while i < len(tree) and j < len(source):
-        length = min(len(tree) - i, len(source) - j)
+        length = min(len(tree) - i, len(source) - j, _COMPARED_AT_ONCE)
         different = np.flatnonzero(tree[i : i + length] != source[j : j + length])
         same = int(different[0]) if len(different) else length
         to_source[i : i + same] = np.arange(j, j + same)

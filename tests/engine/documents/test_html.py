@@ -111,3 +111,72 @@ def test_paths_lead_back_to_their_nodes() -> None:
     assert page.path(second) == "/html/body/div/p[2]"
     assert page.find(page.path(second)) is second
     assert page.find("/html/body/table") is None
+
+
+@pytest.mark.parametrize("sign", ["<", ">", "<b>", "1"])
+def test_a_tag_is_shortened_whatever_its_values_hold(sign: str) -> None:
+    attributes = " ".join(f'a{number}="{sign}"' for number in range(20_000))
+    body = f"<p>one</p><div {attributes}>two</div><p {attributes}>three".encode()
+    page = read_html(body)
+    assert page_text(page).text == "one\ntwo\nthree"
+    assert [len(page.root.find(f".//{tag}").attrib) for tag in ("div", "p[2]")] == [512, 512]
+    assert len(page.notices) == 2
+
+
+def test_what_looks_like_a_long_tag_in_a_script_stays() -> None:
+    script = "for(a=0;a<b.length;a++){" + "var x,y;" * 4_000
+    page = read_html(f"<p>one</p><script>'</p>';{script}</script><p>two".encode())
+    assert page.root.findtext(".//script").endswith(script)
+    assert page.notices == ()
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        (b"<html><body>one</body></html><p>two</p>three", "one\ntwo\nthree"),
+        (b"<html></html><html><head><title>T</title></head><body>one<p>two", "one\ntwo"),
+        (b"<html><p>a</html><!-- c --><div>b</div></html><div>c\x01</div>", "a\nb\nc\x01"),
+        (b"<html></html><html>\x01one<p>two", "\x01one\ntwo"),
+    ],
+)
+def test_what_stands_behind_the_end_belongs_to_the_page(body: bytes, expected: str) -> None:
+    page = read_html(body)
+    assert page_text(page).text == expected
+    assert [each for each in page.root.itersiblings() if isinstance(each.tag, str)] == []
+    assert len(page.root.findall("body")) == 1
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        (b"<!doctype html><title>T</title><main><h1>one</h1>two</main>", "one\ntwo"),
+        (b"<head><title>T</title><nav>one</nav><meta name=a></head><body>two<p>three", "one\ntwo\nthree"),
+        (b"<head><title>T</title><mbox><tr><td>one</td></tr><p>two</head>", "one\ntwo"),
+    ],
+)  # fmt: skip
+def test_words_in_the_head_are_the_beginning_of_the_body(body: bytes, expected: str) -> None:
+    page = read_html(body)
+    assert page_text(page).text == expected
+    assert page.root.findtext("head/title") == "T"
+
+
+def test_elements_of_the_head_without_words_stay_there() -> None:
+    page = read_html(
+        b"<head><x-style><style>p{}</style></x-style><meta name=a content=b></head><p>one"
+    )
+    assert page.root.find("head/meta") is not None
+    assert page_text(page).text == "one"
+
+
+def test_a_page_made_by_scripts_says_what_it_says_without_them() -> None:
+    words = "What readers without scripts are told. " * 20
+    bare = f"<p>Loading</p><noscript><div><p>{words}</p></div></noscript>"
+    assert words.strip() in text_of(bare.encode())
+    full = f"<p>{words}</p><noscript><p>Please turn on scripts. {words}</p></noscript>"
+    assert text_of(full.encode()) == words.strip()
+    assert text_of(b"<p>Loading</p><noscript>Please turn on scripts.</noscript>") == "Loading"
+
+
+def test_markup_in_noframes_is_no_text() -> None:
+    body = b"<frameset><frame src=a><noframes><body><p>old</p></body></noframes></frameset>"
+    assert text_of(body) == ""

@@ -15,7 +15,7 @@ from carmengui.engine.model import Evidence
 def mapped(body: str, wanted: str) -> str:
     page = read_html(body.encode())
     text = page_text(page)
-    start = text.text.index(wanted)
+    start = text.text.replace("\n", " ").index(wanted)
     span = SourceMap(page).text_span(text, start, start + len(wanted))
     assert span is not None
     return page.source[span.start : span.end]
@@ -35,6 +35,10 @@ def mapped(body: str, wanted: str) -> str:
         ("<p>5 < 6 and <!-- p --> so</p>", "5 < 6 and so", "5 < 6 and <!-- p --> so"),
         ("<title>T &lt;b&gt;</title><p>T</p>", "T", "T"),
         ("<p>türkçe ığüş 😀 Әҗәл</p>", "😀 Әҗ", "😀 Әҗ"),
+        ("<p>&copy2020 Gazette &ampfoo bar</p>", "2020 Gazette &foo", "2020 Gazette &ampfoo"),
+        ("<p>one</p></body></html><p>two &amp; three</p>", "two & three", "two &amp; three"),
+        ("<head><title>T</title><nav>one</nav></head>two<p>three", "two three", "two<p>three"),
+        ("<p>one\0two</p> three", "two three", "two</p> three"),
     ],
 )
 def test_text_leads_to_its_source(body: str, wanted: str, expected: str) -> None:
@@ -103,3 +107,11 @@ def test_a_damaged_page_is_mapped_as_far_as_it_goes() -> None:
         span = source_map.text_span(text, start, start + len(words))
         assert span is not None
         assert page.source[span.start : span.end] == words
+
+
+def test_a_page_of_signs_that_are_replaced_is_mapped_to_its_end() -> None:
+    page = read_html(b"<p>" + b"\0" * 300_000 + b"</p><p>end")
+    text = page_text(page)
+    span = SourceMap(page).text_span(text, len(text.text) - 3, len(text.text))
+    assert span is not None
+    assert page.source[span.start : span.end] == "end"
