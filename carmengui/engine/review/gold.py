@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import Judgement
@@ -42,7 +43,13 @@ def judged_by_gold(field: str, values: Sequence[str], right: Values) -> Judgemen
 
 
 def _as_plain(own: str, right: str) -> bool:
-    return plain(own) == plain(right)
+    return plain(own) == _plain_gold(right)
+
+
+@lru_cache(maxsize=20_000)
+def _plain_gold(right: str) -> str:
+    """Return the form of a right value: it is the same at every keystroke."""
+    return plain(right)
 
 
 def _as_day(own: str, right: str) -> bool:

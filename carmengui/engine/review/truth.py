@@ -40,14 +40,15 @@ class Truths:
         found where rightly nothing stands is wrong. Of a third answer verdicts say nothing.
         """
         lines = self._said.get((digest, url, field), ())
-        decider = decider_of(lines, field, values)
-        if decider is not None:
-            return judgement_on(decider, values)
-        right = _judged_right(lines, field)
-        if right is not None and not values:
-            return Judgement.MISSED if right else Judgement.ABSENT
-        if right == ():
-            return Judgement.WRONG
+        if lines:  # most pages have gold at best
+            decider = decider_of(lines, field, values)
+            if decider is not None:
+                return judgement_on(decider, values)
+            right = _judged_right(lines, field)
+            if right is not None and not values:
+                return Judgement.MISSED if right else Judgement.ABSENT
+            if right == ():
+                return Judgement.WRONG
         wanted = gold_values(self._gold.get(url, {}).get(field))
         return None if wanted is None else judged_by_gold(field, values, wanted)
 

@@ -15,7 +15,7 @@ from typing import Any
 SHINGLE_WORDS = 4
 Day = tuple[int, ...]
 """Year, month and day, as far as they are known."""
-_INVISIBLE = str.maketrans("", "", "\u00ad\u200b")
+_SOFT_HYPHEN, _NO_SPACE = "\u00ad", "\u200b"
 _NOT_WORD = re.compile(r"[\W_]+")
 _WORD = re.compile(r"\w+")
 _UNSPACED = re.compile(
@@ -37,7 +37,9 @@ def plain(value: Any) -> str:
     True
     """
     text = html.unescape(html.unescape(str(value or "")))
-    text = unicodedata.normalize("NFKC", text).translate(_INVISIBLE).casefold()
+    # Asked of thousands of values at every keystroke in a rule: ``translate`` takes ten times as long.
+    text = unicodedata.normalize("NFKC", text).replace(_SOFT_HYPHEN, "").replace(_NO_SPACE, "")
+    text = text.casefold()
     return _NOT_WORD.sub(" ", text).strip()
 
 

@@ -46,7 +46,7 @@ class Decided:
     sites: frozenset[str] = frozenset()
     """The folders of the sites where other rules hold."""
 
-    @property
+    @cached_property
     def field(self) -> str:
         """The field the rules are about."""
         return self.rules.field.value

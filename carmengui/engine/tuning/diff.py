@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
-from typing import overload
+from typing import NamedTuple, overload
 
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.runs.compare_kinds import Kind
@@ -51,8 +51,7 @@ class Side:
         return "; ".join(self.values)
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """One record that differs, by its place among the pages."""
 
     place: int
@@ -165,11 +164,12 @@ class CorpusDiff:
     @cached_property
     def clusters(self) -> tuple[Cluster, ...]:
         """The unjudged changes that are alike, the largest group first."""
+        old, new, pages = self.old, self.new, self.new.pages
         moves = (
             Move(
-                change.place, self.new.pages[change.place].site, change.kind.value,
-                self.side(self.old, change.place).value, self.old.branches[change.place],
-                self.side(self.new, change.place).value, self.new.branches[change.place],
+                change.place, pages[change.place].site, change.kind,
+                "; ".join(old.values[change.place] or ()), old.branches[change.place],
+                "; ".join(new.values[change.place] or ()), new.branches[change.place],
             )
             for change in self.changes
             if change.direction is Direction.UNJUDGED
@@ -204,39 +204,45 @@ class CorpusDiff:
 
         Without ``directions`` and ``kinds``, changes of the weight alone are left out.
         """
-        chosen = [
-            change
-            for change in self.changes
-            if (change.direction in directions if directions else True)
-            and (change.kind in kinds if kinds else directions or change.direction)
-            and (self.new.pages[change.place].site in sites if sites else True)
-            and (self._branches(change) & set(branches) if branches else True)
-        ]
+        chosen: Iterable[Change] = self.changes
+        if directions:
+            chosen = [each for each in chosen if each.direction in directions]
+        elif not kinds:
+            chosen = [each for each in chosen if each.direction]
+        if kinds:
+            chosen = [each for each in chosen if each.kind in kinds]
+        if sites:
+            chosen = [each for each in chosen if self.new.pages[each.place].site in sites]
+        if branches:
+            chosen = [each for each in chosen if self._branches(each) & set(branches)]
         speaks_for = {cluster.place: cluster.size for cluster in self.clusters}
-        chosen.sort(key=lambda change: self._rank(change, order, speaks_for))
-        return DiffRows(self, chosen, speaks_for)
+        return DiffRows(self, self._sorted(chosen, order, speaks_for), speaks_for)
 
     def _branches(self, change: Change) -> set[int]:
         return {self.old.branches[change.place], self.new.branches[change.place]}
 
-    def _rank(
-        self, change: Change, order: Order, speaks_for: Mapping[int, int]
-    ) -> tuple[object, ...]:
-        page = self.new.pages[change.place]
-        badness = (*_BADNESS[change.direction], -speaks_for.get(change.place, 0))
-        first: tuple[object, ...] = badness
+    def _sorted(
+        self, chosen: Iterable[Change], order: Order, speaks_for: Mapping[int, int]
+    ) -> list[Change]:
+        """Return changes in an order; they come, and alike they stay, in that of their numbers."""
+        old, new, pages = self.old.branches, self.new.branches, self.new.pages
+
+        def badness(change: Change) -> tuple[int, int]:
+            return _BADNESS[change.direction], -speaks_for.get(change.place, 0)
+
         if order is Order.NUMBER:
-            first = ()
-        elif order is Order.SITE:
-            first = (page.site, *badness)
-        elif order is Order.BRANCH:
-            branches = self.old.branches[change.place], self.new.branches[change.place]
-            first = (*branches, *badness)
-        return (*first, page.number)
+            return list(chosen)
+        if order is Order.SITE:
+            return sorted(chosen, key=lambda each: (pages[each.place].site, badness(each)))
+        if order is Order.BRANCH:
+            return sorted(
+                chosen, key=lambda each: (old[each.place], new[each.place], badness(each))
+            )
+        return sorted(chosen, key=badness)
 
 
 _BADNESS = {
-    direction: (rank,)
+    direction: rank
     for rank, direction in enumerate(
         (Direction.WORSE, Direction.UNJUDGED, Direction.EVEN, Direction.BETTER, Direction.NONE)
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -11,7 +10,6 @@ from carmengui.engine.tuning.decided import Decided
 from carmengui.engine.tuning.diff import CorpusDiff
 from carmengui.engine.tuning.truths import Truths
 
-_NOTHING = (0, 0, 0, 0)
 Counts = tuple[int, int, int, int]
 """Of one record: is known, is right, is a wrong value, lacks the right value."""
 
@@ -52,52 +50,50 @@ class Score:
 
 def score(decided: Decided, truths: Truths) -> Score:
     """Hold the answers of rules against what is known."""
-    return _summed(decided.field, _of(decided, truths, range(len(decided.pages))))
+    sums, field = [0, 0, 0, 0], decided.field
+    for page, values in zip(decided.pages, decided.values, strict=True):
+        if values is not None:
+            said = truths.says(page.digest, page.url, field, values)
+            right = truths.right_values(page.digest, page.url, field)
+            _add(sums, said, right, is_found=bool(values))
+    return Score(field, *sums)
 
 
 def score_after(before: Score, difference: CorpusDiff, truths: Truths) -> Score:
-    """Return the score of the new answers of a comparison; only what changed is looked at."""
-    places = [change.place for change in difference.changes]
-    out = _summed(before.field, _of(difference.old, truths, places))
-    come = _summed(before.field, _of(difference.new, truths, places))
-    return Score(
-        before.field,
-        before.judged - out.judged + come.judged,
-        before.right - out.right + come.right,
-        before.false - out.false + come.false,
-        before.missed - out.missed + come.missed,
-    )
-
-
-def _of(decided: Decided, truths: Truths, places: Iterable[int]) -> Iterable[Counts]:
-    field = decided.field
-    for place in places:
-        values = decided.values[place]
-        if values is None:
+    """Return the score of the new answers of a comparison that was made with the same truths."""
+    out, come, field = [0, 0, 0, 0], [0, 0, 0, 0], before.field
+    old, new, pages = difference.old.values, difference.new.values, difference.old.pages
+    for change in difference.changes:
+        # The same value with another weight is as good as it was.
+        if not change.direction:
             continue
-        page = decided.pages[place]
-        said = truths.says(page.digest, page.url, field, values)
+        page = pages[change.place]
         right = truths.right_values(page.digest, page.url, field)
-        yield _counts(said, right, is_found=bool(values))
+        _add(out, change.was, right, is_found=bool(old[change.place]))
+        _add(come, change.now, right, is_found=bool(new[change.place]))
+    sums = (
+        figure - gone + added
+        for figure, gone, added in zip(
+            (before.judged, before.right, before.false, before.missed), out, come, strict=True
+        )
+    )
+    return Score(field, *sums)
+
+
+def _add(
+    sums: list[int], said: Judgement | None, right: tuple[str, ...] | None, *, is_found: bool
+) -> None:
+    if said is not None or right is not None:
+        for place, number in enumerate(_counts(said, right, is_found=is_found)):
+            sums[place] += number
 
 
 def _counts(said: Judgement | None, right: tuple[str, ...] | None, *, is_found: bool) -> Counts:
-    if said is None and right is None:
-        return _NOTHING
     if said in {Judgement.RIGHT, Judgement.ABSENT}:
         return 1, int(is_found), 0, 0
     # Another value than the one known to be right counts as wrong until somebody says otherwise.
     has_right_one = bool(right) or said in {Judgement.MISSED, Judgement.PARTIAL}
     return 1, 0, int(is_found), int(has_right_one)
-
-
-def _summed(field: str, counts: Iterable[Counts]) -> Score:
-    sums = [0, 0, 0, 0]
-    for each in counts:
-        if each[0]:
-            for place, number in enumerate(each):
-                sums[place] += number
-    return Score(field, *sums)
 
 
 def _share(part: int, whole: int) -> float | None:

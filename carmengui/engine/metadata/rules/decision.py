@@ -55,7 +55,7 @@ class DecisionTree:
     def decide(self, facts: Facts, seen: Seen | None = None) -> Taken | None:
         """Return the branch that gives the answer, and the answer; nothing when none does."""
         if not self.takes_all:
-            return next(reached(self.items, facts, seen), None)
+            return first_reached(self.items, facts, seen)
         taken = list(reached(self.items, facts, seen))
         return max(taken, key=lambda each: each[0].branch.weight, default=None)
 
@@ -63,6 +63,22 @@ class DecisionTree:
         """Return the branches that count: the first that is reached, or all of them."""
         found = reached(self.items, facts, None)
         return list(found) if self.takes_all else list(islice(found, 1))
+
+
+def first_reached(items: tuple[Item, ...], facts: Facts, seen: Seen | None) -> Taken | None:
+    """Return the first of the branches that :func:`reached` yields."""
+    # No generator: this is asked of thousands of pages at every keystroke.
+    for item in items:
+        if isinstance(item, Arm):
+            if text := item.value.of(facts):
+                return item, text
+            continue
+        for clause in item.clauses:
+            if clause.condition is None or clause.condition.holds(facts, seen):
+                if taken := first_reached(clause.items, facts, seen):
+                    return taken
+                break
+    return None
 
 
 def reached(items: tuple[Item, ...], facts: Facts, seen: Seen | None) -> Iterator[Taken]:
