@@ -2662,11 +2662,6 @@
             <source>worst first</source>
             <translation type="unfinished" />
         </message>
-        <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
-            <source>{ready} of {total} pages are read</source>
-            <translation type="unfinished" />
-        </message>
     </context>
     <context>
         <name>DifferenceDelegate</name>
@@ -8072,11 +8067,6 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/diff_words.py" />
-            <source>in {ready} of {total} records so far</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
             <source>no value</source>
             <translation type="unfinished" />
         </message>
@@ -8143,6 +8133,11 @@
         <message>
             <location filename="carmengui/ui/tune/foot_bar.py" />
             <source>{pages}: {field} F1 {before} to {after}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>{ready} of {total} pages decided</source>
             <translation type="unfinished" />
         </message>
         <message>

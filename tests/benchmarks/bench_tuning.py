@@ -9,6 +9,7 @@ come first: for a change in the decision part within the same 100 ms.
 
 from __future__ import annotations
 
+import re
 import sys
 import tempfile
 import time
@@ -17,7 +18,7 @@ from pathlib import Path
 from carmengui.engine.metadata.rules import load_rules
 from carmengui.engine.project import DATABASE
 from carmengui.engine.storage import Archive, Store
-from carmengui.engine.tuning import CorpusFacts, Decided, decide, diff
+from carmengui.engine.tuning import CorpusFacts, Decided, GrowingDiff, RulesInForce, decide, diff
 from tests.benchmarks.figures import Figure, tell, timed, took
 from tests.benchmarks.project import WHOLE, make_project
 
@@ -51,6 +52,10 @@ def _measure(folder: Path) -> list[Figure]:
     urls = [page.url for page in old.pages[-VISIBLE:]]
     drafts = iter(_drafts(text, 2 * EDITS))
     whole = took(lambda: _edit(again, next(drafts), old, None), EDITS)
+    every = iter(_changing_all(text, EDITS))
+    all_new = took(lambda: _edit(again, next(every), old, None), EDITS)
+    growing = iter(_changing_all(text, 2 * EDITS)[EDITS:])
+    steps = took(lambda: _first_step(again, text, next(growing), old, urls), EDITS)
     seen = took(lambda: _edit(again, next(drafts), old, urls), EDITS)
     visible_ms, column_ms = _new_column(again, store, archive, urls)
     again.close()
@@ -60,6 +65,8 @@ def _measure(folder: Path) -> list[Figure]:
         Figure(f"tuning, {many} records: facts looked for the first time", gathered),
         Figure(f"tuning, {many} records: facts from the cache", loaded),
         Figure.of(f"tuning, {many} records: edit of the decision part", whole, limit_ms),
+        Figure.of(f"tuning, {many} records: an edit that changes every value", all_new, limit_ms),
+        Figure.of(f"tuning, {many} records: in steps, until {VISIBLE} are shown", steps, LIMIT_MS),
         Figure.of(f"tuning, {many} records: the same, {VISIBLE} visible ones", seen, LIMIT_MS),
         Figure(f"tuning, {many} records: edit of an XPath, visible ones", (visible_ms,)),
         Figure(f"tuning, {many} records: edit of an XPath, all", (column_ms,)),
@@ -74,6 +81,20 @@ def _drafts(text: str, count: int) -> list[str]:
         text.replace(branch, f"<2> Title[0.{number + 100}] = {values[number % 4]}")
         for number in range(count)
     ]
+
+
+def _changing_all(text: str, count: int) -> list[str]:
+    """Return drafts each of which changes the value of every record."""
+    arm = re.compile(r"(<\d> Title\[[\d.]+\] *= )(.+)")
+    return [arm.sub(rf'\1\2 + "x{number}"', text) for number in range(count)]
+
+
+def _first_step(facts: CorpusFacts, text: str, draft: str, old: Decided, urls: list[str]) -> None:
+    """Do what is done before the first answer in a corpus that is too large to wait for."""
+    before = RulesInForce(text, {})
+    growing = GrowingDiff(facts, before, before.with_common(draft), old=old)
+    next(growing.grow(urls))
+    assert len(growing.difference().rows()) == VISIBLE
 
 
 def _edit(facts: CorpusFacts, draft: str, old: Decided, only: list[str] | None) -> None:

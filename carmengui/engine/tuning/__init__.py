@@ -16,7 +16,8 @@ from carmengui.engine.tuning.clusters import Cluster
 from carmengui.engine.tuning.comparing import diff
 from carmengui.engine.tuning.corpus_facts import CorpusFacts
 from carmengui.engine.tuning.corpus_hits import CorpusHits, count_hits, fact_rules
-from carmengui.engine.tuning.decided import Decided, decide, decide_in_steps
+from carmengui.engine.tuning.decided import Decided
+from carmengui.engine.tuning.deciding import decide
 from carmengui.engine.tuning.diff import (
     CorpusDiff,
     DiffRow,
@@ -33,6 +34,7 @@ from carmengui.engine.tuning.floors import (
     require_floors,
     set_floor,
 )
+from carmengui.engine.tuning.growing import GrowingDiff
 from carmengui.engine.tuning.history import RuleHistory, RuleVersion
 from carmengui.engine.tuning.measuring import score_versions
 from carmengui.engine.tuning.picker import FactProposal, Specificity, fact_name, propose_fact
@@ -56,6 +58,7 @@ __all__ = [
     "Direction",
     "FactProposal",
     "FloorCheck",
+    "GrowingDiff",
     "Kind",
     "Order",
     "PageAtHand",
@@ -73,7 +76,6 @@ __all__ = [
     "check_floors",
     "count_hits",
     "decide",
-    "decide_in_steps",
     "diff",
     "draft_path",
     "fact_name",

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.tuning.corpus_facts import CorpusFacts
-from carmengui.engine.tuning.decided import Decided, decide
+from carmengui.engine.tuning.decided import Decided
+from carmengui.engine.tuning.deciding import decide
 from carmengui.engine.tuning.truths import Truths
 
 MAX_EXAMPLES = 20

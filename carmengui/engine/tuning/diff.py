@@ -259,6 +259,26 @@ class DiffRows(Sequence[DiffRow]):
         self._chosen = chosen
         self._speaks_for = speaks_for
 
+    def only(
+        self, direction: Direction | None = None, kind: Kind | None = None, branch: int = 0
+    ) -> DiffRows:
+        """Return some of the rows, in the same order."""
+        old, new = self._whole.old.branches, self._whole.new.branches
+        chosen: Sequence[Change] = self._chosen
+        if direction is not None:
+            chosen = [each for each in chosen if each.direction is direction]
+        if kind is not None:
+            chosen = [each for each in chosen if each.kind is kind]
+        if branch:
+            chosen = [each for each in chosen if branch in {old[each.place], new[each.place]}]
+        return DiffRows(self._whole, chosen, self._speaks_for)
+
+    def find(self, url: str, most: int) -> int:
+        """Return the row of a page, -1 when it is not among the first ones."""
+        pages = self._whole.new.pages
+        some = enumerate(self._chosen[:most])
+        return next((at for at, each in some if pages[each.place].url == url), -1)
+
     def __len__(self) -> int:
         return len(self._chosen)
 

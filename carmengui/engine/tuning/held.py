@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict, defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -32,6 +33,10 @@ class Held:
     def place_of(self) -> dict[str, int]:
         """The places of the pages by URL."""
         return {page.url: place for place, page in enumerate(self.pages)}
+
+    def places(self, urls: Iterable[str]) -> list[int]:
+        """Return the places of some pages; URLs that are unknown are left out."""
+        return [self.place_of[url] for url in dict.fromkeys(urls) if url in self.place_of]
 
     @cached_property
     def places_at(self) -> dict[str, list[int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carmengui.engine.metadata.rules import RuleError
 from carmengui.engine.tuning.corpus_facts import CorpusFacts
-from carmengui.engine.tuning.decided import decide
+from carmengui.engine.tuning.deciding import decide
 from carmengui.engine.tuning.history import RuleHistory
 from carmengui.engine.tuning.scores import Score, score
 from carmengui.engine.tuning.truths import Truths

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -10,7 +10,8 @@ from carmengui.engine.metadata.rule_book import SITES, site_folder
 from carmengui.engine.metadata.rules import load_rules, read_rules
 from carmengui.engine.model import KnownError
 from carmengui.engine.tuning.corpus_facts import CorpusFacts, never
-from carmengui.engine.tuning.decided import STEP, Decided, decide, decide_in_steps
+from carmengui.engine.tuning.decided import Decided
+from carmengui.engine.tuning.deciding import Deciding, decide
 from carmengui.engine.tuning.files import SUFFIX, rules_folder, unwritable, write_whole
 
 
@@ -64,18 +65,9 @@ class RulesInForce:
         """Decide about all records, each with the rules that hold on its site."""
         return decide(facts, self.text, name=self.name, only=only, sites=self.sites, stop=stop)
 
-    def decide_in_steps(
-        self,
-        facts: CorpusFacts,
-        *,
-        first: Sequence[str] = (),
-        size: int = STEP,
-        stop: Callable[[], bool] = never,
-    ) -> Iterator[Decided]:
-        """Decide about a large corpus: the pages somebody looks at, then more and more."""
-        return decide_in_steps(
-            facts, self.text, name=self.name, first=first, sites=self.sites, size=size, stop=stop
-        )
+    def deciding(self, facts: CorpusFacts) -> Deciding:
+        """Return what decides about some records, each with the rules of its site, then about more."""
+        return Deciding(facts, self.text, name=self.name, sites=self.sites)
 
 
 def put_site_rules(project: Path, site: str, name: str, text: str | None) -> str | None:

@@ -16,7 +16,8 @@ from carmengui.engine.metadata.wording import key
 from carmengui.engine.tuning.at_hand import PageAtHand
 from carmengui.engine.tuning.comparing import diff
 from carmengui.engine.tuning.corpus_facts import CorpusFacts
-from carmengui.engine.tuning.decided import Decided, decide
+from carmengui.engine.tuning.decided import Decided
+from carmengui.engine.tuning.deciding import decide
 from carmengui.engine.tuning.held import column_keys
 from carmengui.engine.tuning.picker import fact_name, propose_fact
 from carmengui.engine.tuning.shown import shortened

@@ -86,6 +86,8 @@ class TuneDesk(QWidget):
         self.diff.site_toggled.connect(lambda _: self._answer_draft())
         self.diff.judging_wanted.connect(self.outcome.send)
         self.live.answered.connect(self._on_live)
+        self.live.stepped.connect(self._on_step)
+        self.live.counted.connect(self.diff.show_counted)
         self.live.progressed.connect(self.diff.show_waiting)
         self.live.failed.connect(self.diff.show_error)
         self.keeper.kept.connect(self._on_kept)
@@ -226,14 +228,24 @@ class TuneDesk(QWidget):
             self._on_unreadable(live, read)
             return
         view.show_parsed(live.rules)
+        self._show_changes(live, draft)
+        if not draft.is_changed:
+            self._ask.run(self, "counts", count_branches, self._on_counted)
+        self.tracer.use(live.rules, read, is_draft=draft.is_changed)
+
+    def _on_step(self, live: Live) -> None:
+        """Show more of what was answered: the text is known already."""
+        draft = self.draft
+        if draft is not None and live.draft == draft:
+            self._show_changes(live, draft)
+
+    def _show_changes(self, live: Live, draft: Draft) -> None:
         if live.view is not None and (live.view.ready or not live.view.total):
             self.diff.show_view(live.view)
             self.diff.list.light_url(self._selection.url)
             if draft.is_changed or self._name != NAME:
-                view.show_counts(live.view.counts, live.view.whole.branch_deltas)
-        if not draft.is_changed:
-            self._ask.run(self, "counts", count_branches, self._on_counted)
-        self.tracer.use(live.rules, read, is_draft=draft.is_changed)
+                counts, deltas = live.view.counts, live.view.whole.branch_deltas
+                self.rules.view.show_counts(counts, deltas)
 
     def _on_unreadable(self, live: Live, read: RulesRead) -> None:
         """Keep the last good results, and say why they are not newer."""
@@ -249,7 +261,7 @@ class TuneDesk(QWidget):
         self.pages.show_total(sum(counts.values()))
 
     def _visible_urls(self) -> list[str]:
-        rows = self.diff.list.records.rows[:MAX_VISIBLE]
+        rows = self.diff.list.seen_rows(MAX_VISIBLE)
         seen = [self._selection.url, *(row.url for row in rows), *self.pages.table.seen_urls()]
         return [url for url in dict.fromkeys(seen) if url]
 

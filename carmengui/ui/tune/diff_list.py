@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from collections.abc import Sequence
+
+from PySide6.QtCore import (
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
@@ -65,11 +74,17 @@ class DiffList(QListView):
         row = self.currentIndex().row()
         return self.records.rows[row] if 0 <= row < len(self.records.rows) else None
 
+    def seen_rows(self, most: int) -> Sequence[DiffRow]:
+        """Return the rows in view, those at the top first, and some below them."""
+        first = max(0, self.indexAt(QPoint(1, 1)).row())
+        return self.records.rows[first : first + most]
+
     def step(self, step: int) -> None:
         """Go some changes on (or back)."""
-        row, last = self.currentIndex().row(), self.records.rowCount() - 1
+        row, last = self.currentIndex().row(), len(self.records.rows) - 1
         if last >= 0:
             target = 0 if row < 0 else max(0, min(row + step, last))
+            self.records.fetch_to(target)
             self.setCurrentIndex(self.records.index(target))
 
     def currentChanged(self, current: _Index, previous: _Index) -> None:

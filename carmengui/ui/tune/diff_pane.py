@@ -14,6 +14,7 @@ from carmengui.ui.tune.diff_list import DiffList
 from carmengui.ui.tune.diff_view import DiffView, Part
 from carmengui.ui.tune.diff_words import (
     DIRECTION_LOOKS,
+    decided_words,
     direction_words,
     extent,
     headline,
@@ -141,11 +142,11 @@ class DiffPane(QWidget):
                 ),
                 self.tr("They are kept: from then on every keystroke is answered at once."),
             )
-        elif ready < total:
-            words = self.tr("{ready} of {total} pages are read").format(
-                ready=f"{ready:,}", total=f"{total:,}"
-            )
-            self.extent.setText(words)
+
+    def show_counted(self, decided: int, total: int) -> None:
+        """Say of how many pages the draft is decided about so far."""
+        if self.view is not None and decided < total:
+            self.extent.setText(decided_words(decided, total))
 
     def show_branch(self, branch: int) -> None:
         """Show only what changes at a branch; 0 shows all."""

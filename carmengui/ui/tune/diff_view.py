@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from carmengui.engine.tuning import CorpusDiff, DiffRow, Direction, Kind
+from carmengui.engine.tuning import CorpusDiff, DiffRows, Direction, Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class DiffView:
     """A difference with its rows, worst first, and what it took to find it."""
 
     whole: CorpusDiff
-    worst_first: Sequence[DiffRow]
+    worst_first: DiffRows
     took_ms: float
     counts: Mapping[int, int] = field(default_factory=dict)
     """Records by branch with the draft; 0 stands for none."""
@@ -53,14 +53,8 @@ class DiffView:
         judged = Direction.BETTER, Direction.WORSE, Direction.EVEN
         return any(self.whole.directions.get(each) for each in judged) or not self.whole.changed
 
-    def rows(self, part: Part) -> Sequence[DiffRow]:
+    def rows(self, part: Part) -> DiffRows:
         """Return the rows of a part."""
         if part == ALL:
             return self.worst_first
-        rows: Sequence[DiffRow] = self.whole.rows(
-            directions=(part.direction,) if part.direction is not None else (),
-            kinds=(part.kind,) if part.kind is not None else (),
-        )
-        if part.branch:
-            rows = [row for row in rows if part.branch in {row.old.branch, row.new.branch}]
-        return rows
+        return self.worst_first.only(part.direction, part.kind, part.branch)

@@ -46,11 +46,14 @@ def headline(view: DiffView) -> str:
 def extent(view: DiffView) -> str:
     """Say in how many records, and how long it took to find out."""
     if view.ready < view.total:
-        return _tr("in {ready} of {total} records so far").format(
-            ready=f"{view.ready:,}", total=f"{view.total:,}"
-        )
+        return decided_words(view.ready, view.total)
     records = counted(view.total, _tr("in 1 record"), _tr("in {n} records"))
     return _tr("{records}, {ms} ms").format(records=records, ms=f"{max(1, round(view.took_ms)):,}")
+
+
+def decided_words(decided: int, total: int) -> str:
+    """Say how far the deciding is."""
+    return _tr("{ready} of {total} pages decided").format(ready=f"{decided:,}", total=f"{total:,}")
 
 
 def rest_words(view: DiffView) -> str:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from carmengui.bridge import Ask
 from carmengui.engine.tuning import Decided
-from carmengui.ui.tune.live_reading import Draft, Live, LiveReading
+from carmengui.ui.tune.live_reading import Draft, Live, LiveReading, Steps
 from carmengui.ui.tune.picking_reading import look_for_hits
 
 LOOK_AFTER_MS = 220
@@ -26,10 +26,15 @@ class LiveDiff(QObject):
     """What the newest text changes: ``Live``."""
     progressed = Signal(int, int)
     """For so many of so many records the facts are there."""
+    stepped = Signal(object)
+    """What it changes in the records that are decided about so far: ``Live``."""
+    counted = Signal(int, int)
+    """So many of so many records are decided about."""
     failed = Signal(str)
     """It could not be worked out, in a sentence."""
     hits_counted = Signal(str, object)
     """What an XPath finds in the corpus so far (``CorpusHits``)."""
+    _step_made = Signal(int, object)
 
     def __init__(
         self, ask: Ask, folder: Path, visible: Callable[[], Sequence[str]], parent: QObject
@@ -39,11 +44,15 @@ class LiveDiff(QObject):
         self._ask, self._folder, self._visible = ask, folder, visible
         self._own: Ask | None = None
         """Readers of its own: looking for facts may take long, and nobody else shall wait for it."""
+        self._streaming: Ask | None = None
+        """Further ones: a large corpus is answered in many steps, while facts are looked for."""
+        self._told: Draft | None = None
+        """Of which text something was answered last."""
         self._draft: Draft | None = None
         self._is_looking = self._has_news = self._is_unreadable = False
         self._looked_for: Draft | None = None
         """For whose facts it was looked to the end."""
-        self._number = self._hits_number = 0
+        self._number = self._hits_number = self._answer_number = 0
         self.decided: Decided | None = None
         """What the newest text that could be read says of all records."""
         self._look = QTimer(self, singleShot=True, interval=LOOK_AFTER_MS)
@@ -51,6 +60,7 @@ class LiveDiff(QObject):
         self._again = QTimer(self, singleShot=True, interval=AGAIN_AFTER_MS)
         self._again.timeout.connect(self.ask_again)
         self.progressed.connect(self._on_progressed)
+        self._step_made.connect(self._on_step_made)
 
     @property
     def draft(self) -> Draft | None:
@@ -87,20 +97,57 @@ class LiveDiff(QObject):
         """Stop looking."""
         self._number += 1
         self._hits_number += 1
+        self._answer_number += 1
         for timer in (self._look, self._again):
             timer.stop()
-        if self._own is not None:
-            self._own.close()
-            self._own = None
+        for readers in (self._own, self._streaming):
+            if readers is not None:
+                readers.close()
+        self._own = self._streaming = None
         self.reading.facts.close()
 
     def ask_again(self) -> None:
         """Answer the newest text once more: verdicts, floors or records are others."""
-        if self._draft is not None:
+        if self._draft is None:
+            return
+        self._answer_number += 1  # a large corpus is not decided to the end for an older text
+        if not self.reading.is_large:
             question = partial(self.reading.live, draft=self._draft)
             self._ask.run(self, "live", question, self._on_answered, self.failed.emit)
+            return
+        if self._streaming is None:
+            self._streaming = Ask(self._folder)
+        question = partial(
+            self.reading.live, draft=self._draft, steps=self._steps(self._answer_number)
+        )
+        self._streaming.run(self, "live", question, self._on_answered, self.failed.emit)
 
-    def _on_answered(self, live: Live) -> None:
+    def _steps(self, number: int) -> Steps:
+        def is_over() -> bool:
+            return number != self._answer_number
+
+        def counted(done: int, total: int) -> None:
+            if not is_over():
+                self.counted.emit(done, total)
+
+        def told(live: Live) -> None:
+            self._step_made.emit(number, live)
+
+        return Steps(tuple(self._visible()), told, counted, is_over)
+
+    def _on_step_made(self, number: int, live: Live) -> None:
+        if number != self._answer_number:
+            return
+        if self._told == live.draft:
+            self.stepped.emit(live)
+        else:
+            self._told = live.draft
+            self.answered.emit(live)
+
+    def _on_answered(self, live: Live | None) -> None:
+        if live is None:
+            return
+        self._told = live.draft
         self._is_unreadable = live.rules is None
         if live.view is not None:
             self.decided = live.view.whole.new

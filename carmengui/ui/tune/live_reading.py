@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from functools import partial
 from pathlib import Path
 
 from carmengui.bridge import Reader
@@ -15,10 +17,12 @@ from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import Truths
 from carmengui.engine.storage.review import GoldStore
 from carmengui.engine.tuning import (
+    CorpusDiff,
     CorpusFacts,
     Decided,
     DiffRow,
     FloorCheck,
+    GrowingDiff,
     RulesInForce,
     Score,
     check_floors,
@@ -30,6 +34,8 @@ from carmengui.engine.tuning import (
 from carmengui.ui.tune.diff_view import DiffView
 from carmengui.ui.tune.remembered import RememberedTruths
 
+AT_ONCE = 4_000
+"""In larger corpora the records in view are answered first, and the others follow."""
 Stop = Callable[[], bool]
 Progress = Callable[[int, int], None]
 
@@ -96,19 +102,36 @@ class Live:
         return self.truths.right_values(row.digest, row.url, rules.field.value)
 
 
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """How a large corpus is answered: what is in view, who is told, and when it is enough."""
+
+    first: tuple[str, ...]
+    told: Callable[[Live], None]
+    counted: Progress
+    stop: Stop
+
+
 class LiveReading:
     """Holds the facts of a project, and what is asked of them again and again."""
 
     def __init__(self, folder: Path) -> None:
         self.facts = CorpusFacts(folder)
+        self.at_once = AT_ONCE
         self._folder = folder
         self._lock = threading.Lock()
-        self._old: tuple[object, Decided] | None = None
+        self._old: tuple[RulesInForce, Decided] | None = None
+        self._growth: tuple[Draft, RememberedTruths, GrowingDiff] | None = None
         self._score: tuple[object, Score] | None = None
         self._truths: tuple[int, RememberedTruths] | None = None
 
-    def live(self, reader: Reader, draft: Draft) -> Live:
-        """Answer a keystroke."""
+    @property
+    def is_large(self) -> bool:
+        """Whether the corpus is too large to be decided about between two keystrokes."""
+        return self.facts.total > self.at_once
+
+    def live(self, reader: Reader, draft: Draft, steps: Steps | None = None) -> Live | None:
+        """Answer a keystroke: at once, or in steps; nothing when it was stopped."""
         started = time.perf_counter()
         changed = changed_lines(draft.in_force, draft.text)
         try:
@@ -120,18 +143,49 @@ class LiveReading:
         )
         if not self.facts.total:
             return Live(draft, rules, None, changed, None, lacks)
-        old = self._decided(draft, lacks=lacks)
+        truths = self.truths(reader)
+        answer = partial(Live, draft, rules, None, changed)
+        if steps is not None:
+            return self._in_steps(draft, truths, steps, answer, started)
+        old = self._decided(draft)
         new = draft.after.decide(self.facts)
         # Pages may have come between the two decisions; the next answer has them in both.
         if len(old.pages) != len(new.pages):
-            return Live(draft, rules, None, changed, None, lacks=True)
-        truths = self.truths(reader)
+            return answer(None, lacks=True)
         whole = diff(old, new, truths)
-        view = DiffView.of(whole, (time.perf_counter() - started) * 1000)
-        before = self._score_of(old, truths)
+        return self._judged(whole, truths, answer, started, lacks=lacks)
+
+    def _in_steps(
+        self, draft: Draft, truths: RememberedTruths, steps: Steps, answer: Callable[..., Live],
+        started: float,
+    ) -> Live | None:  # fmt: skip
+        growing = self._growing(draft, truths)
+        shown = growing.compared
+        for compared in growing.grow(steps.first, stop=steps.stop):
+            steps.counted(compared, growing.total)
+            # To sort and count takes longer the more there is: it is shown whenever it has doubled.
+            if compared >= 2 * shown > 0 or (compared and not shown):
+                shown = compared
+                view = _viewed(growing.difference(), started)
+                steps.told(answer(view, lacks=True, truths=truths))
+        if steps.stop():
+            return None
+        whole = growing.difference()
+        if whole.waiting:
+            return answer(_viewed(whole, started), lacks=True, truths=truths)
+        with self._lock:
+            self._old = draft.before, whole.old
+        return self._judged(whole, truths, answer, started, lacks=False)
+
+    def _judged(
+        self, whole: CorpusDiff, truths: RememberedTruths, answer: Callable[..., Live],
+        started: float, *, lacks: bool,
+    ) -> Live:  # fmt: skip
+        view = _viewed(whole, started)
+        before = self._score_of(whole.old, truths)
         after = score_after(before, whole, truths)
         floor = check_floors(read_floors(self._folder), (before,), (after,))[0]
-        return Live(draft, rules, None, changed, view, lacks, floor, (after,), truths)
+        return answer(view, lacks, floor, (after,), truths)
 
     def prepare(
         self, reader: Reader, draft: Draft, first: Sequence[str], progress: Progress, stop: Stop
@@ -143,6 +197,9 @@ class LiveReading:
                     reader.store, reader.archive, text, name=draft.name, first=first,
                     progress=progress, stop=stop,
                 )  # fmt: skip
+        if self.is_large:
+            # They stay; to look through a million of them for garbage would hold up the window.
+            gc.freeze()
         return not stop()
 
     def truths(self, reader: Reader) -> RememberedTruths:
@@ -158,15 +215,29 @@ class LiveReading:
                 self._truths = number, RememberedTruths(read)
             return self._truths[1]
 
-    def _decided(self, draft: Draft, *, lacks: bool) -> Decided:
+    def _growing(self, draft: Draft, truths: RememberedTruths) -> GrowingDiff:
+        """Return what was found of a draft so far, or the beginning of it."""
+        with self._lock:
+            if self._growth is not None:
+                known, by, growing = self._growth
+                if known == draft and by is truths and growing.held is self.facts.held:
+                    return growing
+            old = self._old[1] if self._old is not None and self._old[0] == draft.before else None
+            growing = GrowingDiff(self.facts, draft.before, draft.after, truths, old=old)
+            self._growth = draft, truths, growing
+            return growing
+
+    def _decided(self, draft: Draft) -> Decided:
         """Return what the rules in force decide; kept while nothing about it changes."""
-        key = draft.before, id(self.facts.held)
+        before = draft.before
         with self._lock:
-            if self._old is not None and self._old[0] == key and not lacks:
-                return self._old[1]
-        made = draft.before.decide(self.facts)
+            if self._old is not None and self._old[0] == before:
+                known = self._old[1]
+                if known.held is self.facts.held:
+                    return known
+        made = before.decide(self.facts)
         with self._lock:
-            self._old = None if made.waiting else (key, made)
+            self._old = None if made.waiting else (before, made)
         return made
 
     def _score_of(self, old: Decided, truths: RememberedTruths) -> Score:
@@ -179,6 +250,10 @@ class LiveReading:
         with self._lock:
             self._score = key, made
         return made
+
+
+def _viewed(whole: CorpusDiff, started: float) -> DiffView:
+    return DiffView.of(whole, (time.perf_counter() - started) * 1000)
 
 
 def changed_lines(old: str, new: str) -> frozenset[int]:

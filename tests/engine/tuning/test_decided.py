@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from carmengui.engine.metadata.rules import read_rules
 from carmengui.engine.project import DATABASE
 from carmengui.engine.storage import Archive, Store
@@ -70,18 +68,6 @@ def test_a_part_of_the_corpus_can_be_decided_first(facts: CorpusFacts) -> None:
     assert part.ready == 1
     assert part.at(url) == (("The crane fell",), 1.0, 1) == decide(facts, TITLE_RULES).at(url)
     assert part.at(institute_url(0)) is None
-
-
-@pytest.mark.parametrize("sites", [{}, {GAZETTE: TITLE_RULES.replace("[0.8]", "[0.2]")}])
-def test_a_large_corpus_is_decided_in_steps(facts: CorpusFacts, sites: dict[str, str]) -> None:
-    force = RulesInForce(TITLE_RULES, sites)
-    seen = [f"http://{GAZETTE}/bold"]
-    steps = list(force.decide_in_steps(facts, first=seen, size=5))
-    assert [step.ready for step in steps] == [1, 5, 10, 13]
-    assert steps[0].at(seen[0]) == steps[-1].at(seen[0])
-    whole = force.decide(facts)
-    assert (steps[-1].values, steps[-1].weights) == (whole.values, whole.weights)
-    assert list(force.decide_in_steps(facts, stop=lambda: True)) == []
 
 
 def test_deciding_can_be_stopped(facts: CorpusFacts) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -13,7 +14,10 @@ from carmengui.engine.metadata.rules import load_rules
 from carmengui.engine.tuning import Direction, decide, diff, draft_path
 from carmengui.ui.selection import Selection
 from carmengui.ui.tune import TuneDesk
+from carmengui.ui.tune.diff_model import FETCHED
 from carmengui.ui.tune.diff_view import DiffView
+from carmengui.ui.tune.live_reading import Live
+from tests.ui.tune.conftest import PAGES
 from tests.ui.tune.drafting import LONG, SHORTER, TWO, Bench, end, urls
 
 
@@ -121,8 +125,67 @@ def test_what_is_read_so_far_is_shown_as_such(bench: Bench) -> None:
     old = decide(reading.facts, load_rules().text)
     new = decide(reading.facts, text, only=["http://a.example/2", "http://a.example/1"])
     pane.show_view(DiffView.of(diff(old, new), 3.0))
-    assert pane.extent.text() == "in 2 of 7 records so far"
+    assert pane.extent.text() == "2 of 7 pages decided"
     assert [row.url for row in pane.list.records.rows] == ["http://a.example/2"]
     assert pane.judge_link.isVisible(), "without verdicts nothing is better or worse"
     assert not pane.directions[Direction.BETTER].isVisible()
     assert pane.directions[Direction.UNJUDGED].accessibleName() == "1 changed"
+
+
+def test_a_large_corpus_is_answered_in_steps_with_what_is_in_view_first(bench: Bench) -> None:
+    whole = bench.write(TWO, SHORTER).whole
+    desk, seen = bench.desk, list[tuple[int, list[str]]]()
+    counts = list[tuple[int, int]]()
+    bench.write(SHORTER, TWO)
+    desk.live.reading.at_once = len(PAGES) - 1
+
+    def take(live: Live) -> None:
+        if live.view is not None and live.draft == desk.draft:
+            seen.append((live.view.ready, urls(live.view)))
+
+    desk.live.answered.connect(take)
+    desk.live.stepped.connect(take)
+    desk.live.counted.connect(lambda *figures: counts.append(figures))
+    desk._selection.choose_url("http://b.example/3")
+    view = bench.write(TWO, SHORTER)
+    assert seen[0][1] == ["http://b.example/3"]
+    assert seen[0][0] < len(PAGES)
+    assert seen[-1] == (len(PAGES), urls(view))
+    assert counts[-1] == (len(PAGES), len(PAGES))
+    assert (view.whole.changes, view.whole.branch_deltas) == (whole.changes, whole.branch_deltas)
+    assert desk.diff.extent.text().startswith("in 7 records, ")
+    assert desk.outcome.foot.figures.text()
+    fresh = bench.write("HMAX = largest of H1 … H6", "HMAX = //h5")
+    at_once = diff(
+        decide(desk.live.reading.facts, load_rules().text),
+        decide(desk.live.reading.facts, desk.rules.view.toPlainText()),
+        desk.live.reading._truths[1] if desk.live.reading._truths else None,
+    )
+    assert fresh.whole.changes == at_once.changes
+    assert len(fresh.whole.changes) > 2
+
+
+def test_a_further_keystroke_gives_up_what_is_decided_for_the_one_before(bench: Bench) -> None:
+    bench.write(TWO, SHORTER)
+    desk, drafts = bench.desk, list[str]()
+    desk.live.reading.at_once = 0
+    desk.live.answered.connect(lambda live: drafts.append(live.draft.text))
+    view = desk.rules.view
+    bench.bot.keyClicks(view, "# abc")
+    final = bench.answered()
+    assert drafts[-1] == view.toPlainText()
+    assert "# abc" in drafts[-1]
+    assert final.whole.new.rules.text == view.toPlainText()
+
+
+def test_a_long_list_is_laid_out_as_it_is_walked_through(bench: Bench) -> None:
+    shown = bench.write(TWO, SHORTER).whole
+    many = replace(shown, changes=shown.changes * (2 * FETCHED))
+    changes = bench.desk.diff.list
+    changes.show_view(DiffView.of(many, 1.0))
+    assert changes.records.rowCount() == FETCHED < len(changes.records.rows)
+    changes.step(0)
+    for _ in range(FETCHED + 10):
+        changes.step(1)
+    assert changes.currentIndex().row() == FETCHED + 10
+    assert changes.records.rowCount() < len(changes.records.rows) == 4 * FETCHED
