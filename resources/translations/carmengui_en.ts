@@ -1404,6 +1404,21 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/compare/page_words.py" />
+            <source>1 page that both know</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/page_words.py" />
+            <source>1 page that only the newer side knows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/page_words.py" />
+            <source>1 page that only the older side knows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/compare/words.py" />
             <source>1 value in {file}</source>
             <translation type="unfinished" />
@@ -1476,6 +1491,11 @@
         <message>
             <location filename="carmengui/ui/compare/words.py" />
             <source>no value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/page_words.py" />
+            <source>nothing was found on it</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1561,6 +1581,21 @@
         <message>
             <location filename="carmengui/ui/compare/words.py" />
             <source>{n} pages only in {side}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/page_words.py" />
+            <source>{n} pages that both know</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/page_words.py" />
+            <source>{n} pages that only the newer side knows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/page_words.py" />
+            <source>{n} pages that only the older side knows</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1651,7 +1686,7 @@
     <context>
         <name>CountLink</name>
         <message>
-            <location filename="carmengui/ui/compare/share_bar.py" />
+            <location filename="carmengui/ui/widgets/count_link.py" />
             <source>Show these rows; pressed again, all that is different.</source>
             <translation type="unfinished" />
         </message>
@@ -3992,7 +4027,7 @@
     <context>
         <name>GroupRow</name>
         <message>
-            <location filename="carmengui/ui/compare/group_pane.py" />
+            <location filename="carmengui/ui/compare/group_row.py" />
             <source>{name}: {n}, better {better}, worse {worse}</source>
             <translation type="unfinished" />
         </message>
@@ -4467,6 +4502,19 @@
         <message>
             <location filename="carmengui/ui/crawl/ledger_view.py" />
             <source>Requests that were made</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Links</name>
+        <message>
+            <location filename="carmengui/ui/widgets/link_button.py" />
+            <source>link to its rows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/link_button.py" />
+            <source>link, its rows are listed</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -9330,6 +9378,14 @@
         <message>
             <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
             <source>weight</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>_Number</name>
+        <message>
+            <location filename="carmengui/ui/compare/group_row.py" />
+            <source>{name}: {n} {effect}</source>
             <translation type="unfinished" />
         </message>
     </context>

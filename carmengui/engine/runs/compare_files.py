@@ -85,7 +85,7 @@ def file_side(path: Path, names: PageNames, made: Path, *, is_old_half: bool = F
         return _xml_side(read_carmen_file(path), path, names, made, is_old_half=is_old_half)
     known = set[str]()
     _fill(made, _lines(path, known), names)
-    return Side(path.name, made, fields=tuple(sorted(known)))
+    return Side(path.name, made, fields=tuple(sorted(known)), is_file=True)
 
 
 # CARMEN's XML ---------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ def _xml_side(
     return Side(
         f"{path.name}, earlier run" if is_old_half else path.name, made,
         fields=tuple(sorted({field_of(value.name) for value in values})),
-        is_said=file.is_compared and not is_old_half, notes=tuple(filter(None, notes)),
+        is_said=file.is_compared and not is_old_half, is_file=True, notes=tuple(filter(None, notes)),
     )  # fmt: skip
 
 

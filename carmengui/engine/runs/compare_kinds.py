@@ -37,13 +37,22 @@ class Effect(StrEnum):
     BETTER = "better"
 
 
+class Whose(StrEnum):
+    """Which side knows a page."""
+
+    BOTH = "both"
+    OLD = "older only"
+    NEW = "newer only"
+
+
 @dataclass(frozen=True, slots=True)
 class Side:
     """One side of a comparison: its name, and the file that has its values.
 
     ``fields`` are those that it can say anything about at all; empty means all. ``is_partial``: it
     counts only where it says something, as a reviewer does who has judged some values. ``is_said``:
-    the file says itself how it differs from its other half.
+    the file says itself how it differs from its other half. ``is_file``: its pages need not be pages
+    of the project.
     """
 
     words: str
@@ -51,6 +60,7 @@ class Side:
     fields: tuple[str, ...] = ()
     is_partial: bool = False
     is_said: bool = False
+    is_file: bool = False
     notes: tuple[str, ...] = ()
 
 
@@ -88,23 +98,39 @@ class Difference:
 
 
 @dataclass(frozen=True, slots=True)
+class PageRow:
+    """A page that both sides know, or one alone, and what the newer of them says of it."""
+
+    number: int
+    page: str
+    site: str
+    whose: Whose
+    answers: tuple[tuple[str, Answer], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Query:
-    """Which differences; empty conditions allow everything."""
+    """Which differences; empty conditions allow everything.
+
+    ``whose``: pages are wanted instead, those that both sides know or one of them alone.
+    """
 
     kinds: tuple[Kind, ...] = ()
     effect: Effect | None = None
     field: str | None = None
     method: str | None = None
     site: str | None = None
+    whose: Whose | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The counts of one field, rule or site."""
+    """The counts of one field, rule or site; ``pages`` where pages are counted."""
 
     name: str
     kinds: Mapping[Kind, int] = field(default_factory=dict)
     effects: Mapping[Effect, int] = field(default_factory=dict)
+    pages: int = 0
 
     @property
     def changes(self) -> int:

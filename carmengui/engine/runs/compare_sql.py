@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from carmengui.engine.runs.compare_kinds import Whose
+
 # Values are copied only where they are to be judged: most are the same on both sides.
 PAIRS = """
 CREATE TEMP TABLE pair AS
@@ -45,4 +47,22 @@ FROM difference d JOIN new.page n ON n.key = d.key JOIN old.page o ON o.key = d.
 LEFT JOIN old.value ov ON ov.key = d.key AND ov.field = d.field
 LEFT JOIN new.value nv ON nv.key = d.key AND nv.field = d.field
 WHERE d.rowid = ?
+"""
+_PAGES = {
+    Whose.BOTH: "new.page p WHERE p.key IN (SELECT key FROM old.page)",
+    Whose.OLD: "old.page p WHERE p.key NOT IN (SELECT key FROM new.page)",
+    Whose.NEW: "new.page p WHERE p.key NOT IN (SELECT key FROM old.page)",
+}
+PAGE_KEYS = {
+    whose: f"SELECT p.key FROM {pages} AND (?1 IS NULL OR p.site = ?1) ORDER BY p.site, p.name"  # noqa: S608 - of ours
+    for whose, pages in _PAGES.items()
+}
+PAGE_SITES = {
+    whose: f"SELECT p.site, count(*) FROM {pages} GROUP BY 1 ORDER BY 2 DESC, 1"  # noqa: S608 - of ours
+    for whose, pages in _PAGES.items()
+}
+"""The pages that both sides know, or one alone, and how many each site has of them."""
+PAGE = """
+SELECT p.name, p.site, v.field, v."values", v.weight, v.method
+FROM {side}.page p LEFT JOIN {side}.value v ON v.key = p.key WHERE p.key = ? ORDER BY v.field
 """

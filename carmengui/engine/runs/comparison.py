@@ -10,7 +10,6 @@ import json
 import sqlite3
 import threading
 from array import array
-from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from tempfile import TemporaryDirectory
@@ -19,23 +18,33 @@ from typing import Any
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review import Truths, same
+from carmengui.engine.runs.compare_counts import EFFECTS, KINDS, condition_of, summary_of
 from carmengui.engine.runs.compare_kinds import (
-    CHANGES,
     Answer,
     Difference,
     Effect,
     Group,
     Kind,
+    PageRow,
     Query,
     Side,
     Summary,
+    Whose,
 )
-from carmengui.engine.runs.compare_sql import DIFFERENCES, GONE, LINE, PAIRS, TALLY
+from carmengui.engine.runs.compare_sql import (
+    DIFFERENCES,
+    GONE,
+    LINE,
+    PAGE,
+    PAGE_KEYS,
+    PAGE_SITES,
+    PAIRS,
+    TALLY,
+)
 from carmengui.engine.storage.database import read_only_uri, speaking_plainly
 
 LEAST_WEIGHT_CHANGE = 0.005
 """Weights that look the same with two digits are the same."""
-_KINDS, _EFFECTS = tuple(Kind), tuple(Effect)
 _Said = tuple[str, tuple[str, ...]]
 """The digest of a capture, and an answer."""
 _Judged = tuple[Judgement | None, Judgement | None]
@@ -81,15 +90,15 @@ class Comparison:
 
     def summary(self, query: Query | None = None) -> Summary:
         """Return all counts under a query."""
-        where, values = _condition(query or Query())
+        where, values = condition_of(query or Query())
         sql = f"SELECT field, method, site, kind, effect, n FROM tally WHERE {where}"  # noqa: S608 - conditions of ours
         with self._asking() as db:
             rows = db.execute(sql, values).fetchall()
-        return _summary(rows)
+        return summary_of(rows)
 
     def numbers(self, query: Query | None = None) -> array[int]:
         """Return the numbers of the differences under a query, the worst first."""
-        where, values = _condition(query or Query())
+        where, values = condition_of(query or Query())
         sql = f"SELECT rowid FROM difference WHERE {where} ORDER BY rowid"  # noqa: S608 - as above
         with self._asking() as db:
             return array("q", (number for (number,) in db.execute(sql, values)))
@@ -109,12 +118,29 @@ class Comparison:
             rows = [row for number in numbers for row in db.execute(LINE, (number,))]
         return [self._difference(row) for row in rows]
 
+    def page_numbers(self, whose: Whose, site: str | None = None) -> array[int]:
+        """Return the numbers of the pages that both sides know or one alone, site by site."""
+        with self._asking() as db:
+            return array("q", (key for (key,) in db.execute(PAGE_KEYS[whose], (site,))))
+
+    def page_sites(self, whose: Whose) -> tuple[Group, ...]:
+        """Return how many of these pages each site has, the largest first."""
+        with self._asking() as db:
+            return tuple(Group(name, pages=n) for name, n in db.execute(PAGE_SITES[whose]))
+
+    def pages_at(self, whose: Whose, numbers: Sequence[int]) -> list[PageRow]:
+        """Return pages by their numbers, with what their side says of them."""
+        sql = PAGE.format(side="old" if whose is Whose.OLD else "new")
+        with self._asking() as db:
+            found = [(number, db.execute(sql, (number,)).fetchall()) for number in numbers]
+        return [_page_row(number, whose, lines) for number, lines in found if lines]
+
     def keys(self) -> Iterator[tuple[int, str, str]]:
         """Yield the URL key, field and kind of everything that is not unchanged."""
         with self._asking() as db:
             rows = db.execute("SELECT key, field, kind FROM difference WHERE kind < 4").fetchall()
         for key, field, kind in rows:
-            yield key, field, str(_KINDS[kind])
+            yield key, field, str(KINDS[kind])
 
     def close(self) -> None:
         """Let go of everything."""
@@ -137,7 +163,7 @@ class Comparison:
         db = self._db
         db.execute("PRAGMA cache_size = -32000")
         db.create_function("same_values", 2, _same_values, deterministic=True)
-        db.create_function("kind_number", 1, lambda word: _KINDS.index(Kind(word)))
+        db.create_function("kind_number", 1, lambda word: KINDS.index(Kind(word)))
         db.create_function("effect", 6, self._effect)
         with speaking_plainly(self.new.path):
             for name, side in (("old", self.old), ("new", self.new)):
@@ -174,10 +200,10 @@ class Comparison:
         answers = (old_digest or "", _values(old)), (new_digest or "", _values(new))
         old_judged, new_judged = self._judged(page, field, *answers)
         if old_judged not in _WORTH or new_judged not in _WORTH:
-            return _EFFECTS.index(Effect.UNJUDGED)
+            return EFFECTS.index(Effect.UNJUDGED)
         gain = _WORTH[new_judged] - _WORTH[old_judged]
         effect = Effect.BETTER if gain > 0 else Effect.WORSE if gain < 0 else Effect.ALIKE
-        return _EFFECTS.index(effect)
+        return EFFECTS.index(effect)
 
     def _judged(self, page: str, field: str, old: _Said, new: _Said) -> _Judged:
         if self._truths is None:
@@ -193,13 +219,20 @@ class Comparison:
         old, new = _answer(*sides[:3]), _answer(*sides[3:])
         said = (old_digest, old.values if old else ()), (new_digest, new.values if new else ())
         return Difference(
-            number, key, page, site, field, _KINDS[kind], _EFFECTS[effect], old, new,
+            number, key, page, site, field, KINDS[kind], EFFECTS[effect], old, new,
             self._right(page, field, new_digest or old_digest),
             *self._judged(page, field, *said),
         )  # fmt: skip
 
     def _right(self, page: str, field: str, digest: str) -> tuple[str, ...] | None:
         return self._truths.right_values(digest, page, field) if self._truths else None
+
+
+def _page_row(number: int, whose: Whose, lines: Sequence[tuple[Any, ...]]) -> PageRow:
+    page, site, *_ = lines[0]
+    answers = ((field, _answer(*said)) for _, _, field, *said in lines)
+    known = tuple((field, answer) for field, answer in answers if answer is not None)
+    return PageRow(number, page, site, whose, known)
 
 
 def _same_values(old: str, new: str) -> bool:
@@ -217,51 +250,3 @@ def _answer(values: str | None, weight: float | None, method: str | None) -> Ans
 
 def _quoted(names: Sequence[str]) -> str:
     return ", ".join("'" + name.replace("'", "''") + "'" for name in names)
-
-
-def _condition(query: Query) -> tuple[str, list[object]]:
-    said: list[tuple[str, object]] = [
-        (name, value)
-        for name, value in (
-            ("field", query.field), ("method", query.method), ("site", query.site),
-            ("effect", None if query.effect is None else _EFFECTS.index(query.effect)),
-        )
-        if value is not None
-    ]  # fmt: skip
-    parts = [f"{name} = ?" for name, _ in said]
-    kinds = query.kinds
-    if query.effect is not None and not kinds:
-        kinds = CHANGES  # what only weighs otherwise is no better and no worse
-    if kinds:
-        parts.append(f"kind IN ({', '.join(str(_KINDS.index(kind)) for kind in kinds)})")
-    return " AND ".join(parts) or "1", [value for _, value in said]
-
-
-def _summary(rows: Sequence[tuple[Any, ...]]) -> Summary:
-    whole = _Tally()
-    groups: tuple[defaultdict[str, _Tally], ...] = tuple(defaultdict(_Tally) for _ in range(3))
-    for *names, kind, effect, count in rows:
-        for tally in (whole, *(group[name] for group, name in zip(groups, names, strict=True))):
-            tally.kinds[_KINDS[kind]] += count
-            if _KINDS[kind] in CHANGES:
-                tally.effects[_EFFECTS[effect]] += count
-    fields, methods, sites = (_sorted(group) for group in groups)
-    return Summary(whole.group(""), fields, methods, sites)
-
-
-class _Tally:
-    def __init__(self) -> None:
-        self.kinds: Counter[Kind] = Counter()
-        self.effects: Counter[Effect] = Counter()
-
-    def group(self, name: str) -> Group:
-        return Group(name, dict(self.kinds), dict(self.effects))
-
-
-def _sorted(tallies: dict[str, _Tally]) -> tuple[Group, ...]:
-    groups = (tally.group(name) for name, tally in tallies.items())
-    return tuple(
-        sorted(
-            groups, key=lambda g: (-g.effects.get(Effect.WORSE, 0), -g.changes, -g.total, g.name)
-        )
-    )

@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
-from carmengui.engine.runs.compare_kinds import Difference
+from carmengui.engine.runs.compare_kinds import Difference, Whose
+from carmengui.ui.compare.difference_model import Row
 from carmengui.ui.compare.file_pane import FilePane
 from carmengui.ui.compare.group_pane import GroupPane
 from carmengui.ui.compare.list_pane import ListPane
@@ -42,8 +43,8 @@ class CompareBody(QWidget):
 
     def show_part(self, opened: Opened, part: Part) -> None:
         """Show a part of a comparison."""
-        self._is_of_project = opened.is_of_project
-        self.file.setVisible(not opened.is_of_project)
+        self._is_of_project = opened.is_of_project and not _is_of_file(opened, part.query.whose)
+        self.file.setVisible(not self._is_of_project)
         self.groups.show_part(part)
         self.pane.show_part(opened, part)
 
@@ -53,23 +54,27 @@ class CompareBody(QWidget):
         if (row := self.pane.list.current) is not None:
             self._on_chosen(row)
 
-    def _on_chosen(self, row: Difference) -> None:
+    def _on_chosen(self, row: Row) -> None:
         self.displayed.emit(row.page)
         if self._is_of_project:
             self._selection.choose_url(row.page)
-            self._selection.choose_field(row.field)
+            if isinstance(row, Difference):
+                self._selection.choose_field(row.field)
         else:
             self._show_page(row)
 
-    def _on_opened(self, row: Difference) -> None:
+    def _on_opened(self, row: Row) -> None:
         if self._is_of_project:
             self.page_opened.emit(row.page)
 
-    def _show_page(self, row: Difference) -> None:
+    def _show_page(self, row: Row) -> None:
         self.file.show_reading(row.page)
         question = partial(read_page, self.source, row.page)
-        answer = row.new or row.old
-        values = answer.values if answer else ()
+        if isinstance(row, Difference):
+            answer = row.new or row.old
+            values = answer.values if answer else ()
+        else:
+            values = tuple(value for _, answer in row.answers for value in answer.values)
 
         def show(found: tuple[Path, str]) -> None:
             self.displayed.emit(str(found[0]))
@@ -90,6 +95,14 @@ class CompareBody(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(whole)
+
+
+def _is_of_file(opened: Opened, whose: Whose | None) -> bool:
+    """Tell whether pages are listed that only a result file knows."""
+    if whose in {None, Whose.BOTH}:
+        return False
+    side = opened.comparison.old if whose is Whose.OLD else opened.comparison.new
+    return side.is_file
 
 
 def column(above: QWidget, below: QWidget) -> QWidget:

@@ -13,7 +13,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
-from carmengui.engine.runs.compare_kinds import Effect, Kind, Query
+from carmengui.engine.runs.compare_kinds import Effect, Kind, Query, Whose
 from carmengui.engine.runs.compare_sides import SideChoice, SideKind
 from carmengui.ui.compare.body import CompareBody, column
 from carmengui.ui.compare.filing import Filing
@@ -172,13 +172,23 @@ class CompareDesk(QWidget):
 
     # Which part ---------------------------------------------------------------------------
 
-    def _on_number_pressed(self, key: Kind | Effect | None) -> None:
-        kinds = (key,) if isinstance(key, Kind) else ()
+    def _on_number_pressed(self, key: Kind | Effect | Whose | None) -> None:
+        if self.opened is None:
+            return
+        whole, kinds = self.opened.whole, (key,) if isinstance(key, Kind) else ()
         effect = key if isinstance(key, Effect) else None
-        self._ask_part(lambda query: replace(query, kinds=kinds, effect=effect))
+        if isinstance(key, Whose):
+            self._ask_part(lambda _: Query(whose=key))
+        elif self._query.whose is not None:
+            # Of pages one comes back to all values: what was chosen before is long forgotten.
+            self._ask_part(lambda _: replace(whole, kinds=kinds or whole.kinds, effect=effect))
+        else:
+            self._ask_part(lambda query: replace(query, kinds=kinds or whole.kinds, effect=effect))
 
-    def _on_group_chosen(self, name: str, value: str | None) -> None:
+    def _on_group_chosen(self, name: str, value: str | None, effect: Effect | None) -> None:
         changes: dict[str, Any] = {name: value}
+        if effect is not None:
+            changes["effect"] = effect
         self._ask_part(lambda query: replace(query, **changes))
 
     def _ask_part(self, change: Callable[[Query], Query]) -> None:
@@ -201,7 +211,9 @@ class CompareDesk(QWidget):
     def _on_part(self, part: Part) -> None:
         assert self.opened is not None
         self.opened = replace(self.opened, part=part)
-        if not self.opened.is_alone:
+        if self.opened.is_alone:
+            self.numbers.show_query(part.query)
+        else:
             self.numbers.show_part(part)
         self.body.show_part(self.opened, part)
 

@@ -6,9 +6,16 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QListView, QStyleOptionViewItem
 
-from carmengui.engine.runs.compare_kinds import Answer, Difference, Effect, Kind
-from carmengui.ui.compare.difference_model import RowRole
-from carmengui.ui.compare.words import field_words, method_brief, truth_words, value_words
+from carmengui.engine.runs.compare_kinds import Answer, Difference, Effect, Kind, PageRow
+from carmengui.ui.compare.difference_model import Row, RowRole
+from carmengui.ui.compare.page_words import WHOSE_LOOKS, nothing_words, shown_answers
+from carmengui.ui.compare.words import (
+    field_words,
+    line_of,
+    method_brief,
+    truth_words,
+    value_words,
+)
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.change_delegate import (
     INSET_PX,
@@ -43,11 +50,19 @@ class DifferenceDelegate(ChangeDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Paint one item; grey bars where it is not read yet."""
         rect = QRect(option.rect)
-        row: Difference | None = index.data(RowRole)
+        row: Row | None = index.data(RowRole)
         is_chosen = self.paint_ground(painter, option)
         if row is None:
             self._paint_waiting(painter, rect)
             return
+        if isinstance(row, PageRow):
+            self._paint_page(painter, rect, row)
+        else:
+            self._paint_difference(painter, rect, row)
+        if is_chosen and self._view.hasFocus():
+            paint_focus_ring(painter, rect)
+
+    def _paint_difference(self, painter: QPainter, rect: QRect, row: Difference) -> None:
         self._paint_head(painter, self.line(rect, HEAD_PX), row)
         if row.kind is Kind.UNCHANGED:
             self._paint_side(painter, self.line(rect, WAS_PX), row, is_new=True)
@@ -56,8 +71,20 @@ class DifferenceDelegate(ChangeDelegate):
             self._paint_side(painter, self.line(rect, NOW_PX), row, is_new=True)
         if self.has_truths:
             self.paint_quiet(painter, self.line(rect, TRUTH_PX), truth_words(row))
-        if is_chosen and self._view.hasFocus():
-            paint_focus_ring(painter, rect)
+
+    def _paint_page(self, painter: QPainter, rect: QRect, row: PageRow) -> None:
+        """Paint a page with the first two values that its side has of it."""
+        head = self.line(rect, HEAD_PX)
+        self.paint_sign(painter, head, WHOSE_LOOKS[row.whose])
+        parts: list[Part] = [(row.page, 600, "text")]
+        self.paint_parts(painter, head, head.right(), parts, Qt.TextElideMode.ElideMiddle)
+        answers = shown_answers(row)
+        for top, (field, answer) in zip((WAS_PX, NOW_PX), answers, strict=False):
+            line = self.line(rect, top)
+            room = self.paint_label(painter, line, field_words(field))
+            self._paint_answer(painter, line, room, line_of(answer), answer)
+        if not answers:
+            self.paint_quiet(painter, self.line(rect, WAS_PX), nothing_words())
 
     def _paint_waiting(self, painter: QPainter, rect: QRect) -> None:
         wear = theme()
@@ -79,10 +106,17 @@ class DifferenceDelegate(ChangeDelegate):
     def _paint_side(self, painter: QPainter, line: QRect, row: Difference, *, is_new: bool) -> None:
         answer = row.new if is_new else row.old
         value = self.paint_label(painter, line, self.tr("now") if is_new else self.tr("was"))
-        if answer is not None and (answer.weight is not None or answer.method):
-            value.setRight(self._paint_weight(painter, line, answer) - theme().px(14))
         words = value_words(row, is_new=is_new)
-        self.paint_value(painter, value, words, is_strong=is_new and answer is not None)
+        is_strong = is_new and answer is not None
+        self._paint_answer(painter, line, value, words, answer, is_strong=is_strong)
+
+    def _paint_answer(
+        self, painter: QPainter, line: QRect, room: QRect, words: str, answer: Answer | None, *,
+        is_strong: bool = False,
+    ) -> None:  # fmt: skip
+        if answer is not None and (answer.weight is not None or answer.method):
+            room.setRight(self._paint_weight(painter, line, answer) - theme().px(14))
+        self.paint_value(painter, room, words, is_strong=is_strong)
 
     def _paint_weight(self, painter: QPainter, line: QRect, answer: Answer) -> int:
         """Paint weight and rule at the right; return where they begin."""

@@ -7,9 +7,8 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from carmengui.bridge import Ask
-from carmengui.engine.runs.compare_kinds import Difference
 from carmengui.ui.compare.difference_delegate import DifferenceDelegate
-from carmengui.ui.compare.difference_model import DifferenceModel
+from carmengui.ui.compare.difference_model import DifferenceModel, Row
 from carmengui.ui.theme import theme
 
 
@@ -17,14 +16,14 @@ class DifferenceList(QListView):
     """One item per answer that is not the same on both sides."""
 
     chosen = Signal(object)
-    """A difference was chosen (``Difference``)."""
+    """A row was chosen (``Difference`` or ``PageRow``)."""
     opened = Signal(object)
-    """Enter was pressed on a difference, or it was clicked twice."""
+    """Enter was pressed on a row, or it was clicked twice."""
 
     def __init__(self, ask: Ask) -> None:
         super().__init__()
         self.differences = DifferenceModel(ask, self)
-        self._told: Difference | None = None
+        self._told: Row | None = None
         self.setModel(self.differences)
         self._delegate = DifferenceDelegate(self)
         self.setItemDelegate(self._delegate)
@@ -41,8 +40,8 @@ class DifferenceList(QListView):
         theme().changed.connect(self.scheduleDelayedItemsLayout)
 
     @property
-    def current(self) -> Difference | None:
-        """The difference that is chosen, once it is read."""
+    def current(self) -> Row | None:
+        """The row that is chosen, once it is read."""
         return self.differences.row(self._chosen_row())
 
     def show_truths(self, *, are_there: bool) -> None:

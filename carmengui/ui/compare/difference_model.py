@@ -1,8 +1,9 @@
-"""The differences of a part: all their numbers, and the rows around what is seen."""
+"""The rows of a part, differences or pages: all their numbers, and those around what is seen."""
 
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -17,8 +18,9 @@ from PySide6.QtCore import (
 )
 
 from carmengui.bridge import Ask
-from carmengui.engine.runs.compare_kinds import Difference
+from carmengui.engine.runs.compare_kinds import Difference, PageRow, Whose
 from carmengui.engine.runs.comparison import Comparison
+from carmengui.ui.compare.page_words import page_spoken, page_tip
 from carmengui.ui.compare.reading import read_lines
 from carmengui.ui.compare.words import spoken, tip_words
 
@@ -26,6 +28,7 @@ PAGE, MAX_HELD = 32, 2_048
 RowRole = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
 _NONE = array("q")
+Row = Difference | PageRow
 
 
 class DifferenceModel(QAbstractListModel):
@@ -41,19 +44,25 @@ class DifferenceModel(QAbstractListModel):
         self._ask = ask
         self._comparison: Comparison | None = None
         self._numbers = _NONE
-        self._rows: dict[int, Difference] = {}
+        self._whose: Whose | None = None
+        self._rows: dict[int, Row] = {}
         self._wanted: set[int] = set()
 
-    def show_numbers(self, comparison: Comparison | None, numbers: array[int] = _NONE) -> None:
-        """Show these differences of a comparison."""
+    def show_numbers(
+        self,
+        comparison: Comparison | None,
+        numbers: array[int] = _NONE,
+        whose: Whose | None = None,
+    ) -> None:
+        """Show these differences of a comparison, or these of its pages."""
         self.beginResetModel()
-        if comparison is not self._comparison:
+        if (comparison, whose) != (self._comparison, self._whose):
             self._rows.clear()
-        self._comparison, self._numbers = comparison, numbers
+        self._comparison, self._numbers, self._whose = comparison, numbers, whose
         self._wanted.clear()
         self.endResetModel()
 
-    def row(self, at: int) -> Difference | None:
+    def row(self, at: int) -> Row | None:
         """Return a row, or nothing when it is not read yet."""
         return self._rows.get(self._numbers[at]) if 0 <= at < len(self._numbers) else None
 
@@ -68,15 +77,15 @@ class DifferenceModel(QAbstractListModel):
         if self._comparison is None or not pages:
             return
         numbers = [number for page in pages for number in self._of_page(page)]
-        asked = self._comparison
-        question = partial(read_lines, asked, numbers)
+        asked = self._comparison, self._whose
+        question = partial(read_lines, self._comparison, numbers, self._whose)
 
-        def done(rows: list[Difference]) -> None:
-            if asked is self._comparison:  # the same numbers are other rows in another one
+        def done(rows: Sequence[Row]) -> None:
+            if asked == (self._comparison, self._whose):  # the same numbers are other rows there
                 self._on_read(rows)
 
         def failed(sentence: str) -> None:
-            if asked is self._comparison:
+            if asked == (self._comparison, self._whose):
                 self.failed.emit(sentence)
 
         # One key: what was out of sight before it was read needs no answer.
@@ -85,7 +94,7 @@ class DifferenceModel(QAbstractListModel):
     def _of_page(self, page: int) -> array[int]:
         return self._numbers[page * PAGE : (page + 1) * PAGE]
 
-    def _on_read(self, rows: list[Difference]) -> None:
+    def _on_read(self, rows: Sequence[Row]) -> None:
         if len(self._rows) > MAX_HELD:
             self._rows.clear()
         self._rows.update((row.number, row) for row in rows)
@@ -114,5 +123,6 @@ class DifferenceModel(QAbstractListModel):
             return row
         if role == Qt.ItemDataRole.ToolTipRole:
             # Plain text: what a page said must never be taken for mark-up.
-            return tip_words(row).replace("<", "‹").replace(">", "›")
-        return spoken(row)
+            tip = tip_words(row) if isinstance(row, Difference) else page_tip(row)
+            return tip.replace("<", "‹").replace(">", "›")
+        return spoken(row) if isinstance(row, Difference) else page_spoken(row)

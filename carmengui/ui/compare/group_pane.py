@@ -5,83 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from carmengui.engine.runs.compare_kinds import CHANGES, Effect, Group, Query
+from carmengui.ui.compare.group_row import INSET_PX, GroupRow
 from carmengui.ui.compare.reading import Part
 from carmengui.ui.compare.words import field_words, rule_words
 from carmengui.ui.theme import theme
-from carmengui.ui.widgets.painted_row import PaintedRow
+from carmengui.ui.widgets.link_button import TextLink
 
-ROW_PX, INSET_PX, COLUMN_PX, NAME_PX, LEAST_PX, MOST_ROWS = 24, 16, 44, 60, 220, 40
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-
-
-class GroupRow(PaintedRow):
-    """One field, rule or site: how many values are others, how many better, how many worse."""
-
-    def __init__(
-        self, group: Group, words: str, count: int, *, is_chosen: bool, has_judged: bool
-    ) -> None:
-        super().__init__(ROW_PX)
-        self.counts, self.words, self.count = group, words, count
-        self._has_judged = has_judged
-        self.setCheckable(True)
-        self.setChecked(is_chosen)
-        better, worse = self._judged()
-        said = self.tr("{name}: {n}, better {better}, worse {worse}")
-        self.setAccessibleName(said.format(name=words, n=f"{count:,}", better=better, worse=worse))
-        self.setToolTip(words)
-
-    def _judged(self) -> tuple[int, int]:
-        effects = self.counts.effects
-        return effects.get(Effect.BETTER, 0), effects.get(Effect.WORSE, 0)
-
-    def paint_row(self, painter: QPainter) -> None:
-        """Paint name and numbers; nothing stands for a zero that nobody has judged."""
-        wear = theme()
-        ground = "sel" if self.isChecked() else "line" if self.is_hovered else ""
-        if ground:
-            painter.setRenderHint(painter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(wear.color(ground))
-            painter.drawRoundedRect(self.rect().adjusted(8, 0, -8, 0), 4, 4)
-        room = self.rect().adjusted(INSET_PX, 0, -INSET_PX, 0)
-        painter.setFont(wear.font(13))
-        better, worse = self._judged()
-        numbers = [(self.count, "text" if self.count else "faint", "")]
-        if self._has_judged and room.width() >= wear.px(NAME_PX + 3 * COLUMN_PX):
-            numbers += [(worse, "worse", "−"), (better, "better", "+")]
-        right = room.right()
-        for place, (number, ink, sign) in enumerate(numbers):
-            if number or not sign:
-                room.setRight(right - place * wear.px(COLUMN_PX))
-                painter.setPen(wear.color(ink))
-                painter.drawText(room, _RIGHT, f"{sign}{number:,}")
-        room.setRight(room.right() - wear.px(COLUMN_PX))
-        painter.setPen(wear.color("accent" if self.isChecked() else "text"))
-        elide = Qt.TextElideMode.ElideMiddle
-        painter.drawText(
-            room, _LEFT, painter.fontMetrics().elidedText(self.words, elide, room.width())
-        )
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Press with Enter too; walk with the arrows."""
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.click()
-        elif event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Up}:
-            self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
-        else:
-            super().keyPressEvent(event)
+LEAST_PX, MOST_ROWS = 220, 40
 
 
 class GroupPane(QScrollArea):
     """Three lists; a row narrows the differences to its own, once more pressed to all."""
 
-    chosen = Signal(str, object)
-    """A row was pressed: ``field``, ``method`` or ``site``, and its name (nothing: all)."""
+    chosen = Signal(str, object, object)
+    """A row was pressed: ``field``, ``method`` or ``site``, its name (nothing: all), and which of
+    its numbers (an ``Effect``, or nothing: all that is different)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -95,17 +36,22 @@ class GroupPane(QScrollArea):
         self._column.setSpacing(0)
         self.setWidget(self._inside)
         self.rows: dict[str, dict[str, GroupRow]] = {}
+        self.more: dict[str, TextLink] = {}
+        """The ways to rows that are not shown, by section."""
+        self._part: Part | None = None
+        self._whole: set[str] = set()
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
 
     def show_part(self, part: Part) -> None:
         """Show the groups of a part; the chosen ones are lit."""
         focused = self._focused()
+        self._part = part
         while item := self._column.takeAt(0):
             if widget := item.widget():
                 widget.hide()
                 widget.deleteLater()
-        self.rows = {}
+        self.rows, self.more = {}, {}
         query = part.query
         for name, words, groups, chosen in (
             ("field", self.tr("Field"), part.groups.fields, query.field),
@@ -120,34 +66,52 @@ class GroupPane(QScrollArea):
     def _add_section(
         self, name: str, words: str, groups: Sequence[Group], chosen: str | None, query: Query
     ) -> None:
+        if query.whose is not None and not groups:
+            return  # pages have no rule and no field
         counted = [(group, _count(group, query)) for group in groups]
         shown = [pair for pair in counted if pair[1] or pair[0].name == chosen]
         has_judged = any(
             group.effects.get(each) for group in groups for each in (Effect.BETTER, Effect.WORSE)
         )
-        heading = QLabel(words)
-        heading.setFont(theme().font(12, weight=600))
-        heading.setContentsMargins(INSET_PX, 10, INSET_PX, 4)
-        theme().tint(heading, "soft")
-        self._column.addWidget(heading)
+        self._column.addWidget(_quiet(QLabel(words), weight=600, top=10, ink="soft"))
         rows = self.rows[name] = {}
-        for group, count in shown[:MOST_ROWS]:
+        most = len(shown) if name in self._whole else MOST_ROWS
+        for group, count in shown[:most]:
             said = {"field": field_words, "method": rule_words}.get(name, _site_words)(group.name)
             row = GroupRow(
                 group, said, count, is_chosen=group.name == chosen, has_judged=has_judged
             )
-            row.clicked.connect(
-                lambda is_on, group=group: self.chosen.emit(name, group.name if is_on else None)
-            )
-            rows[group.name] = row
+            rows[group.name] = self._connected(row, name)
             self._column.addWidget(row)
-        if (left := len(shown) - MOST_ROWS) > 0 or not shown:
-            none = self.tr("nothing here is different")
-            more = QLabel(self.tr("and {n} more").format(n=f"{left:,}") if shown else none)
-            more.setFont(theme().font(12))
-            more.setContentsMargins(INSET_PX, 4, INSET_PX, 4)
-            theme().tint(more, "faint")
-            self._column.addWidget(more)
+        if not shown:
+            none = QLabel(self.tr("nothing here is different"))
+            self._column.addWidget(_quiet(none, top=4, ink="faint"))
+        elif (left := len(shown) - most) > 0:
+            self._add_more(name, left)
+
+    def _connected(self, row: GroupRow, name: str) -> GroupRow:
+        key = row.counts.name
+        row.clicked.connect(lambda: self.chosen.emit(name, None if row.is_lit else key, None))
+        row.effect_pressed.connect(lambda effect: self.chosen.emit(name, key, effect))
+        return row
+
+    def _add_more(self, name: str, count: int) -> None:
+        more = TextLink(pixels=12)
+        more.show_words(self.tr("and {n} more").format(n=f"{count:,}"))
+        more.clicked.connect(lambda: self._show_whole(name))
+        self.more[name] = more
+        line = QHBoxLayout()
+        line.setContentsMargins(INSET_PX - 2, 4, INSET_PX, 4)
+        line.addWidget(more)
+        line.addStretch(1)
+        holder = QWidget()
+        holder.setLayout(line)
+        self._column.addWidget(holder)
+
+    def _show_whole(self, name: str) -> None:
+        self._whole.add(name)
+        if self._part is not None:
+            self.show_part(self._part)
 
     def _on_theme_changed(self) -> None:
         self.setMinimumWidth(theme().px(LEAST_PX))
@@ -160,7 +124,17 @@ class GroupPane(QScrollArea):
         return None
 
 
+def _quiet(label: QLabel, *, top: int, ink: str, weight: int = 400) -> QLabel:
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setFont(theme().font(12, weight=weight))
+    label.setContentsMargins(INSET_PX, top, INSET_PX, 4)
+    theme().tint(label, ink)
+    return label
+
+
 def _count(group: Group, query: Query) -> int:
+    if query.whose is not None:
+        return group.pages
     if query.effect is not None:
         return group.effects.get(query.effect, 0)
     return sum(group.kinds.get(kind, 0) for kind in query.kinds or CHANGES)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 from carmengui.bridge import Ask
 from carmengui.engine.runs.compare_kinds import Effect, Group, Kind, Query
 from carmengui.ui.compare.difference_list import DifferenceList
+from carmengui.ui.compare.page_words import whose_words
 from carmengui.ui.compare.reading import Opened, Part
 from carmengui.ui.compare.words import FILTERS, field_words, rule_words
 from carmengui.ui.states import StateStack
@@ -51,18 +52,20 @@ class ListPane(QWidget):
     def show_part(self, opened: Opened, part: Part) -> None:
         """List a part of a comparison."""
         self._query, self._is_of_project = part.query, opened.is_of_project
-        self.list.differences.show_numbers(opened.comparison, part.numbers)
+        self.list.differences.show_numbers(opened.comparison, part.numbers, part.query.whose)
         has_rows = len(part.numbers) > 0
+        whose = part.query.whose
         is_narrowed = part.query != opened.whole
         # The headline above has the number of the whole; no number stands twice.
-        words = f"{len(part.numbers):,} {part_words(part.query)}"
+        words = part_words(part.query, len(part.numbers))
         whole = self.tr("All of it") if opened.is_alone else self.tr("All that is different")
         self.heading.setText(words if is_narrowed else whole)
-        self.list.show_truths(are_there=has_truths(part.counts.whole))
+        self.list.show_truths(are_there=whose is None and has_truths(part.counts.whole))
         self.all_link.setVisible(is_narrowed)
         self.save_link.setVisible(True)
-        self.order.setVisible(has_rows and not opened.is_alone)
-        can_show = opened.is_of_project and has_rows and Kind.UNCHANGED not in part.query.kinds
+        self.order.setVisible(has_rows and whose is None and not opened.is_alone)
+        is_filter = whose is None and Kind.UNCHANGED not in part.query.kinds
+        can_show = opened.is_of_project and has_rows and is_filter
         self.review_link.setVisible(can_show)
         # The filter of the records knows one kind at a time.
         kind = part.query.kinds[0] if part.query.kinds else Kind.DIFFERENT
@@ -133,8 +136,11 @@ def has_truths(group: Group) -> bool:
     return group.changes > group.effects.get(Effect.UNJUDGED, 0)
 
 
-def part_words(query: Query) -> str:
-    """Say what is listed, without its number."""
+def part_words(query: Query, count: int) -> str:
+    """Say what is listed, and how much of it."""
+    if query.whose is not None:
+        site = [query.site or "–"] if query.site is not None else []
+        return " · ".join([whose_words(query.whose, count), *site])
     parts = [kind_words(kind) for kind in query.kinds]
     if query.effect is not None:
         parts.append(effect_words(query.effect))
@@ -146,7 +152,7 @@ def part_words(query: Query) -> str:
         parts.append(rule_words(query.method))
     if query.site is not None:
         parts.append(query.site or "–")
-    return " · ".join(parts)
+    return f"{count:,} {' · '.join(parts)}"
 
 
 def filter_of(query: Query) -> str:

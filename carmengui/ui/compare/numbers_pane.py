@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from carmengui.engine.runs.compare_kinds import Effect, Kind
+from carmengui.engine.runs.compare_kinds import Effect, Kind, Query, Whose
 from carmengui.ui.compare.reading import Choices, Opened, Part
-from carmengui.ui.compare.share_bar import CountLink, ShareBar
+from carmengui.ui.compare.share_bar import ShareBar
 from carmengui.ui.compare.side_picker import SidePicker
 from carmengui.ui.compare.words import (
     alone_pages_words,
@@ -18,6 +18,7 @@ from carmengui.ui.compare.words import (
     pages_words,
 )
 from carmengui.ui.theme import icon, theme
+from carmengui.ui.widgets.count_link import CountLink
 from carmengui.ui.widgets.difference_words import (
     EFFECT_LOOKS,
     KIND_LOOKS,
@@ -25,6 +26,7 @@ from carmengui.ui.widgets.difference_words import (
     kind_words,
 )
 from carmengui.ui.widgets.flow import Flow
+from carmengui.ui.widgets.link_button import LinkButton, TextLink
 
 INSET_PX = 16
 _EFFECTS = (Effect.BETTER, Effect.WORSE, Effect.ALIKE, Effect.UNJUDGED)
@@ -37,7 +39,7 @@ class NumbersPane(QWidget):
     """Two pickers, a headline, a bar, two rows of numbers."""
 
     pressed = Signal(object)
-    """A number was pressed (``Kind`` or ``Effect``); nothing: all that is different."""
+    """A number was pressed (``Kind``, ``Effect`` or ``Whose``); nothing: all that is different."""
     swapped = Signal()
     """The two sides shall change places."""
 
@@ -51,7 +53,10 @@ class NumbersPane(QWidget):
         self.swap.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.swap.clicked.connect(self.swapped)
         self._against = QLabel(self.tr("against"))
-        self.headline, self.pages, self.notes = QLabel(), QLabel(), QLabel()
+        self.headline = TextLink(pixels=18, weight=600, ink="text")
+        self.pages = {each: TextLink() for each in Whose}
+        """How many pages both sides know, and each alone."""
+        self.notes = QLabel()
         self.bar = ShareBar()
         self.effects = {
             each: CountLink(*EFFECT_LOOKS[each], effect_words(each), is_strong=True)
@@ -59,8 +64,9 @@ class NumbersPane(QWidget):
         }
         self.kinds = {each: CountLink(*KIND_LOOKS[each], kind_words(each)) for each in _KINDS}
         self._lay_out()
-        for key, link in (*self.effects.items(), *self.kinds.items()):
-            link.clicked.connect(lambda is_on, key=key: self._on_pressed(key, is_on=is_on))
+        for key, link in (*self.effects.items(), *self.kinds.items(), *self.pages.items()):
+            link.clicked.connect(lambda *_, key=key, link=link: self._on_pressed(key, link))
+        self.headline.clicked.connect(lambda: self.pressed.emit(None))
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
 
@@ -75,21 +81,24 @@ class NumbersPane(QWidget):
         if opened.is_alone:
             self._show_alone(opened)
             return
-        parts = [pages_words(compared.pages)]
-        for count, side in (
-            (compared.only_old, compared.old), (compared.only_new, compared.new),
-        ):  # fmt: skip
-            if count:
-                parts.append(only_words(count, side.words))
-        self.pages.setText(", ".join(parts))
+        self._show_pages(Whose.BOTH, compared.pages, pages_words(compared.pages))
+        for whose, count, side in (
+            (Whose.OLD, compared.only_old, compared.old),
+            (Whose.NEW, compared.only_new, compared.new),
+        ):
+            self._show_pages(whose, count, only_words(count, side.words) if count else "")
         self.notes.setText(" ".join(compared.notes))
         self.notes.setVisible(bool(compared.notes))
         self.show_part(opened.part)
 
     def _show_alone(self, opened: Opened) -> None:
         compared = opened.comparison
-        self.headline.setText(alone_words(opened.part.counts.whole.total, compared.new.words))
-        self.pages.setText(alone_pages_words(compared.pages))
+        values = opened.part.counts.whole.total
+        self.headline.show_words(alone_words(values, compared.new.words), is_live=values > 0)
+        for whose in (Whose.OLD, Whose.NEW):
+            self._show_pages(whose, 0, "")
+        self._show_pages(Whose.BOTH, compared.pages, alone_pages_words(compared.pages))
+        self.show_query(opened.part.query)
         self.notes.setText(" ".join(compared.notes))
         self._show_numbers(are_shown=True)
         self._numbers.hide()
@@ -97,37 +106,49 @@ class NumbersPane(QWidget):
     def show_part(self, part: Part) -> None:
         """Show the numbers under another choice of field, rule or site."""
         whole = part.counts.whole
-        self.headline.setText(headline(whole.changes))
+        self.headline.show_words(headline(whole.changes), is_live=whole.changes > 0)
         self.bar.show_counts(whole.effects)
         for effect, link in self.effects.items():
             link.show_count(whole.effects.get(effect, 0))
-            link.setChecked(part.query.effect is effect)
         self.effects[Effect.ALIKE].setVisible(whole.effects.get(Effect.ALIKE, 0) > 0)
         for kind, kind_link in self.kinds.items():
             kind_link.show_count(whole.kinds.get(kind, 0))
-            kind_link.setChecked(part.query.kinds == (kind,))
+        self.show_query(part.query)
         self._show_numbers(are_shown=True)
+
+    def show_query(self, query: Query) -> None:
+        """Light the numbers whose rows are listed."""
+        for effect, link in self.effects.items():
+            link.light(is_lit=query.effect is effect)
+        for kind, kind_link in self.kinds.items():
+            kind_link.light(is_lit=query.kinds == (kind,))
+        for whose, pages in self.pages.items():
+            pages.light(is_lit=query.whose is whose)
+
+    def _show_pages(self, whose: Whose, count: int, words: str) -> None:
+        self.pages[whose].show_words(words, is_live=count > 0)
+        self.pages[whose].setVisible(bool(words))
 
     def show_nothing(self) -> None:
         """Show the pickers alone."""
-        for label in (self.headline, self.pages, self.notes):
-            label.clear()
+        self.headline.clear()
+        for link in self.pages.values():
+            link.clear()
+        self.notes.clear()
         self._show_numbers(are_shown=False)
 
-    def _on_pressed(self, key: Kind | Effect, *, is_on: bool) -> None:
-        self.pressed.emit(key if is_on else None)
+    def _on_pressed(self, key: Kind | Effect | Whose, link: LinkButton) -> None:
+        self.pressed.emit(None if link.is_lit else key)
 
     def _show_numbers(self, *, are_shown: bool) -> None:
-        for widget in (self._numbers, self.headline, self.pages):
+        for widget in (self._numbers, self.headline, self._sentence):
             widget.setVisible(are_shown)
         self.notes.setVisible(are_shown and bool(self.notes.text()))
 
     def _lay_out(self) -> None:
-        for label in (self.headline, self.pages, self.notes):
-            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.notes.setTextFormat(Qt.TextFormat.PlainText)
         self.notes.setWordWrap(True)
-        self.pages.setWordWrap(True)
-        for label in (self._against, self.pages, self.notes):
+        for label in (self._against, self.notes):
             theme().tint(label, "soft")
         sides = QHBoxLayout()
         sides.setSpacing(8)
@@ -137,7 +158,11 @@ class NumbersPane(QWidget):
         words = QHBoxLayout()
         words.setSpacing(10)
         words.addWidget(self.headline)
-        words.addWidget(self.pages, 1)
+        self._sentence = QWidget()
+        sentence = Flow(self._sentence, spacing=4, between_groups=6)
+        for pages in self.pages.values():
+            sentence.begin_group(pages)
+        words.addWidget(self._sentence, 1)
         self._numbers = QWidget()
         numbers = QVBoxLayout(self._numbers)
         numbers.setContentsMargins(0, 0, 0, 0)
@@ -162,9 +187,7 @@ class NumbersPane(QWidget):
 
     def _on_theme_changed(self) -> None:
         wear = theme()
-        self.headline.setFont(wear.font(18, weight=600))
-        for label in (self._against, self.pages):
-            label.setFont(wear.font(13))
+        self._against.setFont(wear.font(13))
         self.notes.setFont(wear.font(12))
         self.swap.setIcon(icon("swap-horizontal"))
 

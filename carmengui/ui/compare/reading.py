@@ -15,7 +15,16 @@ from carmengui.engine.model import KnownError
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.runs.compare_export import write_comparison
 from carmengui.engine.runs.compare_files import is_xml
-from carmengui.engine.runs.compare_kinds import CHANGES, Difference, Kind, Query, Summary
+from carmengui.engine.runs.compare_kinds import (
+    CHANGES,
+    Difference,
+    Group,
+    Kind,
+    PageRow,
+    Query,
+    Summary,
+    Whose,
+)
 from carmengui.engine.runs.compare_pages import end_of
 from carmengui.engine.runs.compare_sides import Material, SideChoice, SideKind, compare, halves
 from carmengui.engine.runs.comparison import Comparison
@@ -136,6 +145,8 @@ def _knows_some(reader: Reader, comparison: Comparison) -> bool:
 
 def read_part(comparison: Comparison, query: Query) -> Part:
     """Count and list what a query asks for."""
+    if query.whose is not None:
+        return _read_pages(comparison, query, query.whose)
     in_groups = Query(field=query.field, method=query.method, site=query.site)
     by_number = Query(kinds=query.kinds, effect=query.effect)
     listed = query
@@ -147,9 +158,18 @@ def read_part(comparison: Comparison, query: Query) -> Part:
     )  # fmt: skip
 
 
-def read_lines(comparison: Comparison, numbers: Sequence[int]) -> list[Difference]:
+def _read_pages(comparison: Comparison, query: Query, whose: Whose) -> Part:
+    groups = Summary(Group(""), (), (), comparison.page_sites(whose))
+    return Part(
+        query, comparison.summary(), groups, comparison.page_numbers(whose, query.site)
+    )  # fmt: skip
+
+
+def read_lines(
+    comparison: Comparison, numbers: Sequence[int], whose: Whose | None = None
+) -> Sequence[Difference | PageRow]:
     """Read what is in sight."""
-    return comparison.differences(numbers)
+    return comparison.differences(numbers) if whose is None else comparison.pages_at(whose, numbers)
 
 
 def keep_run(reader: Reader, number: int, *, is_kept: bool) -> Choices:

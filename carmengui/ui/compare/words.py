@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.model import Field
-from carmengui.engine.runs.compare_kinds import Difference, Kind
+from carmengui.engine.runs.compare_kinds import Answer, Difference, Kind
 from carmengui.engine.runs.compare_sides import SideChoice, SideKind
 from carmengui.ui.widgets.difference_words import effect_words, kind_words
 from carmengui.ui.widgets.field_words import field_name
@@ -106,12 +106,17 @@ def only_words(count: int, side: str) -> str:
     return (one if count == 1 else many).format(n=f"{count:,}", side=side)
 
 
+def line_of(answer: Answer) -> str:
+    """Return the values of an answer in one line."""
+    return " · ".join(" ".join(value.split()) for value in answer.values)
+
+
 def value_words(difference: Difference, *, is_new: bool) -> str:
     """Return the value of one side in one line."""
     answer = difference.new if is_new else difference.old
     if answer is None:
         return _tr("no value")
-    return " · ".join(" ".join(value.split()) for value in answer.values)
+    return line_of(answer)
 
 
 def truth_words(difference: Difference) -> str:

@@ -5,75 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from carmengui.ui.review.judgement_words import Sign
-from carmengui.ui.theme import paint_icon, theme
-from carmengui.ui.widgets.painted_row import PaintedRow
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.counted_row import CountedRow
 
-ROW_PX, INSET_PX, SIGN_PX = 24, 14, 14
+INSET_PX = 14
 
 
-class FacetRow(PaintedRow):
+class FacetRow(CountedRow):
     """A value and how many records have it; pressed while it is a condition."""
 
     def __init__(self, value: str, words: str, sign: Sign | None = None) -> None:
-        super().__init__(ROW_PX)
-        self.value, self.words, self.count, self._sign = value, words, 0, sign
-        self.setCheckable(True)
+        super().__init__(words, inset_px=INSET_PX, sign=(sign.icon, sign.color) if sign else None)
+        self.value = value
 
     def show_count(self, count: int, *, is_chosen: bool) -> None:
         """Show how many records have the value, and whether it is a condition."""
         self.count = count
-        self.setChecked(is_chosen)
+        self.light(is_lit=is_chosen)
         self.setAccessibleName(
             self.tr("{value}, {count} records").format(value=self.words, count=f"{count:,}")
         )
         self.update()
-
-    def paint_row(self, painter: QPainter) -> None:
-        """Paint value and count; a value without records is faint but in its place."""
-        wear = theme()
-        ground = "sel" if self.isChecked() else "line" if self.is_hovered else ""
-        if ground:
-            painter.setRenderHint(painter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(wear.color(ground))
-            painter.drawRoundedRect(self.rect().adjusted(6, 0, -6, 0), 4, 4)
-        inner = self.rect().adjusted(INSET_PX, 0, -INSET_PX, 0)
-        painter.setFont(wear.font(13))
-        number = f"{self.count:,}"
-        width = painter.fontMetrics().horizontalAdvance(number)
-        painter.setPen(wear.color("soft" if self.count else "faint"))
-        painter.drawText(
-            inner, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), number
-        )
-        ink = "accent" if self.isChecked() else "text" if self.count else "faint"
-        painter.setPen(wear.color(ink))
-        inner.setRight(inner.right() - width - 8)
-        if self._sign is not None:
-            size = wear.px(SIGN_PX)
-            top = (self.height() - size) // 2
-            color = self._sign.color if self.count else "mark"
-            paint_icon(painter, self._sign.icon, inner.left(), top, size, color)
-            inner.setLeft(inner.left() + size + wear.px(8))
-        text = painter.fontMetrics().elidedText(
-            self.words, Qt.TextElideMode.ElideRight, inner.width()
-        )
-        self.setToolTip("" if text == self.words else self.words)
-        painter.drawText(
-            inner, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text
-        )
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Press with Enter too; walk with the arrows."""
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.click()
-        elif event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Up}:
-            self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
-        else:
-            super().keyPressEvent(event)
 
 
 class FacetHeading(QLabel):
@@ -135,14 +90,9 @@ class FacetSection(QWidget):
 
     def _add(self, value: str, words: str, sign: Sign | None) -> None:
         row = FacetRow(value, words, sign)
-        row.clicked.connect(lambda: self._on_row_clicked(row))
+        row.clicked.connect(lambda: self.value_toggled.emit(row.value))
         self._column.insertWidget(1 + len(self._rows), row)
         self._rows[value] = row
-
-    def _on_row_clicked(self, row: FacetRow) -> None:
-        # The filter says what holds; until it does, the row shows what did.
-        row.setChecked(not row.isChecked())
-        self.value_toggled.emit(row.value)
 
     def _on_more_clicked(self) -> None:
         self._shows_all = not self._shows_all
@@ -152,7 +102,7 @@ class FacetSection(QWidget):
         rows = self.rows()
         hidden = 0
         for place, row in enumerate(rows):
-            is_shown = self._shows_all or place < self._most or row.isChecked()
+            is_shown = self._shows_all or place < self._most or row.is_lit
             row.setVisible(is_shown)
             hidden += not is_shown
         self.more.setVisible(len(rows) > self._most)

@@ -14,7 +14,7 @@ import pytest
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.review import Decision, Judgement
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.runs.compare_kinds import CHANGES, Effect, Kind, Query
+from carmengui.engine.runs.compare_kinds import CHANGES, Effect, Kind, Query, Whose
 from carmengui.engine.runs.compare_sides import Material, choice_of, compare
 from carmengui.engine.runs.comparison import Comparison
 from carmengui.engine.runs.kept import RunBook
@@ -278,3 +278,29 @@ def test_kinds_agree_with_a_plain_count_on_many_values(tmp_path: Path) -> None:
         Kind.DIFFERENT: sum(old[each] != new[each] for each in both),
         Kind.UNCHANGED: sum(old[each] == new[each] for each in both),
     }  # fmt: skip
+
+
+def test_pages_that_one_side_alone_knows_are_listed(folder: Path, held: Compare) -> None:
+    keep(
+        folder,
+        {"http://c.example/4": {"title": ("Archiv", 0.8, "h1")}, "http://c.example/5": {}},
+        LATER,
+    )
+    take(folder, "56ef")
+    for comparison, whose, others in (
+        (held("1", "3"), Whose.NEW, Whose.OLD), (held("3", "1"), Whose.OLD, Whose.NEW),
+    ):  # fmt: skip
+        count = comparison.only_new if whose is Whose.NEW else comparison.only_old
+        numbers = comparison.page_numbers(whose)
+        assert len(numbers) == count == 2
+        first, second = comparison.pages_at(whose, numbers)
+        assert (first.page, first.site) == ("http://c.example/4", "c.example")
+        ((field, answer),) = first.answers
+        assert (field, answer.values, answer.weight) == ("title", ("Archiv",), 0.8)
+        assert second.answers == ()
+        assert not comparison.page_numbers(others)
+        assert len(comparison.page_numbers(Whose.BOTH)) == comparison.pages == 3
+        assert [(each.name, each.pages) for each in comparison.page_sites(Whose.BOTH)] == [
+            ("a.example", 2), ("b.example", 1),
+        ]  # fmt: skip
+        assert len(comparison.page_numbers(Whose.BOTH, "a.example")) == 2

@@ -76,10 +76,10 @@ def test_a_press_is_a_condition_and_zero_keeps_its_place(
     qtbot.waitUntil(lambda: counts(pane.languages)["German"] == 0)
     assert [row.words for row in pane.languages.rows()] == before
     assert counts(pane.sites) == {"a.example": 2, "b.example": 2}
-    assert [row.isChecked() for row in pane.sites.rows()] == [False, True]
+    assert [row.is_lit for row in pane.sites.rows()] == [False, True]
     press(qtbot, pane.sites, "a.example")
     qtbot.waitUntil(lambda: counts(pane.languages)["Turkish"] == 0)
-    assert [row.isChecked() for row in pane.sites.rows()] == [True, False]
+    assert [row.is_lit for row in pane.sites.rows()] == [True, False]
     press(qtbot, pane.sites, "a.example")
     assert review_filter.wanted.is_empty
 
@@ -106,7 +106,7 @@ def test_what_is_pressed_could_be_typed(qtbot, filled, make_facets, review_filte
     section = getattr(pane, facet)
     press(qtbot, section, words)
     assert str(review_filter.wanted) == typed
-    qtbot.waitUntil(lambda: any(row.isChecked() for row in section.rows()))
+    qtbot.waitUntil(lambda: any(row.is_lit for row in section.rows()))
     press(qtbot, section, words)
     assert review_filter.wanted.is_empty
 

@@ -1,0 +1,71 @@
+"""The list of differences: a row chooses its page, is spoken in a sentence, and never comes too late."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from carmengui.engine.runs.compare_kinds import Kind
+from carmengui.ui.compare import CompareDesk
+from carmengui.ui.selection import Selection
+from tests.ui.compare.desk_hands import RUN_1, RUN_2, press, rows, said
+
+
+def test_a_row_chooses_the_page_for_all_desks(
+    desk: CompareDesk, selection: Selection, qtbot: QtBot
+) -> None:
+    rows(desk, qtbot)
+    desk.pane.list.setFocus()
+    assert (selection.url, desk.pane.list.current) == ("", None)
+    desk.pane.list.step(1)
+    qtbot.waitUntil(lambda: selection.url == "http://b.example/3")
+    assert selection.field == "title"
+    assert desk.foot.displayed.text() == "Displayed: http://b.example/3"
+    QTest.keyClick(desk.pane.list, Qt.Key.Key_J)
+    qtbot.waitUntil(lambda: selection.url != "http://b.example/3")
+    with qtbot.waitSignal(desk.page_opened) as opened:
+        QTest.keyClick(desk.pane.list, Qt.Key.Key_Return)
+    assert opened.args == [selection.url]
+
+
+def test_a_row_is_spoken_in_one_sentence(desk: CompareDesk, qtbot: QtBot) -> None:
+    rows(desk, qtbot)
+    model = desk.pane.list.differences
+    spoken = model.data(model.index(0), Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken == (
+        "worse, different, Title, http://b.example/3, was Bibliographien 0.80, "
+        "now 1-Bibliographien 0.80, right is: Bibliographien"
+    )
+    tip = model.data(model.index(0), Qt.ItemDataRole.ToolTipRole)
+    assert "1-Bibliographien" in tip
+
+
+def test_late_answers_of_an_earlier_comparison_are_not_heard(
+    desk: CompareDesk, qtbot: QtBot
+) -> None:
+    first = desk.opened
+    desk.pane.list.differences.want(0)
+    desk.compare(RUN_2, RUN_1)
+    press(desk.numbers.kinds[Kind.WEIGHT_ONLY])
+    desk.compare(RUN_2, RUN_2)
+    qtbot.waitUntil(lambda: desk.numbers.headline.text() == "No value is different")
+    desk.compare(RUN_2, RUN_1)
+    qtbot.waitUntil(lambda: desk.numbers.headline.text() == "4 values are different")
+    assert not said(desk.stack)
+    assert desk.opened is not first
+    found = {(row.page, row.field): row.kind for row in rows(desk, qtbot)}
+    assert found["http://a.example/1", "date"] is Kind.NEW_FOUND
+
+
+def test_every_control_has_a_name(desk: CompareDesk) -> None:
+    unnamed = [
+        widget
+        for widget in desk.findChildren(QWidget)
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and widget.isVisible()
+        and not widget.accessibleName()
+        and not getattr(widget, "text", str)()
+    ]
+    assert not unnamed
