@@ -7302,11 +7302,46 @@
         <name>Statistics</name>
         <message>
             <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>(seed {seed})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
             <source>0.8 or more</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_model.py" />
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>1 of them accepted with its cluster</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>1 page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>1 record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>1 verdict</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>Accepted with their cluster</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>All records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
             <source>F1</source>
             <translation type="unfinished" />
         </message>
@@ -7321,8 +7356,38 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>Pages of the sample</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>Pages with gold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>Sites</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>Verdicts that stand</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/compare/statistics_model.py" />
             <source>answers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>at least one of 1 site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>at least one of each of {n} sites</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7342,6 +7407,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>gold of 1 page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
             <source>gold of {n} pages</source>
             <translation type="unfinished" />
         </message>
@@ -7356,7 +7426,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_model.py" />
+            <location filename="carmengui/ui/compare/statistics_words.py" />
             <source>known right</source>
             <translation type="unfinished" />
         </message>
@@ -7377,11 +7447,36 @@
         </message>
         <message>
             <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>of 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>of 1 site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>of {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>of {n} sites</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>offered and judged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
             <source>page has none</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_model.py" />
+            <location filename="carmengui/ui/compare/statistics_words.py" />
             <source>pages with it</source>
             <translation type="unfinished" />
         </message>
@@ -7391,7 +7486,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_model.py" />
+            <location filename="carmengui/ui/compare/statistics_words.py" />
             <source>precision</source>
             <translation type="unfinished" />
         </message>
@@ -7401,7 +7496,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_model.py" />
+            <location filename="carmengui/ui/compare/statistics_words.py" />
             <source>recall</source>
             <translation type="unfinished" />
         </message>
@@ -7422,7 +7517,22 @@
         </message>
         <message>
             <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>{field} stands in {mark}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
             <source>{n} of them accepted with their cluster</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>{n} pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>{n} records</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7432,12 +7542,17 @@
         </message>
         <message>
             <location filename="carmengui/ui/compare/statistics_words.py" />
-            <source>{pages} of {all} pages, at least one of each of {sites} sites (seed {seed})</source>
+            <source>{which}: 1 row</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/compare/statistics_words.py" />
-            <source>{records} records of {sites} sites</source>
+            <source>{which}: {n} rows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>{words}, {right} of them correct</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -7445,7 +7560,22 @@
         <name>StatisticsPane</name>
         <message>
             <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>As lines with tabs, as CSV and as HTML: what is pasted into takes its own.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
             <source>Compute statistics</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>Copy table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>Copy: {table}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7545,6 +7675,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>for a paper, a spreadsheet or a report</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
             <source>{field}, by method</source>
             <translation type="unfinished" />
         </message>
@@ -7556,6 +7691,59 @@
         <message>
             <location filename="carmengui/ui/compare/statistics_pane.py" />
             <source>{file} is written.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>{table}: copied.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>StatisticsRowsModel</name>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_model.py" />
+            <source>being read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_model.py" />
+            <source>field</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_model.py" />
+            <source>found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_model.py" />
+            <source>none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_model.py" />
+            <source>nothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_model.py" />
+            <source>record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_model.py" />
+            <source>right is</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_model.py" />
+            <source>verdict or gold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_rows_model.py" />
+            <source>weight</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -7584,16 +7772,6 @@
         <message>
             <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
             <source>{which}: reading …</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
-            <source>{which}: {n} rows</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
-            <source>{words}, more are not shown here</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -9340,44 +9518,6 @@
         <message>
             <location filename="carmengui/ui/widgets/reliability_rows.py" />
             <source>promises</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>_Model</name>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
-            <source>found</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
-            <source>none</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
-            <source>nothing</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
-            <source>record</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
-            <source>right is</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
-            <source>verdict or gold</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
-            <source>weight</source>
             <translation type="unfinished" />
         </message>
     </context>

@@ -48,6 +48,16 @@ class CensusRow:
 
 
 @dataclass(frozen=True, slots=True)
+class CensusLine:
+    """The value of one field on one page of the sample: whether it is right, and where it stands."""
+
+    record_id: int
+    field: str
+    is_right: bool
+    marks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Census:
     """A sample of pages, and in which markup their values stand."""
 
@@ -58,12 +68,18 @@ class Census:
     seed: int
     rows: tuple[CensusRow, ...]
     urls: tuple[str, ...]
+    sample: tuple[int, ...] = ()
+    """The numbers of the records that were looked at."""
+    lines: tuple[CensusLine, ...] = ()
+    """What the numbers of ``rows`` were counted from."""
 
     def as_json(self) -> dict[str, Any]:
         """Return the object that ``--json`` prints."""
-        return asdict(self) | {
+        whole = asdict(self) | {
             "rows": [asdict(row) | {"marks": dict(row.marks)} for row in self.rows]
         }
+        del whole["lines"], whole["sample"]
+        return whole
 
 
 def markup_census(
@@ -86,28 +102,29 @@ def markup_census(
         if (page := page_at(store, number)) is not None
     }
     sample = sorted(known)
-    marks: dict[str, Counter[str]] = defaultdict(Counter)
-    having: Counter[str] = Counter()
-    right: Counter[str] = Counter()
+    lines: list[CensusLine] = []
     for number in sample:
         look = _Look(store, archive, known[number])
         for name in map(str, FIELDS):
             values, is_right = _values(known[number], name, truths)
             if values:
-                having[name] += 1
-                right[name] += is_right
-                marks[name].update(look.marks(name, values, is_right=is_right))
+                marks = sorted(look.marks(name, values, is_right=is_right))
+                lines.append(CensusLine(number, name, is_right, tuple(marks)))
     return Census(
         pages=len(sample), sites=len({sites[number] for number in sample}), all_pages=len(sites),
         all_sites=len(set(sites.values())), seed=seed,
-        rows=tuple(
-            CensusRow(
-                name, having[name], right[name], len(sample) - having[name],
-                tuple(sorted(marks[name].items(), key=lambda pair: (-pair[1], pair[0]))),
-            )
-            for name in map(str, FIELDS)
-        ),
-        urls=tuple(known[number].url for number in sample),
+        rows=tuple(_row(name, lines, len(sample)) for name in map(str, FIELDS)),
+        urls=tuple(known[number].url for number in sample), sample=tuple(sample),
+        lines=tuple(lines),
+    )  # fmt: skip
+
+
+def _row(name: str, lines: Sequence[CensusLine], pages: int) -> CensusRow:
+    own = [line for line in lines if line.field == name]
+    marks = Counter(mark for line in own for mark in line.marks)
+    return CensusRow(
+        name, len(own), sum(line.is_right for line in own), pages - len(own),
+        tuple(sorted(marks.items(), key=lambda pair: (-pair[1], pair[0]))),
     )  # fmt: skip
 
 

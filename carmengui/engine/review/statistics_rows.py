@@ -8,12 +8,17 @@ from enum import StrEnum
 from heapq import nsmallest
 
 from carmengui.engine.model import Field
-from carmengui.engine.review.statistics import HIGH_WEIGHT, Outcome, outcome_of, outcomes_of
-from carmengui.engine.review.statistics_answers import Answer, Page, pages_of
+from carmengui.engine.review.statistics import (
+    FOUND,
+    HIGH_WEIGHT,
+    PRESENT,
+    Outcome,
+    outcome_of,
+    outcomes_of,
+)
+from carmengui.engine.review.statistics_answers import Answer, Page, page_at, pages_of
 from carmengui.engine.review.statistics_truths import Known
 from carmengui.engine.storage import Store
-
-MAX_ROWS = 5_000
 
 
 class Kind(StrEnum):
@@ -29,27 +34,48 @@ class Kind(StrEnum):
     INVALID_EXTRA = "invalid_extra"
     WRONG = "wrong"
     ABSENT = "absent"
+    OFFERED = "offered"
+    """Judged offers of a rule, whether they became the answer or not."""
+    WITH_VALUE = "with_value"
+    KNOWN_RIGHT = "known_right"
+    MARK = "mark"
+    """Pages of the markup census: with a value, a right one, one that stands in a kind of markup."""
+    SAMPLE = "sample"
+    RECORDS = "records"
+    SITES = "sites"
+    VERDICTS = "verdicts"
+    UNSEEN = "unseen"
+    GOLD = "gold"
+    PRECISION = "precision"
+    RECALL = "recall"
+    F1 = "f1"
 
 
 _OUTCOMES: dict[Kind, frozenset[Outcome]] = {
     Kind.JUDGED: frozenset(Outcome),
-    Kind.PRESENT: frozenset({Outcome.CORRECT, Outcome.PARTIAL, Outcome.WRONG, Outcome.MISSED}),
+    Kind.PRESENT: PRESENT,
     Kind.CORRECT: frozenset({Outcome.CORRECT}),
     Kind.PARTIAL: frozenset({Outcome.PARTIAL}),
     Kind.MISSED: frozenset({Outcome.MISSED, Outcome.WRONG}),
     Kind.INVALID_EXTRA: frozenset({Outcome.EXTRA, Outcome.WRONG}),
     Kind.WRONG: frozenset({Outcome.WRONG}),
     Kind.ABSENT: frozenset({Outcome.ABSENT}),
+    # A figure is a share of the right ones: these are the ones that they are a share of.
+    Kind.PRECISION: FOUND,
+    Kind.RECALL: PRESENT,
+    Kind.F1: FOUND | PRESENT,
 }
+FIGURES = frozenset({Kind.PRECISION, Kind.RECALL, Kind.F1})
 
 
 @dataclass(frozen=True, slots=True)
 class Which:
-    """A number of the statistics: of which field, what it counts, and of which method (or any)."""
+    """A number of the statistics: of which field, what it counts, of which method and markup (or any)."""
 
     field: str
     kind: Kind
     method: str = ""
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,16 +100,22 @@ class KnownWrong:
     pages: int
 
 
-def rows_of(
-    store: Store, known: Known, which: Which, limit: int = MAX_ROWS
-) -> tuple[StatisticsRow, ...]:
-    """Return the rows that a number counts, those first that promised most; not more than a limit."""
-    rows = (
-        row
-        for page in pages_of(store, which.field)
-        if (row := _row(page, known, which)) is not None
-    )
-    return tuple(nsmallest(limit, rows, key=lambda row: (-row.weight, row.url)))
+def fitting(store: Store, known: Known, which: Which) -> Iterator[tuple[int, StatisticsRow]]:
+    """Yield the rows that a number counts, with the numbers of their records, in no special order."""
+    for page in pages_of(store, which.field):
+        row = _row(page, known, which)
+        if row is not None:
+            yield page.record_id, row
+
+
+def row_at(store: Store, known: Known, field: str, record_id: int) -> StatisticsRow | None:
+    """Return the row of one field of one record; nothing when it is none any more."""
+    page = page_at(store, record_id)
+    if page is None:
+        return None
+    answer = page.answers.get(field)
+    outcome = outcome_of(known.truths, page, field, answer) if page.url in known.urls else None
+    return _made(page, field, answer, outcome, known)
 
 
 def known_wrong(store: Store, known: Known, limit: int) -> tuple[KnownWrong, ...]:
@@ -131,11 +163,12 @@ def _judged_rows(store: Store, known: Known) -> Iterator[StatisticsRow]:
 
 def _row(page: Page, known: Known, which: Which) -> StatisticsRow | None:
     answer = page.answers.get(which.field)
-    if which.method and (answer is None or answer.method != which.method):
+    is_own = not which.method or (answer is not None and answer.method == which.method)
+    if not is_own and which.kind not in {Kind.RECALL, Kind.F1}:
         return None
     is_known = page.url in known.urls
     outcome = outcome_of(known.truths, page, which.field, answer) if is_known else None
-    wanted = _OUTCOMES.get(which.kind)
+    wanted = _OUTCOMES.get(which.kind) if is_own else PRESENT
     if wanted is not None:
         fits = outcome in wanted
     else:

@@ -15,14 +15,18 @@ from PySide6.QtCore import (
     Qt,
 )
 
+from carmengui.engine.review.census import CensusRow
 from carmengui.engine.review.intervals import Interval
 from carmengui.engine.review.statistics import HIGH_WEIGHT, Quality
 from carmengui.engine.review.statistics_rows import Kind, Which
 from carmengui.ui.compare.statistics_reading import Counted
 from carmengui.ui.compare.statistics_words import field_words, kind_words, tr, which_words
+from carmengui.ui.widgets.link_button import link_words
 from carmengui.ui.widgets.method_words import branch_words
 
 CellRole = Qt.ItemDataRole.UserRole
+SEPARATOR = " · "
+"""Between several numbers in one cell."""
 _Index = QModelIndex | QPersistentModelIndex
 _COUNTS = (
     Kind.JUDGED, Kind.PRESENT, Kind.CORRECT, Kind.PARTIAL, Kind.MISSED, Kind.INVALID_EXTRA,
@@ -37,6 +41,8 @@ class Cell:
     beside: str = ""
     which: Which | None = None
     is_left: bool = False
+    parts: tuple[tuple[str, Which], ...] = ()
+    """Several numbers in one cell: the words of each, and which it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,13 +83,15 @@ class FigureModel(QAbstractTableModel):
         cell = self.rows[index.row()][index.column()]
         if role == CellRole:
             return cell
-        if role == Qt.ItemDataRole.DisplayRole:
-            return cell.words
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._spoken(index, cell)
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return which_words(cell.which) if cell.which else cell.words if cell.is_left else None
-        return None
+        return self._said(index, cell).get(Qt.ItemDataRole(role))
+
+    def _said(self, index: _Index, cell: Cell) -> dict[Qt.ItemDataRole, str | None]:
+        return {
+            Qt.ItemDataRole.DisplayRole: cell.words,
+            Qt.ItemDataRole.AccessibleTextRole: self._spoken(index, cell),
+            Qt.ItemDataRole.AccessibleDescriptionRole: _link(cell),
+            Qt.ItemDataRole.ToolTipRole: _tip(cell),
+        }
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
@@ -103,6 +111,16 @@ class FigureModel(QAbstractTableModel):
         if index.column() == 0:
             return said
         return f"{name}, {self.heads[index.column()].name}: {said}"
+
+
+def _link(cell: Cell) -> str:
+    return link_words(is_lit=False) if cell.which or cell.parts else ""
+
+
+def _tip(cell: Cell) -> str | None:
+    if cell.which is not None:
+        return which_words(cell.which)
+    return cell.words if cell.is_left else None
 
 
 def fields_table(counted: Counted) -> tuple[list[Head], list[list[Cell]]]:
@@ -125,7 +143,7 @@ def fields_table(counted: Counted) -> tuple[list[Head], list[list[Cell]]]:
             _number(number, Which(row.field, kind), is_known=kind not in _COUNTS or said.judged > 0)
             for kind, number in numbers
         ]
-        rows.append(cells + _figures(quality[row.field]))
+        rows.append(cells + _figures(quality[row.field], row.field))
     return heads, rows
 
 
@@ -148,7 +166,7 @@ def methods_table(counted: Counted, field: str) -> tuple[list[Head], list[list[C
             _number(row.answers, Which(field, Kind.FOUND, row.method)),
             _number(correct, Which(field, Kind.CORRECT, row.method), is_known=row.judged > 0),
             _number(row.partial, Which(field, Kind.PARTIAL, row.method), is_known=row.judged > 0),
-            *_figures(row),
+            *_figures(row, field, row.method),
         ])  # fmt: skip
     return heads, rows
 
@@ -157,16 +175,16 @@ def census_table(counted: Counted) -> tuple[list[Head], list[list[Cell]]]:
     """Return in which markup the values stand."""
     heads = [
         Head(tr(QT_TRANSLATE_NOOP("Statistics", "Field")), 120, is_left=True),
-        Head(tr(QT_TRANSLATE_NOOP("Statistics", "pages with it")), 100),
-        Head(tr(QT_TRANSLATE_NOOP("Statistics", "known right")), 100),
+        Head(kind_words(Kind.WITH_VALUE), 100),
+        Head(kind_words(Kind.KNOWN_RIGHT), 100),
         Head(tr(QT_TRANSLATE_NOOP("Statistics", "stands in")), 0, is_left=True),
     ]
     rows = [
         [
             Cell(field_words(row.field), is_left=True),
-            Cell(f"{row.with_value:,}"),
-            Cell(f"{row.right:,}"),
-            Cell(" · ".join(f"{mark} {n:,}" for mark, n in row.marks) or "–", is_left=True),
+            _number(row.with_value, Which(row.field, Kind.WITH_VALUE)),
+            _number(row.right, Which(row.field, Kind.KNOWN_RIGHT)),
+            _marks(row),
         ]
         for row in counted.census.rows
     ]
@@ -175,11 +193,7 @@ def census_table(counted: Counted) -> tuple[list[Head], list[list[Cell]]]:
 
 def figure_heads() -> list[Head]:
     """Return the columns of precision, recall and F1."""
-    names = (
-        QT_TRANSLATE_NOOP("Statistics", "precision"), QT_TRANSLATE_NOOP("Statistics", "recall"),
-        QT_TRANSLATE_NOOP("Statistics", "F1"),
-    )  # fmt: skip
-    return [Head(tr(name), 72) for name in names]
+    return [Head(kind_words(kind), 72) for kind in (Kind.PRECISION, Kind.RECALL, Kind.F1)]
 
 
 def _number(number: int, which: Which, *, is_known: bool = True) -> Cell:
@@ -188,14 +202,25 @@ def _number(number: int, which: Which, *, is_known: bool = True) -> Cell:
     return Cell(f"{number:,}", which=which if number else None)
 
 
-def _figures(quality: Quality) -> list[Cell]:
-    return [_figure(each) for each in (quality.precision, quality.recall, quality.f1)]
+def _marks(row: CensusRow) -> Cell:
+    parts = tuple(
+        (f"{mark} {n:,}", Which(row.field, Kind.MARK, mark=mark)) for mark, n in row.marks
+    )
+    words = SEPARATOR.join(words for words, _ in parts)
+    return Cell(words or "–", is_left=True, parts=parts)
 
 
-def _figure(figure: Interval | None) -> Cell:
+def _figures(quality: Quality, field: str, method: str = "") -> list[Cell]:
+    figures = (
+        (Kind.PRECISION, quality.precision), (Kind.RECALL, quality.recall), (Kind.F1, quality.f1),
+    )  # fmt: skip
+    return [_figure(figure, Which(field, kind, method)) for kind, figure in figures]
+
+
+def _figure(figure: Interval | None, which: Which) -> Cell:
     if figure is None:
         return Cell("–")
-    return Cell(f"{figure.value:.2f}", f"{figure.low:.2f}–{figure.high:.2f}")
+    return Cell(f"{figure.value:.2f}", f"{figure.low:.2f}–{figure.high:.2f}", which)
 
 
 assert HIGH_WEIGHT == 0.8, "the column says so in words"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -20,15 +22,25 @@ from PySide6.QtWidgets import (
 from carmengui.bridge import Ask
 from carmengui.engine.model import Field
 from carmengui.engine.review.reliability import TITLE_RULES
-from carmengui.engine.review.statistics_rows import Kind, StatisticsRow, Which
+from carmengui.engine.review.statistics_behind import Behind
+from carmengui.engine.review.statistics_rows import Kind, Which
 from carmengui.ui.compare.statistics_model import census_table, fields_table, methods_table
-from carmengui.ui.compare.statistics_reading import Counted, count, rows_behind, write_report
+from carmengui.ui.compare.statistics_reading import (
+    Counted,
+    count,
+    read_behind,
+    rows_behind,
+    write_report,
+)
+from carmengui.ui.compare.statistics_rows_model import Rows
 from carmengui.ui.compare.statistics_rows_panel import StatisticsRowsPanel
 from carmengui.ui.compare.statistics_table import FigureTable
-from carmengui.ui.compare.statistics_words import basis_words, census_words, field_words
+from carmengui.ui.compare.statistics_words import basis_parts, census_parts, field_words
 from carmengui.ui.panes import PANE
 from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.link_button import TextLink
+from carmengui.ui.widgets.link_line import LinkLine
 from carmengui.ui.widgets.reliability_view import ReliabilityView
 
 _INSET_PX, _GAP_PX, _LIST_PX, _CHART_PX = 16, 20, 240, 316
@@ -55,7 +67,11 @@ class StatisticsPane(QWidget):
         self.reliability = ReliabilityView()
         self.list = StatisticsRowsPanel()
         self._headings = {name: QLabel(self) for name in ("fields", "methods", "census")}
-        self._notes = {name: QLabel(self) for name in ("basis", "methods", "census", "said")}
+        self.basis, self.sample = LinkLine(self), LinkLine(self)
+        self.more_methods = TextLink(pixels=12, parent=self)
+        self._shows_all = False
+        self._said = QLabel(self)
+        self.copies = {name: TextLink(pixels=12, parent=self) for name in self._headings}
         self.again = QPushButton(self.tr("Count again"), self)
         self.save = QPushButton(self.tr("Export report …"), self)
         self.stack = StateStack(self._content())
@@ -92,8 +108,8 @@ class StatisticsPane(QWidget):
                 self.tr("Crawl some pages or import a corpus: then the tables stand here."),
             )
             return
-        self._notes["basis"].setText(basis_words(counted))
-        self._notes["census"].setText(census_words(counted))
+        self.basis.show_parts(basis_parts(counted))
+        self.sample.show_parts(census_parts(counted))
         self.fields.figures.put(*fields_table(counted))
         self.census.figures.put(*census_table(counted))
         first = counted.statistics.found[0].field
@@ -109,20 +125,23 @@ class StatisticsPane(QWidget):
     def _show_methods(self, field: str) -> None:
         if self._counted is None:
             return
+        self._shows_all = self._shows_all and field == self._field
         self._field = field
         heads, rows = methods_table(self._counted, field)
         self._headings["methods"].setText(
             self.tr("{field}, by method").format(field=field_words(field))
         )
-        rest = len(rows) - _MAX_METHODS
-        self._notes["methods"].setText(
-            self.tr("and {n} methods with fewer answers").format(n=f"{rest:,}") if rest > 0 else ""
+        most = None if self._shows_all else _MAX_METHODS
+        rest = 0 if self._shows_all else len(rows) - _MAX_METHODS
+        self.more_methods.setVisible(rest > 0)
+        self.more_methods.show_words(
+            self.tr("and {n} methods with fewer answers").format(n=f"{rest:,}")
         )
-        self.methods.figures.put(heads, rows[:_MAX_METHODS])
+        self.methods.figures.put(heads, rows[:most])
         if field == Field.TITLE:
             held, words = self._counted.rules, self.tr("Rules for titles: promised and held")
         else:
-            held = self._counted.methods.get(field, ())[:_MAX_METHODS]
+            held = self._counted.methods.get(field, ())[:most]
             words = self.tr("{field}: promised and held").format(field=field_words(field))
         self.reliability.show_rows(held, heading=words)
 
@@ -136,23 +155,31 @@ class StatisticsPane(QWidget):
         """Show the rows behind a number."""
         if self._counted is None:
             return
-        known = self._counted.known
+        counted = self._counted
         self.list.show()
         self.list.show_waiting(which)
 
-        def told(rows: tuple[StatisticsRow, ...]) -> None:
-            self.list.show_rows(which, rows)
+        def told(found: Behind) -> None:
+            self.list.show_rows(found, lambda *asked: self._read(counted, found, *asked))
 
         self._ask.run(
-            self, "rows", lambda reader: rows_behind(reader, known, which), told,
+            self, "rows", lambda reader: rows_behind(reader, counted, which), told,
             self.list.show_failed,
         )  # fmt: skip
 
+    def _read(
+        self, counted: Counted, found: Behind, start: int, stop: int, told: Callable[[Rows], None]
+    ) -> None:
+        question = partial(read_behind, known=counted.known, found=found, start=start, stop=stop)
+        self._ask.run(self, "lines", question, told, self.list.show_failed)
+
     def _on_rule_opened(self, method: str) -> None:
-        if method.startswith(TITLE_RULES):
-            self.rows_wanted.emit(f"branch:{method.rpartition('.')[2]}")
-        else:
-            self.show_number(Which(self._field, Kind.JUDGED, method))
+        is_rule = method.startswith(TITLE_RULES)
+        self.show_number(Which(self._field, Kind.OFFERED if is_rule else Kind.JUDGED, method))
+
+    def _on_more_methods(self) -> None:
+        self._shows_all = True
+        self._show_methods(self._field)
 
     def close_list(self) -> bool:
         """Close the rows behind a number (Esc); tell whether they were shown."""
@@ -161,6 +188,10 @@ class StatisticsPane(QWidget):
         self.list.hide()
         self.fields.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
+
+    def _on_copy(self, table: FigureTable) -> None:
+        table.copy()
+        self._said.setText(self.tr("{table}: copied.").format(table=table.accessibleName()))
 
     # The report ---------------------------------------------------------------------------
 
@@ -174,14 +205,14 @@ class StatisticsPane(QWidget):
 
     def save_report(self, file: Path) -> None:
         """Write the report for a committee, as PDF or HTML by the name of the file."""
-        self._notes["said"].setText(self.tr("The report is being written …"))
+        self._said.setText(self.tr("The report is being written …"))
         self._ask.run(
             self, "report", lambda reader: write_report(reader, self._name, file),
-            self._on_saved, self._notes["said"].setText,
+            self._on_saved, self._said.setText,
         )  # fmt: skip
 
     def _on_saved(self, file: Path) -> None:
-        self._notes["said"].setText(self.tr("{file} is written.").format(file=file.name))
+        self._said.setText(self.tr("{file} is written.").format(file=file.name))
 
     # Looks --------------------------------------------------------------------------------
 
@@ -192,12 +223,12 @@ class StatisticsPane(QWidget):
         column = QVBoxLayout(page)
         column.setContentsMargins(_INSET_PX - 8, 8, _INSET_PX - 8, 16)
         column.setSpacing(4)
-        column.addLayout(_head(self._headings["fields"], self._notes["basis"]))
+        column.addLayout(_head(self._headings["fields"], self.basis, self.copies["fields"]))
         column.addWidget(self.fields)
         column.addSpacing(_GAP_PX)
         column.addLayout(self._of_field())
         column.addSpacing(_GAP_PX)
-        column.addLayout(_head(self._headings["census"], self._notes["census"]))
+        column.addLayout(_head(self._headings["census"], self.sample, self.copies["census"]))
         column.addWidget(self.census)
         column.addStretch(1)
         scroll = QScrollArea()
@@ -223,7 +254,7 @@ class StatisticsPane(QWidget):
         left = QVBoxLayout()
         left.setSpacing(4)
         left.setContentsMargins(0, 10, 0, 0)
-        left.addLayout(_head(self._headings["methods"], self._notes["methods"]))
+        left.addLayout(_head(self._headings["methods"], self.more_methods, self.copies["methods"]))
         left.addWidget(self.methods)
         left.addStretch(1)
         right = QVBoxLayout()
@@ -238,13 +269,12 @@ class StatisticsPane(QWidget):
     def _lay_out(self) -> None:
         self._headings["fields"].setText(self.tr("What was found, and what verdicts and gold say"))
         self._headings["census"].setText(self.tr("In which markup the values stand"))
-        for note in self._notes.values():
-            note.setTextFormat(Qt.TextFormat.PlainText)
-            theme().tint(note, "soft")
+        self._said.setTextFormat(Qt.TextFormat.PlainText)
+        theme().tint(self._said, "soft")
         row = QHBoxLayout()
         row.setContentsMargins(_INSET_PX, 8, _INSET_PX, 8)
         row.setSpacing(8)
-        row.addWidget(self._notes["said"])
+        row.addWidget(self._said)
         row.addStretch(1)
         row.addWidget(self.again)
         row.addWidget(self.save)
@@ -261,8 +291,24 @@ class StatisticsPane(QWidget):
         self.again.clicked.connect(self.compute)
         self.save.clicked.connect(self._on_save)
         self.stack.action_pressed.connect(self.compute)
-        for table in (self.fields, self.methods):
+        for table in (self.fields, self.methods, self.census):
             table.number_wanted.connect(self.show_number)
+        for line in (self.basis, self.sample):
+            line.pressed.connect(self.show_number)
+        self.more_methods.clicked.connect(self._on_more_methods)
+        tables = {"fields": self.fields, "methods": self.methods, "census": self.census}
+        for name, copy in self.copies.items():
+            copy.show_words(
+                self.tr("Copy table"),
+                spoken=self.tr("Copy: {table}").format(table=tables[name].accessibleName()),
+            )
+            copy.setAccessibleDescription(self.tr("for a paper, a spreadsheet or a report"))
+            copy.setToolTip(
+                self.tr(
+                    "As lines with tabs, as CSV and as HTML: what is pasted into takes its own."
+                )
+            )
+            copy.clicked.connect(partial(self._on_copy, tables[name]))
         self.fields.line_chosen.connect(self._on_line_chosen)
         self.reliability.rows_wanted.connect(self._on_rule_opened)
         self.list.page_wanted.connect(self.page_wanted)
@@ -274,16 +320,17 @@ class StatisticsPane(QWidget):
         wear = theme()
         for heading in self._headings.values():
             heading.setFont(wear.font(13, weight=600))
-        for note in self._notes.values():
-            note.setFont(wear.font(12))
+        self._said.setFont(wear.font(12))
         self.reliability.setFixedHeight(wear.px(_CHART_PX))
 
 
-def _head(heading: QLabel, note: QLabel) -> QHBoxLayout:
+def _head(heading: QLabel, note: QWidget, copy: QWidget) -> QHBoxLayout:
     row = QHBoxLayout()
     row.setContentsMargins(8, 0, 8, 0)
     row.setSpacing(12)
     row.addWidget(heading)
-    row.addWidget(note)
-    row.addStretch(1)
+    is_line = isinstance(note, LinkLine)
+    row.addWidget(note, int(is_line))
+    row.addStretch(int(not is_line))
+    row.addWidget(copy)
     return row

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from carmengui.bridge import Reader
+from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review.census import Census, markup_census
 from carmengui.engine.review.reliability import AnswersHeld, RuleHeld, rules_held
 from carmengui.engine.review.report import committee_report
 from carmengui.engine.review.report_html import report_html
 from carmengui.engine.review.statistics import ReviewStatistics, statistics_of_pages
 from carmengui.engine.review.statistics_answers import pages_of
-from carmengui.engine.review.statistics_rows import StatisticsRow, Which, rows_of
+from carmengui.engine.review.statistics_behind import Behind, Sources, behind
+from carmengui.engine.review.statistics_rows import StatisticsRow, Which
 from carmengui.engine.review.statistics_truths import Known, known_at
+from carmengui.engine.review.truth import Gold
+from carmengui.engine.storage import GoldStore
 from carmengui.paper import write_pdf, write_whole
 
 PDF = ".pdf"
@@ -48,9 +53,23 @@ def count(reader: Reader) -> Counted:
     )
 
 
-def rows_behind(reader: Reader, known: Known, which: Which) -> tuple[StatisticsRow, ...]:
-    """Return the rows behind a number."""
-    return rows_of(reader.store, known, which)
+def rows_behind(reader: Reader, counted: Counted, which: Which) -> Behind:
+    """Find out what stands behind a number."""
+    folder = reader.store.path.parent
+
+    def gold() -> Gold:
+        with closing(GoldStore(folder / REVIEW_DATABASE, read_only=True)) as kept:
+            return kept.all()
+
+    sources = Sources(counted.known, counted.census, reader.verdicts.standing, gold)
+    return behind(reader.store, sources, which)
+
+
+def read_behind(
+    reader: Reader, known: Known, found: Behind, start: int, stop: int
+) -> list[StatisticsRow]:
+    """Read the rows that are looked at."""
+    return found.read(reader.store, known, start, stop)
 
 
 def write_report(reader: Reader, name: str, file: Path) -> Path:

@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from enum import IntEnum
-from typing import Any
-
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QRect,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -30,85 +18,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from carmengui.engine.review.statistics_rows import MAX_ROWS, StatisticsRow, Which, filter_of
-from carmengui.ui.compare.statistics_words import outcome_words, which_words
+from carmengui.engine.review.statistics_behind import Behind
+from carmengui.engine.review.statistics_rows import Kind, Which, filter_of
+from carmengui.ui.compare.statistics_rows_model import Column, Read, StatisticsRowsModel
+from carmengui.ui.compare.statistics_words import behind_words, which_words
 from carmengui.ui.theme import theme
 
-_ROW_PX, _HEAD_PX, _INSET_PX, _MAX_CHARS = 28, 28, 8, 400
+_ROW_PX, _HEAD_PX, _INSET_PX = 28, 28, 8
 _Index = QModelIndex | QPersistentModelIndex
 
 
-class Column(IntEnum):
-    """The columns of the rows."""
-
-    ADDRESS = 0
-    FOUND = 1
-    WEIGHT = 2
-    OUTCOME = 3
-    RIGHT = 4
-
-
-_WIDTHS = {Column.WEIGHT: 80, Column.OUTCOME: 150}
-
-
-class _Model(QAbstractTableModel):
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self.rows: tuple[StatisticsRow, ...] = ()
-
-    def put(self, rows: Sequence[StatisticsRow]) -> None:
-        """Hold other rows."""
-        self.beginResetModel()
-        self.rows = tuple(rows)
-        self.endResetModel()
-
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:
-        """Return how many rows there are."""
-        return 0 if parent.isValid() else len(self.rows)
-
-    def columnCount(self, parent: _Index = QModelIndex()) -> int:
-        """Return how many columns there are."""
-        return 0 if parent.isValid() else len(Column)
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return what a cell says."""
-        if not index.isValid():
-            return None
-        row, column = self.rows[index.row()], Column(index.column())
-        if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole}:
-            return self._words(row, column)
-        if role == Qt.ItemDataRole.AccessibleTextRole and column is Column.ADDRESS:
-            return ", ".join(filter(None, (self._words(row, each) for each in Column)))
-        if role == Qt.ItemDataRole.FontRole:
-            return theme().font(13)
-        if role == Qt.ItemDataRole.ForegroundRole:
-            return theme().color("soft" if column in {Column.ADDRESS, Column.WEIGHT} else "text")
-        return None
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        """Return the name of a column."""
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        names = (
-            self.tr("record"), self.tr("found"), self.tr("weight"), self.tr("verdict or gold"),
-            self.tr("right is"),
-        )  # fmt: skip
-        return names[section] if role == Qt.ItemDataRole.DisplayRole else None
-
-    def _words(self, row: StatisticsRow, column: Column) -> str:
-        if column is Column.ADDRESS:
-            return row.url
-        if column is Column.FOUND:
-            return _joined(row.values) or self.tr("nothing")
-        if column is Column.WEIGHT:
-            return f"{row.weight:.2f}" if row.values else ""
-        if column is Column.OUTCOME:
-            return outcome_words(row.outcome)
-        return "" if row.right is None else _joined(row.right) or self.tr("none")
+_WIDTHS = {Column.FIELD: 120, Column.WEIGHT: 80, Column.OUTCOME: 150}
+_OF_MANY_FIELDS = frozenset({Kind.VERDICTS, Kind.UNSEEN, Kind.GOLD})
 
 
 class _Delegate(QStyledItemDelegate):
@@ -132,10 +53,6 @@ class _Delegate(QStyledItemDelegate):
         painter.restore()
 
 
-def _joined(values: Sequence[str]) -> str:
-    return " ".join("; ".join(values).split())[:_MAX_CHARS]
-
-
 class StatisticsRowsPanel(QWidget):
     """A list under the tables. Enter or two clicks open a record, Esc closes the list."""
 
@@ -157,7 +74,7 @@ class StatisticsRowsPanel(QWidget):
         for button in (self.on_review, self.close_it):
             button.setProperty("link", True)
         self.list = QTableView(self)
-        self._model = _Model(self.list)
+        self._model = StatisticsRowsModel(self.list)
         self._lay_out()
         self.list.doubleClicked.connect(self._on_opened)
         self.on_review.clicked.connect(lambda: self.rows_wanted.emit(self._filter))
@@ -203,26 +120,26 @@ class StatisticsRowsPanel(QWidget):
 
     def show_waiting(self, which: Which) -> None:
         """Say which rows are being read."""
-        self._model.put(())
+        self._model.put(0)
         self.said.setText(self.tr("{which}: reading …").format(which=which_words(which)))
         self.on_review.hide()
 
-    def show_rows(self, which: Which, rows: Sequence[StatisticsRow]) -> None:
-        """Show the rows behind a number."""
-        self._filter = filter_of(which)
+    def show_rows(self, found: Behind, read: Read) -> None:
+        """Show the rows behind a number, as they are read."""
+        self._filter = filter_of(found.which)
         self.on_review.setVisible(bool(self._filter))
-        words = self.tr("{which}: {n} rows").format(which=which_words(which), n=f"{len(rows):,}")
-        if len(rows) == MAX_ROWS:
-            words = self.tr("{words}, more are not shown here").format(words=words)
-        self.said.setText(words)
-        self._model.put(rows)
-        if rows:
+        self.said.setText(behind_words(found))
+        is_mixed = found.which.kind in _OF_MANY_FIELDS
+        self.list.setColumnHidden(Column.FIELD, not is_mixed)
+        self.list.setColumnHidden(Column.WEIGHT, is_mixed or found.which.kind is Kind.SITES)
+        self._model.put(len(found), read)
+        if len(found):
             self.list.setCurrentIndex(self._model.index(0, 0))
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_failed(self, sentence: str) -> None:
         """Say why the rows cannot be shown."""
-        self._model.put(())
+        self._model.put(0)
         self.said.setText(sentence)
         self.on_review.hide()
 
@@ -241,8 +158,9 @@ class StatisticsRowsPanel(QWidget):
         self._set_widths()
 
     def _on_opened(self, index: _Index) -> None:
-        if index.isValid():
-            self.page_wanted.emit(self._model.rows[index.row()].url)
+        row = self._model.row(index.row()) if index.isValid() else None
+        if row is not None and row.url:
+            self.page_wanted.emit(row.url)
 
     def _set_widths(self) -> None:
         for column, width in _WIDTHS.items():

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
     QFontMetrics,
     QGuiApplication,
     QKeyEvent,
@@ -23,7 +25,8 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from carmengui.ui.compare.statistics_model import Cell, CellRole, FigureModel, Head
+from carmengui.ui.compare.statistics_copy import as_mime
+from carmengui.ui.compare.statistics_model import SEPARATOR, Cell, CellRole, FigureModel, Head
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 
@@ -33,9 +36,14 @@ _WIDEST = "0.00–0.00"
 _LEAST_PX = 110
 """What a column without a width of its own has at least."""
 _Index = QModelIndex | QPersistentModelIndex
+_SIDES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
 class _Delegate(QStyledItemDelegate):
+    def __init__(self, table: FigureTable) -> None:
+        super().__init__(table)
+        self._table = table
+
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         """Return the height of a line."""
         del option, index
@@ -53,6 +61,9 @@ class _Delegate(QStyledItemDelegate):
         painter.fillRect(rect.left(), rect.bottom(), rect.width(), 1, wear.color("line"))
         inset = wear.px(INSET_PX)
         inner = rect.adjusted(inset, 0, -inset, 0)
+        if cell.parts:
+            self._paint_parts(painter, inner, cell, index)
+            return
         middle = Qt.AlignmentFlag.AlignVCenter
         if cell.beside:
             painter.setFont(wear.font(_BESIDE_PX))
@@ -77,6 +88,40 @@ class _Delegate(QStyledItemDelegate):
         )
         painter.drawText(inner, int(side | middle), words)
 
+    def _paint_parts(self, painter: QPainter, inner: QRect, cell: Cell, index: _Index) -> None:
+        """Paint several numbers in a line; the one that is pointed at, or where the keys are, is lit."""
+        wear = theme()
+        middle = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        for number, (room, (words, _)) in enumerate(
+            zip(part_rooms(inner, cell), cell.parts, strict=True)
+        ):
+            is_lit = self._table.lit_part(index) == number
+            font = wear.font(_FIGURE_PX)
+            font.setUnderline(is_lit)
+            painter.setFont(font)
+            painter.setPen(wear.color("accent" if is_lit else "text"))
+            left = room.intersected(inner)
+            elide = Qt.TextElideMode.ElideRight
+            painter.drawText(
+                left, middle, painter.fontMetrics().elidedText(words, elide, left.width())
+            )
+            if number < len(cell.parts) - 1:
+                painter.setPen(wear.color("soft"))
+                painter.setFont(wear.font(_FIGURE_PX))
+                after = QRect(room.right() + 1, room.top(), wear.px(20), room.height())
+                painter.drawText(after.intersected(inner), middle, SEPARATOR)
+
+
+def part_rooms(inner: QRect, cell: Cell) -> list[QRect]:
+    """Return where the numbers of a cell stand; those that have no room lie beyond its end."""
+    metrics, left = QFontMetrics(theme().font(_FIGURE_PX)), inner.left()
+    rooms = []
+    for words, _ in cell.parts:
+        width = metrics.horizontalAdvance(words)
+        rooms.append(QRect(left, inner.top(), width, inner.height()))
+        left += width + metrics.horizontalAdvance(SEPARATOR)
+    return rooms
+
 
 class FigureTable(QTableView):
     """Arrows go from number to number; a click or Enter asks for the rows behind one."""
@@ -89,11 +134,12 @@ class FigureTable(QTableView):
     def __init__(self, name: str) -> None:
         super().__init__()
         self.figures = FigureModel(self)
+        self._part = 0
+        self._hovered: tuple[QPersistentModelIndex, int] | None = None
         self.setModel(self.figures)
         self.setItemDelegate(_Delegate(self))
         self.setAccessibleName(name)
         self._look()
-        self.clicked.connect(self._on_pressed)
         self.figures.modelReset.connect(self._on_reset)
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
@@ -128,38 +174,65 @@ class FigureTable(QTableView):
     def currentChanged(self, current: _Index, previous: _Index) -> None:
         """Tell when another line is reached."""
         super().currentChanged(current, previous)
+        self._part = 0
         if current.isValid() and current.row() != previous.row():
             self.line_chosen.emit(current.row())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open with Enter, copy all with Ctrl+C; letters are commands here, never a search."""
+        """Open with Enter or Space, copy all with Ctrl+C; letters are commands here, never a search."""
         if event.matches(QKeySequence.StandardKey.Copy):
-            QGuiApplication.clipboard().setText(self.as_text())
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self._on_pressed(self.currentIndex())
+            self.copy()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
+            self._press(self.currentIndex(), self._part)
+        elif event.key() in _SIDES and self._go_within(_SIDES[Qt.Key(event.key())]):
+            event.accept()
         elif event.text().isprintable() and event.text():
             event.ignore()
         else:
             super().keyPressEvent(event)
 
-    def as_text(self) -> str:
-        """Return the table for a paper or a spreadsheet: lines of cells with tabs between."""
-        figures = self.figures
-        lines = ["\t".join(head.name for head in figures.heads)]
-        lines += [
-            "\t".join(
-                f"{cell.words} ({cell.beside})" if cell.beside else cell.words for cell in row
-            )
-            for row in figures.rows
-        ]
-        return "\n".join(lines) + "\n"
+    def copy(self) -> None:
+        """Put the table on the clipboard, as lines with tabs, as CSV and as HTML."""
+        QGuiApplication.clipboard().setMimeData(as_mime(self.figures, self.accessibleName()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Show a hand over what can be pressed."""
         super().mouseMoveEvent(event)
-        cell: Cell | None = self.indexAt(event.position().toPoint()).data(CellRole)
-        is_link = cell is not None and cell.which is not None
+        place = event.position().toPoint()
+        index = self.indexAt(place)
+        cell: Cell | None = index.data(CellRole)
+        part = self._part_at(index, place)
+        self._hovered = None if part is None else (QPersistentModelIndex(index), part)
+        is_link = part is not None or (cell is not None and cell.which is not None)
         self.setCursor(Qt.CursorShape.PointingHandCursor if is_link else Qt.CursorShape.ArrowCursor)
+        self.viewport().update()
+
+    def lit_part(self, index: _Index) -> int | None:
+        """Return which of the numbers of a cell is pointed at, or has the keys."""
+        if self._hovered is not None and self._hovered[0] == index:
+            return self._hovered[1]
+        return self._part if self.hasFocus() and index == self.currentIndex() else None
+
+    def _part_at(self, index: _Index, place: QPoint) -> int | None:
+        cell: Cell | None = index.data(CellRole)
+        if cell is None or not cell.parts:
+            return None
+        inset = theme().px(INSET_PX)
+        inner = self.visualRect(index).adjusted(inset, 0, -inset, 0)
+        rooms = part_rooms(inner, cell)
+        return next((n for n, room in enumerate(rooms) if room.contains(place)), None)
+
+    def _go_within(self, step: int) -> bool:
+        """Go from number to number of one cell; tell whether there is another one."""
+        cell: Cell | None = self.currentIndex().data(CellRole)
+        goal = self._part + step
+        if cell is None or not 0 <= goal < len(cell.parts):
+            return False
+        self._part = goal
+        words = QAccessibleAnnouncementEvent(self, cell.parts[goal][0])
+        QAccessible.updateAccessibility(words)
+        self.viewport().update()
+        return True
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the cells, and a ring around the one where the keys go."""
@@ -173,9 +246,22 @@ class FigureTable(QTableView):
         super().resizeEvent(event)
         self._share_width()
 
-    def _on_pressed(self, index: _Index) -> None:
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Press the number under the mouse, when it was pressed down there too."""
+        super().mouseReleaseEvent(event)
+        place = event.position().toPoint()
+        index = self.indexAt(place)
+        if event.button() is Qt.MouseButton.LeftButton and index == self.currentIndex():
+            self._part = self._part_at(index, place) or 0
+            self._press(index, self._part_at(index, place))
+
+    def _press(self, index: _Index, part: int | None) -> None:
         cell: Cell | None = index.data(CellRole)
-        if cell is not None and cell.which is not None:
+        if cell is None:
+            return
+        if cell.parts and part is not None:
+            self.number_wanted.emit(cell.parts[part][1])
+        elif cell.which is not None:
             self.number_wanted.emit(cell.which)
 
     def _on_reset(self) -> None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from carmengui.engine.model import Field
 from carmengui.engine.review.statistics import Outcome
+from carmengui.engine.review.statistics_behind import Behind
 from carmengui.engine.review.statistics_rows import Kind, Which
 from carmengui.ui.compare.statistics_reading import Counted
 from carmengui.ui.widgets.field_words import field_name
+from carmengui.ui.widgets.link_line import LinkPart
+from carmengui.ui.words import counted as counted_words
 
 _CONTEXT = "Statistics"
 _KINDS: dict[Kind, Any] = {
@@ -24,7 +28,21 @@ _KINDS: dict[Kind, Any] = {
     Kind.INVALID_EXTRA: QT_TRANSLATE_NOOP("Statistics", "invalid extra"),
     Kind.WRONG: QT_TRANSLATE_NOOP("Statistics", "wrong"),
     Kind.ABSENT: QT_TRANSLATE_NOOP("Statistics", "correctly absent"),
+    Kind.PRECISION: QT_TRANSLATE_NOOP("Statistics", "precision"),
+    Kind.RECALL: QT_TRANSLATE_NOOP("Statistics", "recall"),
+    Kind.F1: QT_TRANSLATE_NOOP("Statistics", "F1"),
+    Kind.OFFERED: QT_TRANSLATE_NOOP("Statistics", "offered and judged"),
+    Kind.WITH_VALUE: QT_TRANSLATE_NOOP("Statistics", "pages with it"),
+    Kind.KNOWN_RIGHT: QT_TRANSLATE_NOOP("Statistics", "known right"),
+    Kind.SAMPLE: QT_TRANSLATE_NOOP("Statistics", "Pages of the sample"),
+    Kind.RECORDS: QT_TRANSLATE_NOOP("Statistics", "All records"),
+    Kind.SITES: QT_TRANSLATE_NOOP("Statistics", "Sites"),
+    Kind.VERDICTS: QT_TRANSLATE_NOOP("Statistics", "Verdicts that stand"),
+    Kind.UNSEEN: QT_TRANSLATE_NOOP("Statistics", "Accepted with their cluster"),
+    Kind.GOLD: QT_TRANSLATE_NOOP("Statistics", "Pages with gold"),
 }
+WHOLE = frozenset({Kind.SAMPLE, Kind.RECORDS, Kind.SITES, Kind.VERDICTS, Kind.UNSEEN, Kind.GOLD})
+"""Numbers that are of no field of their own."""
 _OUTCOMES: dict[Outcome, Any] = {
     Outcome.CORRECT: QT_TRANSLATE_NOOP("Statistics", "correct"),
     Outcome.PARTIAL: QT_TRANSLATE_NOOP("Statistics", "partial"),
@@ -57,40 +75,78 @@ def outcome_words(outcome: Outcome | None) -> str:
 
 def which_words(which: Which) -> str:
     """Return which number it is: “Title, missed”, “Title by carmen.title.4, correct”."""
+    if which.kind in WHOLE:
+        return kind_words(which.kind)
     name = field_words(which.field)
+    if which.kind is Kind.MARK:
+        stands = tr(QT_TRANSLATE_NOOP("Statistics", "{field} stands in {mark}"))
+        return stands.format(field=name, mark=which.mark)
     if which.method:
         by = tr(QT_TRANSLATE_NOOP("Statistics", "{field} by {method}"))
         name = by.format(field=name, method=which.method)
     return f"{name}, {kind_words(which.kind)}"
 
 
-def basis_words(counted: Counted) -> str:
-    """Say what was counted and on which judgement it rests."""
+def behind_words(found: Behind) -> str:
+    """Say how many rows stand behind a number, and how many of them are right."""
+    count = len(found)
+    one, many = (
+        QT_TRANSLATE_NOOP("Statistics", "{which}: 1 row"),
+        QT_TRANSLATE_NOOP("Statistics", "{which}: {n} rows"),
+    )
+    words = tr(one if count == 1 else many).format(which=which_words(found.which), n=f"{count:,}")
+    if found.right is None:
+        return words
+    right = tr(QT_TRANSLATE_NOOP("Statistics", "{words}, {right} of them correct"))
+    return right.format(words=words, right=f"{found.right:,}")
+
+
+def basis_parts(counted: Counted) -> Iterator[LinkPart]:
+    """Say what was counted and on which judgement it rests; each number leads to its rows."""
     known, statistics = counted.known, counted.statistics
-    words = tr(QT_TRANSLATE_NOOP("Statistics", "{records} records of {sites} sites")).format(
-        records=f"{statistics.records:,}", sites=f"{statistics.sites:,}"
-    )
-    basis = []
+    yield _part(Kind.RECORDS, statistics.records, "1 record", "{n} records")
+    yield _part(Kind.SITES, statistics.sites, "of 1 site", "of {n} sites")
+    yield LinkPart("·")
     if known.verdicts:
-        said = tr(QT_TRANSLATE_NOOP("Statistics", "{n} verdicts"))
-        basis.append(said.format(n=f"{known.verdicts:,}"))
+        yield _part(Kind.VERDICTS, known.verdicts, "1 verdict", "{n} verdicts")
     if known.unseen:
-        said = tr(QT_TRANSLATE_NOOP("Statistics", "{n} of them accepted with their cluster"))
-        basis.append(said.format(n=f"{known.unseen:,}"))
+        many = "{n} of them accepted with their cluster"
+        yield _part(Kind.UNSEEN, known.unseen, "1 of them accepted with its cluster", many)
     if known.gold_pages:
-        said = tr(QT_TRANSLATE_NOOP("Statistics", "gold of {n} pages"))
-        basis.append(said.format(n=f"{known.gold_pages:,}"))
-    none = tr(QT_TRANSLATE_NOOP("Statistics", "nothing was judged yet"))
-    return f"{words} · {', '.join(basis) or none}"
+        yield _part(Kind.GOLD, known.gold_pages, "gold of 1 page", "gold of {n} pages")
+    if not (known.verdicts or known.gold_pages):
+        yield LinkPart(tr(QT_TRANSLATE_NOOP("Statistics", "nothing was judged yet")))
 
 
-def census_words(counted: Counted) -> str:
-    """Say which pages the census looked at."""
+def census_parts(counted: Counted) -> Iterator[LinkPart]:
+    """Say which pages the census looked at; each number leads to its rows."""
     census = counted.census
-    words = QT_TRANSLATE_NOOP(
-        "Statistics", "{pages} of {all} pages, at least one of each of {sites} sites (seed {seed})"
+    yield _part(Kind.SAMPLE, census.pages, "1 page", "{n} pages")
+    yield _part(Kind.RECORDS, census.all_pages, "of 1", "of {n}")
+    yield _part(
+        Kind.SITES, census.sites, "at least one of 1 site", "at least one of each of {n} sites"
     )
-    return tr(words).format(
-        pages=f"{census.pages:,}", all=f"{census.all_pages:,}", sites=f"{census.sites:,}",
-        seed=census.seed,
-    )  # fmt: skip
+    seed = tr(QT_TRANSLATE_NOOP("Statistics", "(seed {seed})"))
+    yield LinkPart(seed.format(seed=census.seed))
+
+
+_COUNTED = (
+    QT_TRANSLATE_NOOP("Statistics", "1 record"), QT_TRANSLATE_NOOP("Statistics", "{n} records"),
+    QT_TRANSLATE_NOOP("Statistics", "of 1 site"), QT_TRANSLATE_NOOP("Statistics", "of {n} sites"),
+    QT_TRANSLATE_NOOP("Statistics", "1 verdict"), QT_TRANSLATE_NOOP("Statistics", "{n} verdicts"),
+    QT_TRANSLATE_NOOP("Statistics", "1 of them accepted with its cluster"),
+    QT_TRANSLATE_NOOP("Statistics", "{n} of them accepted with their cluster"),
+    QT_TRANSLATE_NOOP("Statistics", "gold of 1 page"),
+    QT_TRANSLATE_NOOP("Statistics", "gold of {n} pages"),
+    QT_TRANSLATE_NOOP("Statistics", "1 page"), QT_TRANSLATE_NOOP("Statistics", "{n} pages"),
+    QT_TRANSLATE_NOOP("Statistics", "of 1"), QT_TRANSLATE_NOOP("Statistics", "of {n}"),
+    QT_TRANSLATE_NOOP("Statistics", "at least one of 1 site"),
+    QT_TRANSLATE_NOOP("Statistics", "at least one of each of {n} sites"),
+)  # fmt: skip
+"""The words of :func:`basis_parts` and :func:`census_parts`, for whoever translates them."""
+
+
+def _part(kind: Kind, count: int, one: str, many: str) -> LinkPart:
+    # Whole pages are told by their titles.
+    which = Which(str(Field.TITLE), kind)
+    return LinkPart(counted_words(count, tr(one), tr(many)), which if count else None)

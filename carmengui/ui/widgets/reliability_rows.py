@@ -10,12 +10,13 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QPoint,
     QRect,
     QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from carmengui.engine.review.reliability import RuleHeld
@@ -163,7 +164,10 @@ class _Head(QWidget):
 
 
 class ReliabilityRows(QListView):
-    """One line per rule. A click or the arrows choose a rule, Enter or a second click opens its rows."""
+    """One line per rule. A click or the arrows choose a rule; Enter or a second click opens its rows.
+
+    So does one click on the number of those that were judged.
+    """
 
     chosen = Signal(str)
     """The method of the rule that was chosen."""
@@ -180,6 +184,7 @@ class ReliabilityRows(QListView):
         self.setItemDelegate(self._painting)
         self.setFrameShape(QListView.Shape.NoFrame)
         self.setUniformItemSizes(True)
+        self.setMouseTracking(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("What the rules promise and hold"))
         self.doubleClicked.connect(self._on_opened)
@@ -221,8 +226,8 @@ class ReliabilityRows(QListView):
             self.chosen.emit(self._rules.rows[current.row()].method)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open with Enter; letters are commands here, never a search."""
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        """Open with Enter or Space; letters are commands here, never a search."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
             self._on_opened(self.currentIndex())
         elif event.text().isprintable() and event.text():
             event.ignore()
@@ -235,6 +240,34 @@ class ReliabilityRows(QListView):
         if self.hasFocus():
             with QPainter(self.viewport()) as painter:
                 paint_focus_ring(painter, self.viewport().rect())
+
+    def judged_room(self, line: int) -> QRect:
+        """Return where it stands how many values of a rule were judged: a link to them."""
+        rect = self.visualRect(self._rules.index(line))
+        return Columns(rect, is_long=self._painting.is_long).judged
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Show a hand over what can be pressed."""
+        super().mouseMoveEvent(event)
+        is_link = self._link_at(event.position().toPoint()) is not None
+        self.setCursor(Qt.CursorShape.PointingHandCursor if is_link else Qt.CursorShape.ArrowCursor)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Open the rows whose number is clicked."""
+        super().mouseReleaseEvent(event)
+        index = self._link_at(event.position().toPoint())
+        if (
+            index is not None
+            and event.button() is Qt.MouseButton.LeftButton
+            and index == self.currentIndex()
+        ):
+            self._on_opened(index)
+
+    def _link_at(self, place: QPoint) -> QModelIndex | None:
+        index = self.indexAt(place)
+        if index.isValid() and self.judged_room(index.row()).contains(place):
+            return index
+        return None
 
     def _on_opened(self, index: _Index) -> None:
         if index.isValid():

@@ -8,8 +8,16 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.model.review import How
+from carmengui.engine.review.census import markup_census
 from carmengui.engine.review.statistics import Outcome, review_statistics
-from carmengui.engine.review.statistics_rows import Kind, Which, filter_of, known_wrong, rows_of
+from carmengui.engine.review.statistics_behind import Sources, behind
+from carmengui.engine.review.statistics_rows import (
+    Kind,
+    StatisticsRow,
+    Which,
+    filter_of,
+    known_wrong,
+)
 from carmengui.engine.review.statistics_truths import Known, known_at
 from carmengui.engine.review.verdict_store import VerdictStore
 from carmengui.engine.storage import GoldStore, Store
@@ -33,6 +41,13 @@ def known(tmp_path: Path, store: Store) -> Known:
         verdicts.write([*SAID, judged("http://a/1", J.RIGHT, "de", field="lang", how=How.CLUSTER)])
         verdicts.write([said(J.RELEVANT, field="", url="http://z/9", digest="sha256:z")])
     return known_at(path)
+
+
+def rows_of(store: Store, known: Known, which: Which) -> list[StatisticsRow]:
+    found = behind(store, Sources(known), which)
+    rows = found.read(store, known, 0, len(found))
+    assert len(rows) == len(found)
+    return rows
 
 
 def test_what_is_known_is_read_from_one_file(known: Known) -> None:
@@ -70,6 +85,55 @@ def test_each_number_has_as_many_rows(store: Store, known: Known) -> None:
         assert len(rows) == each.answers
 
 
+def test_each_figure_is_the_share_of_the_right_ones_of_its_rows(store: Store, known: Known) -> None:
+    counted = review_statistics(store, known.truths, known.urls)
+    checked = 0
+    for each in (*counted.fields, *counted.methods):
+        sizes = {}
+        for kind, figure in ((Kind.PRECISION, each.precision), (Kind.RECALL, each.recall)):
+            found = behind(store, Sources(known), Which(each.field, kind, each.method))
+            sizes[kind] = len(found), found.right or 0
+            if figure is None:
+                continue
+            rows = found.read(store, known, 0, len(found))
+            own = [row for row in rows if not each.method or row.method == each.method]
+            assert found.right == sum(row.outcome is Outcome.CORRECT for row in own)
+            assert figure.value == pytest.approx(found.right / len(rows))
+            checked += 1
+        if each.f1 is not None:
+            (answers, right), (present, _) = sizes[Kind.PRECISION], sizes[Kind.RECALL]
+            assert each.f1.value == pytest.approx(2 * right / (answers + present))
+            both = rows_of(store, known, Which(each.field, Kind.F1, each.method))
+            assert max(answers, present) <= len(both) <= answers + present
+    assert checked >= 6
+
+
+def test_what_the_counts_rest_on_has_rows_too(tmp_path: Path, store: Store, known: Known) -> None:
+    with (
+        closing(VerdictStore(tmp_path / "review.sqlite", read_only=True)) as verdicts,
+        closing(GoldStore(tmp_path / "review.sqlite", read_only=True)) as gold,
+    ):
+        census = markup_census(store, known.truths)
+        sources = Sources(known, census, verdicts.standing, gold.all)
+        counted = review_statistics(store, known.truths, known.urls)
+        numbers = {
+            Kind.RECORDS: counted.records, Kind.SITES: counted.sites, Kind.SAMPLE: census.pages,
+            Kind.VERDICTS: known.verdicts, Kind.UNSEEN: known.unseen, Kind.GOLD: known.gold_pages,
+        }  # fmt: skip
+        for kind, number in numbers.items():
+            found = behind(store, sources, Which("title", kind))
+            assert len(found) == len(found.read(store, known, 0, 99)) == number > 0, kind
+        for row in census.rows:
+            marks = [(Which(row.field, Kind.MARK, mark=mark), n) for mark, n in row.marks]
+            for which, number in (
+                (Which(row.field, Kind.WITH_VALUE), row.with_value),
+                (Which(row.field, Kind.KNOWN_RIGHT), row.right), *marks,
+            ):  # fmt: skip
+                assert len(behind(store, sources, which)) == number, which
+        (unseen,) = behind(store, sources, Which("title", Kind.UNSEEN)).rows
+        assert (unseen.url, unseen.field, unseen.outcome) == ("http://a/1", "lang", Outcome.CORRECT)
+
+
 def test_rows_say_what_is_right_and_come_by_weight(store: Store, known: Known) -> None:
     rows = rows_of(store, known, Which("title", Kind.JUDGED))
     assert [row.weight for row in rows] == sorted((row.weight for row in rows), reverse=True)
@@ -77,7 +141,8 @@ def test_rows_say_what_is_right_and_come_by_weight(store: Store, known: Known) -
     assert (wrong.values, wrong.right) == (("Wrong",), ("The right one",))
     extra = next(row for row in rows if row.outcome is Outcome.EXTRA)
     assert (extra.values, extra.right) == (("Nobody asked for it",), ())
-    assert len(rows_of(store, known, Which("title", Kind.JUDGED), limit=2)) == 2
+    found = behind(store, Sources(known), Which("title", Kind.JUDGED))
+    assert found.read(store, known, 1, 3) == rows[1:3]
 
 
 def test_the_same_error_is_told_once(tmp_path: Path) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import csv
 import gc
+import re
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+from lxml import html
 from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex, Qt
 from PySide6.QtGui import QFontMetrics, QGuiApplication
 from PySide6.QtTest import QTest
@@ -15,12 +18,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask
-from carmengui.engine.review.statistics_rows import Kind, Which
+from carmengui.engine.review.statistics_rows import FIGURES, Kind, Which
 from carmengui.engine.review.verdict_store import VerdictStore
 from carmengui.engine.storage import GoldStore
 from carmengui.ui.compare.statistics_model import CellRole
 from carmengui.ui.compare.statistics_pane import StatisticsPane
-from carmengui.ui.compare.statistics_table import FigureTable
+from carmengui.ui.compare.statistics_rows_model import Column
+from carmengui.ui.compare.statistics_table import FigureTable, part_rooms
+from carmengui.ui.compare.statistics_words import which_words
 from carmengui.ui.theme import LIGHT, theme
 from tests.engine.review.statistics_project import Given, Made, Offered, fill
 from tests.engine.review.test_statistics import PAGES, SAID
@@ -81,11 +86,21 @@ def cell(table: FigureTable, line: str, column: str) -> QModelIndex:
 
 
 def listed(pane: StatisticsPane) -> list[list[str]]:
+    """Return the rows behind a number, without the column of fields; nothing before all are read."""
     model = pane.list.list.model()
-    return [
-        [str(model.index(row, column).data()) for column in range(model.columnCount())]
+    shown = [column for column in Column if column is not Column.FIELD]
+    lines = [
+        [str(model.index(row, column).data()) for column in shown]
         for row in range(model.rowCount())
     ]
+    return [] if any(line[0] == "being read" for line in lines) else lines
+
+
+def wait_listed(pane: StatisticsPane, qtbot: QtBot, count: int) -> None:
+    """Wait until as many rows are said, there and read as a number says."""
+    words = "1 row" if count == 1 else f"{count} rows"
+    qtbot.waitUntil(lambda: words in pane.list.said.text())
+    qtbot.waitUntil(lambda: len(listed(pane)) == count)
 
 
 def press(table: FigureTable, index: QModelIndex) -> None:
@@ -115,17 +130,91 @@ def test_the_tables_have_the_numbers_of_the_project(pane: StatisticsPane, qtbot:
 def test_every_number_has_as_many_rows_as_it_says(pane: StatisticsPane, qtbot: QtBot) -> None:
     compute(pane, qtbot)
     pressed = 0
-    for table in (pane.fields, pane.methods):
+    for table in (pane.fields, pane.methods, pane.census):
         for row in range(table.figures.rowCount()):
             for column in range(table.figures.columnCount()):
                 index = table.figures.index(row, column)
-                if index.data(CellRole).which is None:
+                which = index.data(CellRole).which
+                if which is None or which.kind in FIGURES:
                     continue
                 press(table, index)
-                qtbot.waitUntil(lambda: "reading" not in pane.list.said.text())
-                assert len(listed(pane)) == int(index.data()), index.data(CellRole).which
+                wait_listed(pane, qtbot, int(index.data()))
                 pressed += 1
-    assert pressed >= 15
+    assert pressed >= 19
+
+
+def test_every_figure_is_the_share_of_right_rows_behind_it(
+    pane: StatisticsPane, qtbot: QtBot
+) -> None:
+    compute(pane, qtbot)
+    kinds = set()
+    for table in (pane.fields, pane.methods):
+        for cells in table.figures.rows:
+            for cell_ in cells:
+                if cell_.which is None or cell_.which.kind not in FIGURES:
+                    continue
+                which = cell_.which
+                pane.show_number(which)
+                beginning = which_words(which)
+                qtbot.waitUntil(
+                    lambda beginning=beginning: (
+                        pane.list.said.text().startswith(f"{beginning}: ")
+                        and "correct" in pane.list.said.text()
+                    )
+                )
+                said = pane.list.said.text().removeprefix(f"{beginning}: ")
+                rows, right = (int(word) for word in re.findall(r"\d+", said))
+                qtbot.waitUntil(lambda rows=rows: len(listed(pane)) == rows)
+                outcomes = [line[3] for line in listed(pane)]
+                assert which.method or outcomes.count("correct") == right
+                if which.kind is not Kind.F1:
+                    assert float(cell_.words) == pytest.approx(right / rows, abs=0.005)
+                elif not which.method:
+                    found = sum(each in _FOUND_WORDS for each in outcomes)
+                    present = sum(each in _PRESENT_WORDS for each in outcomes)
+                    assert float(cell_.words) == pytest.approx(
+                        2 * right / (found + present), abs=0.005
+                    )
+                kinds.add(which.kind)
+    assert kinds == FIGURES
+
+
+_FOUND_WORDS = {"correct", "partial", "wrong", "page has none"}
+_PRESENT_WORDS = {"correct", "partial", "wrong", "missed"}
+
+
+def test_every_kind_of_markup_is_a_link(pane: StatisticsPane, qtbot: QtBot) -> None:
+    compute(pane, qtbot)
+    index = cell(pane.census, "Title", "stands in")
+    parts = index.data(CellRole).parts
+    assert len(parts) >= 2
+    for number, (words, which) in enumerate(parts):
+        room = part_rooms(pane.census.visualRect(index).adjusted(8, 0, -8, 0), index.data(CellRole))
+        QTest.mouseClick(
+            pane.census.viewport(), Qt.MouseButton.LeftButton, pos=room[number].center()
+        )
+        wait_listed(pane, qtbot, int(words.rpartition(" ")[2]))
+        assert pane.list.said.text().startswith(f"Title stands in {which.mark}: ")
+    # The arrows go from one to the next, Space opens it.
+    pane.census.setFocus()
+    pane.census.setCurrentIndex(cell(pane.census, "Title", "known right"))
+    qtbot.keyClick(pane.census, Qt.Key.Key_Right)
+    qtbot.keyClick(pane.census, Qt.Key.Key_Right)
+    qtbot.keyClick(pane.census, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: f"stands in {parts[1][1].mark}: " in pane.list.said.text())
+
+
+def test_what_the_counts_rest_on_is_a_link_too(pane: StatisticsPane, qtbot: QtBot) -> None:
+    compute(pane, qtbot)
+    links = [*pane.basis.links, *pane.sample.links]
+    assert [link.text() for link in links] == [
+        "8 records", "of 3 sites", "6 verdicts", "gold of 1 page", "8 pages", "of 8",
+        "at least one of each of 3 sites",
+    ]  # fmt: skip
+    for link in links:
+        qtbot.mouseClick(link, Qt.MouseButton.LeftButton)
+        wait_listed(pane, qtbot, int(re.findall(r"\d+", link.text())[0]))
+    assert listed(pane)[0][1] == "b: 4"
 
 
 def test_rows_say_what_was_found_and_what_is_right(pane: StatisticsPane, qtbot: QtBot) -> None:
@@ -171,7 +260,7 @@ def test_keys_go_from_number_to_number(pane: StatisticsPane, qtbot: QtBot) -> No
     qtbot.keyClick(pane.fields, Qt.Key.Key_Down)
     qtbot.keyClick(pane.fields, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: len(listed(pane)) == 1)
-    assert pane.list.said.text() == "Authors, found: 1 rows"
+    assert pane.list.said.text() == "Authors, found: 1 row"
 
 
 def test_the_keys_are_with_the_tables_as_soon_as_they_are_there(
@@ -199,11 +288,22 @@ def test_escape_closes_the_rows_first(pane: StatisticsPane, qtbot: QtBot) -> Non
 def test_a_table_is_copied_for_a_paper(pane: StatisticsPane, qtbot: QtBot) -> None:
     compute(pane, qtbot)
     qtbot.keyClick(pane.fields, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
-    lines = [line.split("\t") for line in QGuiApplication.clipboard().text().splitlines()]
+    taken = QGuiApplication.clipboard().mimeData()
+    lines = [line.split("\t") for line in taken.text().splitlines()]
     assert lines[0][:3] == ["Field", "found", "0.8 or more"]
     assert lines[1][:3] == ["Title", "6", "4"]
     assert lines[1][9] == "0.40 (0.12–0.77)"
     assert {len(line) for line in lines} == {12}
+    # What is pasted into takes its own form of the same.
+    assert list(csv.reader(taken.data("text/csv").toStdString().splitlines())) == lines
+    cells = [
+        ["".join(each.itertext()) for each in row]
+        for row in html.fromstring(taken.html()).iter("tr")
+    ]
+    assert cells == lines
+    QGuiApplication.clipboard().clear()
+    qtbot.mouseClick(pane.copies["census"], Qt.MouseButton.LeftButton)
+    assert QGuiApplication.clipboard().text().startswith("Field\tpages with it\t")
 
 
 def test_no_number_is_cut(pane: StatisticsPane, qtbot: QtBot) -> None:
@@ -233,12 +333,27 @@ def test_the_methods_are_those_of_the_chosen_field(pane: StatisticsPane, qtbot: 
     qtbot.waitUntil(lambda: [row[4] for row in listed(pane)] == ["Bo"])
 
 
-def test_a_rule_for_titles_leads_to_its_branch(pane: StatisticsPane, qtbot: QtBot) -> None:
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space, None])
+def test_a_rule_for_titles_leads_to_its_judged_offers(
+    pane: StatisticsPane, qtbot: QtBot, key: Qt.Key | None
+) -> None:
     compute(pane, qtbot)
-    pane.reliability.rows.setCurrentIndex(pane.reliability.rows.model().index(0, 0))
-    with qtbot.waitSignal(pane.rows_wanted) as wanted:
-        qtbot.keyClick(pane.reliability.rows, Qt.Key.Key_Return)
-    assert wanted.args == ["branch:2"]
+    rules = pane.reliability.rows
+    (rule,) = pane._counted.rules  # type: ignore[union-attr]
+    if key is None:
+        rules.scrollTo(rules.model().index(0, 0))
+        QTest.mouseClick(
+            rules.viewport(), Qt.MouseButton.LeftButton, pos=rules.judged_room(0).center()
+        )
+    else:
+        rules.setCurrentIndex(rules.model().index(0, 0))
+        qtbot.keyClick(rules, key)
+    wait_listed(pane, qtbot, rule.judged)
+    assert (
+        pane.list.said.text()
+        == "Title by carmen.title.2, offered and judged: 1 row, 1 of them correct"
+    )
+    assert listed(pane) == [["http://c/8", "Ruled", "0.80", "correct", "Ruled"]]
 
 
 def test_counting_again_sees_new_verdicts(pane: StatisticsPane, folder: Path, qtbot: QtBot) -> None:
@@ -259,7 +374,7 @@ def test_the_report_is_written_as_its_name_says(
         qtbot.waitUntil((tmp_path / name).exists, timeout=20_000)
         assert (tmp_path / name).read_bytes().startswith(beginning)
     pane.save_report(tmp_path / "missing" / "a.pdf")
-    qtbot.waitUntil(lambda: "cannot be written" in pane._notes["said"].text())
+    qtbot.waitUntil(lambda: "cannot be written" in pane._said.text())
 
 
 def test_a_project_without_records_says_what_to_do(tmp_path: Path, qtbot: QtBot) -> None:

@@ -1,0 +1,64 @@
+"""A table of figures for a paper, a spreadsheet or a report: lines with tabs, CSV, HTML."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator
+from html import escape
+
+from PySide6.QtCore import QMimeData
+
+from carmengui.ui.compare.statistics_model import Cell, FigureModel
+
+_RIGHT = ' align="right"'
+
+
+def as_tabs(figures: FigureModel) -> str:
+    """Return lines of cells with tabs between."""
+    return "".join("\t".join(line) + "\n" for line in _lines(figures))
+
+
+def as_csv(figures: FigureModel) -> str:
+    """Return comma-separated lines (RFC 4180)."""
+    out = io.StringIO()
+    csv.writer(out, lineterminator="\r\n").writerows(_lines(figures))
+    return out.getvalue()
+
+
+def as_html(figures: FigureModel, caption: str) -> str:
+    """Return an HTML table; numbers stand at the right."""
+
+    def row(tag: str, words: list[str], cells: list[bool]) -> str:
+        inner = "".join(
+            f"<{tag}{'' if is_left else _RIGHT}>{escape(text)}</{tag}>"
+            for text, is_left in zip(words, cells, strict=True)
+        )
+        return f"<tr>{inner}</tr>"
+
+    head, *rest = _lines(figures)
+    sides = [each.is_left for each in figures.heads]
+    body = "\n".join(row("td", line, sides) for line in rest)
+    return (
+        f"<table>\n<caption>{escape(caption)}</caption>\n<thead>{row('th', head, sides)}</thead>\n"
+        f"<tbody>\n{body}\n</tbody>\n</table>\n"
+    )
+
+
+def as_mime(figures: FigureModel, caption: str) -> QMimeData:
+    """Return all three: whoever pastes takes what it understands."""
+    data = QMimeData()
+    data.setText(as_tabs(figures))
+    data.setHtml(as_html(figures, caption))
+    data.setData("text/csv", as_csv(figures).encode())
+    return data
+
+
+def _lines(figures: FigureModel) -> Iterator[list[str]]:
+    yield [head.name for head in figures.heads]
+    for row in figures.rows:
+        yield [_words(cell) for cell in row]
+
+
+def _words(cell: Cell) -> str:
+    return f"{cell.words} ({cell.beside})" if cell.beside else cell.words
