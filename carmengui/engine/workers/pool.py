@@ -16,6 +16,7 @@ from carmengui.engine.workers.results import TaskLimits, TaskResult
 
 A = TypeVar("A")
 R = TypeVar("R")
+_LOOK_EVERY_S = 1.0
 
 
 class WorkerPool:
@@ -80,7 +81,9 @@ class WorkerPool:
                 for _ in self._lanes:
                     self._tasks.put(None)
         for lane in self._lanes:
-            lane.join()
+            # Waiting without an end may miss an interrupt, and on Windows always does.
+            while lane.is_alive():
+                lane.join(_LOOK_EVERY_S)
         atexit.unregister(self.terminate)
 
     def terminate(self) -> None:
