@@ -108,12 +108,18 @@ def rank(line: LoggedDecision) -> tuple[bool, object, str]:
 
 
 def judgement_on(line: LoggedDecision, values: Sequence[str]) -> Judgement | None:
-    """Return what one decision says of a value, or nothing when it was about another one."""
+    """Return what one decision says of a value, or nothing when it was about another one.
+
+    Who says of a value that rightly there is none calls it wrong, and finding none right.
+    """
     said = line.decision
     if said.field == WHOLE_RECORD or aspect_of(said.judgement) is Aspect.MODERATION:
         return said.judgement
+    if said.judgement is Judgement.ABSENT and said.values and not values:
+        return Judgement.ABSENT
     if same(said.values, values):
-        return said.judgement
+        has_none = said.judgement is Judgement.ABSENT and bool(said.values)
+        return Judgement.WRONG if has_none else said.judgement
     if said.corrected and same(said.corrected, values):
         return Judgement.RIGHT
     return None

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from carmengui.engine.model import Span
-from carmengui.engine.model.review import Decision, LoggedDecision
+from carmengui.engine.model.review import Decision, Judgement, LoggedDecision
 from carmengui.ui.moments import moment_words
 from carmengui.ui.review.judgement_words import OPEN, sign_of
 from carmengui.ui.review.rungs import BETWEEN
@@ -116,6 +116,8 @@ class StandingLines(QWidget):
 
 
 def _given(said: Decision | None) -> str:
+    if said is not None and said.judgement is Judgement.ABSENT and said.values:
+        return QCoreApplication.translate("StandingLines", "rightly there is none")
     if said is None or not said.corrected:
         return ""
     words = QCoreApplication.translate("StandingLines", "it should be “{value}”")

@@ -118,7 +118,9 @@ def test_pages_without_a_value_are_accepted_as_rightly_without(tmp_path: Path) -
     assert len(made) == 12 - draw.size > 0
 
 
-@pytest.mark.parametrize("fault", [Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED])
+@pytest.mark.parametrize(
+    "fault", [Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED, Judgement.ABSENT]
+)
 def test_one_fault_in_the_sample_ends_it_and_splits_the_cluster(
     desk: Desk, fault: Judgement
 ) -> None:

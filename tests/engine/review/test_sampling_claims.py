@@ -58,13 +58,23 @@ def test_nothing_judged_claims_nothing(desk: Desk) -> None:
     assert found.needed == 34
 
 
+def test_rightly_nothing_is_right_where_nothing_was_found_only(desk: Desk) -> None:
+    sample = sample_of(desk)
+    judge(desk, sample, *[ABSENT] * SIZE)
+    found = claim(desk, sample)
+    without = sum(not int(each.member.url.rpartition("/")[2]) % 10 for each in found.members)
+    assert 0 < without == found.right < SIZE
+    assert found.counts == {ABSENT: without, WRONG: SIZE - without}
+
+
 def test_the_bound_is_that_of_the_sequence(desk: Desk) -> None:
     sample = sample_of(desk)
     judge(desk, sample, *[RIGHT] * 30, WRONG, ABSENT, MISSED, *[RIGHT] * 7)
     found = claim(desk, sample, wanted=0.8)
-    assert (found.judged, found.right, found.in_sample) == (40, 38, 40)
-    assert found.counts == {RIGHT: 37, ABSENT: 1, WRONG: 1, MISSED: 1}
-    assert found.bounds == sequence_bounds((Stratum(RECORDS, 40, 38),))
+    assert (found.judged, found.right, found.in_sample) == (40, 37, 40)
+    # A value where rightly there is none is a wrong one.
+    assert found.counts == {RIGHT: 37, WRONG: 2, MISSED: 1}
+    assert found.bounds == sequence_bounds((Stratum(RECORDS, 40, 37),))
     assert found.is_met is (found.bounds.low >= 160)
     assert found.reviewers == ("Nadja",)
 

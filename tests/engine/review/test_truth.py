@@ -30,6 +30,9 @@ def truths(*decisions: Decision, **gold: object) -> Truths:
         (said(MISSED), (), MISSED),
         (said(ABSENT), ("Kar",), WRONG),
         (said(ABSENT), (), ABSENT),
+        (said(ABSENT, "Kar"), ("Kar",), WRONG),
+        (said(ABSENT, "Kar"), ("Dolu",), WRONG),
+        (said(ABSENT, "Kar"), (), ABSENT),
         (said(Judgement.LATER, "Kar"), ("Kar",), None),
     ],
 )

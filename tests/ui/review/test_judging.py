@@ -53,18 +53,22 @@ def hand(bench: Workbench, folder: Path) -> Hand:
 def test_each_key_says_what_it_says(hand: Hand, key: str, said: Judgement, next_page: str) -> None:
     hand.go("erste")
     hand.press(key)
+    # A value where rightly there is none is a wrong one, in every place that counts.
+    stands = Judgement.WRONG if said is Judgement.ABSENT else said
     line = hand.last().decision
     assert (line.url, line.field, line.judgement) == (url_of("erste"), "title", said)
     assert (line.values, line.weight, line.method) == (("Erste Tagung",), 0.2, "carmen.title.4")
     assert line.capture_digest.startswith("sha1:") or line.capture_digest
-    assert (hand.path, hand.mark("erste"), hand.mark("zweite")) == (next_page, said, "open")
+    assert (hand.path, hand.mark("erste"), hand.mark("zweite")) == (next_page, stands, "open")
     hand.go("erste")
     standing = [
         judgement
         for judgement, button in hand.bench.review.metadata.strip.buttons.items()
         if button.is_standing
     ]
-    assert standing == [said]
+    assert standing == [stands]
+    told = hand.bench.review.metadata.ladder.standing.texts()
+    assert any("rightly there is none" in words for words in told) is (said is Judgement.ABSENT)
 
 
 def test_where_nothing_was_found_that_is_right_or_a_miss(hand: Hand) -> None:
