@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 
+from carmengui.engine.model import Field
+from carmengui.ui.tune.rule_file import rule_names
+from carmengui.ui.widgets.field_words import field_name
+from carmengui.ui.widgets.method_words import method_words
+
 if TYPE_CHECKING:
     from carmengui.ui.workbench import Workbench
+
+_RULE_FILES = {Field.DESCRIPTION: "abstract", Field.PUBLISHER: "institution"}
+"""Fields whose rules are kept under the name that the paper has for them."""
 
 
 class TuningAtWindow(QObject):
     """Leads from other desks to Tune and back."""
 
-    def __init__(self, bench: Workbench) -> None:
+    def __init__(self, bench: Workbench, folder: Path) -> None:
         super().__init__(bench)
+        self._folder = folder
         self._bench, self._desk, self._window = bench, bench.tune, bench.window
         tune, window = self._desk, self._window
         tune.said.connect(window.status.say)
@@ -29,6 +39,7 @@ class TuningAtWindow(QObject):
         for id_, slot in (
             ("tune.next", lambda: tune.step(1)),
             ("tune.previous", lambda: tune.step(-1)),
+            ("review.why", self._show_why),
             ("tune.why_not", self._ask_why_not),
             ("tune.why_not_here", self._ask_why_not),
             ("tune.pick", tools.pick),
@@ -44,6 +55,34 @@ class TuningAtWindow(QObject):
             ("tune.redo", taking.redo),
         ):
             board.bind(id_, slot)
+
+    def _show_why(self) -> None:
+        """Trace the value in view through its rules; of a field without rules say what found it."""
+        field = Field(self._bench.selection.field)
+        name = _RULE_FILES.get(field, str(field))
+        if not self._bench.selection.url:
+            self._window.status.say(self.tr("No record is chosen. Choose one in a list first."))
+        elif name in rule_names(self._folder):
+            self._window.show_desk("Tune")
+            self._desk.show_rules_of(name)
+            self._desk.tools.show_why()
+        else:
+            self._window.status.say(self._found_by(field))
+
+    def _found_by(self, field: Field) -> str:
+        inspection = self._bench.selection.inspection
+        record = inspection.record if inspection else None
+        answer = record.field(field) if record else None
+        if answer is None:
+            words = self.tr("{field}: nothing on the page offers one.")
+            return words.format(field=field_name(field))
+        words = self.tr(
+            "{field}: found by {method}, weight {weight}. No rules in a file lead to it."
+        )
+        return words.format(
+            field=field_name(field), method=method_words(answer.method),
+            weight=f"{answer.weight:.2f}",
+        )  # fmt: skip
 
     def _ask_why_not(self) -> None:
         words = self._bench.reviewing.selected.words()

@@ -85,7 +85,7 @@ class Workbench(QObject):
         self.reviewing = Reviewing(self, memory)
         self.queueing = QueueAtWindow(self, folder)
         self.second = SecondReviewer(self)
-        TuningAtWindow(self)
+        TuningAtWindow(self, folder)
         self.export = CatalogueExport(self.ask, folder, self.window)
         self._connect()
         self._tell_version()

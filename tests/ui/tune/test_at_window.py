@@ -11,6 +11,8 @@ from PySide6.QtTest import QTest
 
 from carmengui.engine.metadata.rules import load_rules
 from carmengui.engine.tuning import draft_path
+from carmengui.ui.actions.catalogue import ACTIONS
+from carmengui.ui.status import StatusPartLabel
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop, press, wait_until
 from tests.ui.tune.drafting import SHORTER, TWO, WAIT_MS
@@ -92,3 +94,31 @@ def test_closing_keeps_what_was_typed_last(folder: Path) -> None:
         view.go_to_line(1)
         QTest.keyClicks(view, "# x")
     assert draft_path(folder, "title").read_text().startswith("# x#")
+
+
+def test_i_on_review_shows_why(bench: Workbench) -> None:
+    bench.tune.tools.show_versions()
+    bench.window.show_desk("Review")
+    bench.review.list.table.setFocus()
+    press(Qt.Key.Key_I)
+    assert desk_name(bench) == "Tune"
+    assert bench.tune.tools.stack.currentWidget() is bench.tune.why
+    wait_until(lambda: "record" in bench.tune.why.heading.text(), "the trace of the record")
+    press(Qt.Key.Key_Escape)
+    assert desk_name(bench) == "Review"
+
+
+def test_i_says_what_found_a_value_without_rules(bench: Workbench) -> None:
+    bench.window.show_desk("Review")
+    wait_until(lambda: bench.selection.inspection is not None, "the record")
+    bench.selection.choose_field("lang")
+    bench.review.list.table.setFocus()
+    press(Qt.Key.Key_I)
+    assert desk_name(bench) == "Review"
+    said = [label.text() for label in bench.window.status.findChildren(StatusPartLabel)]
+    assert any(words.startswith("Language: ") for words in said)
+
+
+def test_every_declared_action_does_something(bench: Workbench) -> None:
+    bound = {action.id for action in bench.window.action_board.bound()}
+    assert {action.id for action in ACTIONS} <= bound
