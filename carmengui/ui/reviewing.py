@@ -60,6 +60,8 @@ class Reviewing(QObject):
         self.selected = SelectedText(bench.source, bench.page, bench.boilerplate.middle.text)
         self.go_on_elsewhere: Callable[[], bool] = lambda: False
         """Asked first when the next record is wanted: a draw or a sample has an order of its own."""
+        self.take_elsewhere: Callable[[int], bool] = lambda _number: False
+        """Asked first when a digit is pressed: it may stand for a reviewer instead of a candidate."""
         self._saved = ""
         self._judged: tuple[int, int] = (0, 0)
         self._count_soon = QTimer(self, singleShot=True, interval=_COUNT_AFTER_MS)
@@ -93,7 +95,7 @@ class Reviewing(QObject):
         for judgement in _OF_RECORDS:
             board.bind(f"review.{judgement}", partial(self.judge.judge_record, judgement))
         for number in range(1, 10):
-            take = partial(panes.take, number)
+            take = partial(self._take, number)
             board.bind(f"review.take_{number}", self._where_shown(take))
         for field in _BY_SELECTION:
             board.bind(f"review.becomes_{field}", partial(self._take_selected, field))
@@ -114,6 +116,10 @@ class Reviewing(QObject):
             ("review.name", panes.ask_name),
         ):
             board.bind(id_, slot)
+
+    def _take(self, number: int) -> None:
+        if not self.take_elsewhere(number):
+            self.panes.take(number)
 
     def _put_off(self) -> None:
         """Put the value off; on a button the same key presses it."""

@@ -26,6 +26,8 @@ class SecondReviewer(QObject):
         self._asked_before, self._went_before = judge.asked_by, bench.reviewing.go_on_elsewhere
         judge.asked_by = self._asked_by
         bench.reviewing.go_on_elsewhere = self._go_on
+        self._selection, self._judge = bench.selection, judge
+        bench.reviewing.take_elsewhere = self._take
         bench.window.hold_keys_under(self.reviewers)
         self.settling.said.connect(bench.window.status.say)
         self.reviewers.settle_wanted.connect(self._on_settle)
@@ -48,6 +50,13 @@ class SecondReviewer(QObject):
 
     def _asked_by(self, url: str, field: str) -> tuple[How, str]:
         return self.settling.asked_by(url, field) or self._asked_before(url, field)
+
+    def _take(self, number: int) -> bool:
+        """Agree with one of the reviewers; tell whether there is something to settle here."""
+        said = self.settling.word_of(number, self._selection.url, self._selection.field)
+        if said is not None:
+            self._judge.agree_with(said)
+        return said is not None
 
     def _go_on(self) -> bool:
         return self.settling.go_on() or self._went_before()

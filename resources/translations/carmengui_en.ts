@@ -6766,7 +6766,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/settling.py" />
-            <source>{n} to settle. {said}. Your verdict counts.</source>
+            <source>{n} to settle. {said}. Press the digit of who is right, or judge anew.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -7290,6 +7290,11 @@
         <message>
             <location filename="carmengui/ui/review/standing_lines.py" />
             <source>it should be “{value}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/standing_lines.py" />
+            <source>rightly there is none</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8412,6 +8417,21 @@
     </context>
     <context>
         <name>TuningAtWindow</name>
+        <message>
+            <location filename="carmengui/ui/tuning.py" />
+            <source>No record is chosen. Choose one in a list first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tuning.py" />
+            <source>{field}: found by {method}, weight {weight}. No rules in a file lead to it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tuning.py" />
+            <source>{field}: nothing on the page offers one.</source>
+            <translation type="unfinished" />
+        </message>
         <message>
             <location filename="carmengui/ui/tuning.py" />
             <source>{n} examples for the fact; Ctrl+3 shows what leads to them.</source>

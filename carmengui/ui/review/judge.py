@@ -119,6 +119,12 @@ class Judge(QObject):
             judgement, goes_on = self._last
             self.judge(judgement, goes_on=goes_on)
 
+    def agree_with(self, said: Decision) -> None:
+        """Say of the value in view what somebody else said of it, and go on."""
+        if self._may_judge():
+            field = Field(said.field) if said.field in set(Field) else None
+            self._write(self._decision(field, said.judgement, said.corrected), goes_on=True)
+
     def correct(
         self, field: Field, values: Sequence[str], *, appends: bool = False, goes_on: bool = False
     ) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from carmengui.bridge import Ask, Judging, Reader
 from carmengui.engine.model import Field
-from carmengui.engine.model.review import How, LoggedDecision
+from carmengui.engine.model.review import WHOLE_RECORD, Decision, How, LoggedDecision
 from carmengui.engine.review.adjudication import Disagreement, disagreements
 from carmengui.engine.review.agreement import Agreement, agreements
 from carmengui.ui.review.decision_table import number_of_each
@@ -71,6 +71,13 @@ class Settling(QObject):
             return How.ADJUDICATED, ""
         return None
 
+    def word_of(self, number: int, url: str, field: str) -> Decision | None:
+        """Return what the first, second, ... reviewer said of what is to be settled here."""
+        for one in self.differing.open if self.is_walking else ():
+            if one.url == url and one.field in {field, WHOLE_RECORD} and number <= len(one.said):
+                return one.said[number - 1].decision
+        return None
+
     def go_on(self) -> bool:
         """Go to the next disagreement, as soon as it is known what is left; tell whether one goes."""
         if self.is_walking:
@@ -83,8 +90,8 @@ class Settling(QObject):
             self._selection.choose_field(one.field)
         self._selection.choose_url(one.url)
         left = len(self.differing.open)
-        words = self.tr("{n} to settle. {said}. Your verdict counts.")
-        self.said.emit(words.format(n=f"{left:,}", said=who_said_what(one.said)))
+        words = self.tr("{n} to settle. {said}. Press the digit of who is right, or judge anew.")
+        self.said.emit(words.format(n=f"{left:,}", said=numbered(one.said)))
 
     def _on_read(self, differing: Differing) -> None:
         self.differing = differing
@@ -123,6 +130,11 @@ def who_said_what(lines: tuple[LoggedDecision, ...]) -> str:
     """Return what each reviewer said, in words."""
     said = (line.decision for line in lines)
     return ", ".join(f"{one.reviewer}: {sign_of(one.judgement, one.how).words}" for one in said)
+
+
+def numbered(lines: tuple[LoggedDecision, ...]) -> str:
+    """Return what each reviewer said, with the digit that agrees with it."""
+    return ", ".join(f"{n} {who_said_what((line,))}" for n, line in enumerate(lines, 1))
 
 
 def _differing(reader: Reader) -> Differing:

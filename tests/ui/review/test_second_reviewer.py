@@ -86,7 +86,7 @@ def test_what_is_said_while_settling_settles_and_leads_on(hand: Hand) -> None:
     shown.settle.click()
     hand.wait(lambda: hand.path == "zweite", "the chosen one is in view")
     hand.ready()
-    assert "Ada: Right, Tahir: Wrong" in " ".join(hand.said)
+    assert "1 Ada: Right, 2 Tahir: Wrong" in " ".join(hand.said)
     hand.bench.review.list.table.setFocus()
     hand.press("A")
     hand.wait(lambda: hand.path == "dritte", "the other one is in view")
@@ -102,6 +102,25 @@ def test_what_is_said_while_settling_settles_and_leads_on(hand: Hand) -> None:
     hand.go("erste")
     hand.press("X")
     assert hand.last().decision.how is How.SEEN
+
+
+def test_the_digit_of_a_reviewer_settles_for_that_one_and_leads_on(hand: Hand) -> None:
+    shown = show(hand)
+    shown.table.selectRow(1)
+    shown.settle.click()
+    hand.wait(lambda: hand.path == "zweite", "the chosen one is in view")
+    hand.ready()
+    hand.bench.review.list.table.setFocus()
+    for key, path, judgement in (("2", "zweite", WRONG), ("1", "dritte", WRONG)):
+        hand.wait(lambda path=path: hand.path == path, f"{path} is in view")
+        hand.ready()
+        hand.press(key)
+        said = hand.last().decision
+        assert (said.url, said.judgement, said.how) == (url_of(path), judgement, How.ADJUDICATED)
+    hand.wait(lambda: not hand.bench.second.settling.is_walking, "all are settled")
+    hand.go("vierte")
+    hand.press("2")
+    assert hand.last().decision.corrected == ("Vierte Tagung – Werft",), "a candidate once more"
 
 
 def test_a_settled_one_is_open_again_when_it_is_taken_back(hand: Hand) -> None:
