@@ -2857,248 +2857,858 @@
     <context>
         <name>Engine</name>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>A page links to it; it is {n} link away from a source.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>A page links to it; it is {n} links away from a source.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>A redirect led here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>All versions give the value {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>All versions say the same of this page: {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>Another address brought exactly the same bytes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>Branch &lt;{new}&gt; gives a value where none did. Nobody has judged it yet.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>Branch &lt;{new}&gt; gives another value now. Nobody has judged it yet.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>Branch &lt;{new}&gt; gives it now, before it was &lt;{old}&gt;. Nobody has judged it yet.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>Branch &lt;{n}&gt; would give it, but a case before it holds: line {all} asks “{text}”: {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>Branch &lt;{n}&gt; would give it, but branch &lt;{all}&gt; goes before it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>Branch &lt;{n}&gt; would give it, but it gives no text.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>Branch &lt;{n}&gt; would give it, but line {all} asks “{text}”: {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>Branch &lt;{old}&gt; gave a value, and now none does. Nobody has judged it yet.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>By verdicts and gold the new value is missing, though the page has one.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>By verdicts and gold the new value is right in part.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>By verdicts and gold the new value is right, for the page has none.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>By verdicts and gold the new value is right.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>By verdicts and gold the new value is wrong.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It failed and is left alone for a while.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It gave no page at the last visit: so the interval is {n} minutes (mean of changes {more}).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It had changed at the last visit: so the interval is {n} minutes (mean of changes {more}).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It had not changed at the last visit: so the interval is {n} minutes (mean of changes {more}).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It has no appointment for another visit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It is a sitemap: named by robots.txt or as a source.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It is a source: somebody, or a site file, named it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It is asked for again after {moment}: {times} it failed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It is asked for before the first page of its host, and kept for a day.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It is inside the scope: all hosts under the domains of the sources.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It is inside the scope: the folders of the sources.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It is inside the scope: the hosts of the sources.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It is outside the scope of the crawl that found it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It is outside the scope.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It lies in a trap: {text}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It redirects to this address.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It waits to be fetched again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It was asked for, but no whole answer came.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It was asked for, but the server has no page there for us.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It was fetched before, but not the last time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It was fetched {times}, last on {moment}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It was fetched, and leads to another address.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>It was judged right that there is none</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>It was judged that a value is missing</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It was never found, and would not be fetched.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It was not fetched yet: it waits for its turn.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It was not fetched.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It was not fetched: it is outside the scope.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It was not fetched: it lies in a trap.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It was not fetched: its page came with an import.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It was not fetched: no page that was read links to it, and it is no source.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It was not fetched: robots.txt forbids it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It was not fetched: you have blocked its host.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>It was not fetched: you skip its host in this crawl.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>Its host is asked at certain hours only, from {moment} on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>Its host is asked at certain hours only, now too.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>No fact finds “{text}”: write one whose XPath leads to it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>No version gives the value {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>No version of these rules was published yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>The next visit is due on {moment}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>The next visit is due since {moment}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>The robots.txt of its host was never asked for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>The value before was judged right</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>The value before was judged right in part</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>The value before was judged wrong</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>There is no word in this text.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>This text is in the value; branch &lt;{n}&gt; gave it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>Version {n} brought the value {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>Version {n} changed the value from {name} to {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>Version {n} lost the value {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>You have blocked its host in this project.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>about {n} HTML file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>about {n} HTML files</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>about {n} page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>about {n} pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>another candidate is nearly as good</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>ask “{name}” in “{text}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>different from the run before</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>do not ask “{text}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>drawn for the sample</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>fetched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>give {name} in branch &lt;{n}&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>http error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>it is not in a folder of the sources</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>its answer changed since it was judged</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>its method promises more than it holds ({share} right)</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>judged</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>leave out of {name} what is boilerplate of the site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>look for {name} = {text}; {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>low weight</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>make it {n} in “{text}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>more than {n} links away from a source</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>new found, unlike in the run before</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>no</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>no longer found, unlike in the run before</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>no markup known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>not fetched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>not judged yet</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>not modified</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>nothing found</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>nothing found, unlike on {n} of {all} pages like it</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>of the new one nothing is known.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>once</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>outlier: {n} of {all} pages like it are answered otherwise</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>put off before</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>redirect</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>reviewers disagree</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>robots.txt allows it in line {n}. It was read on {moment}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>robots.txt allows it. It was read on {moment}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>robots.txt answered {n}: everything may be fetched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>robots.txt answered {n}: nothing may be fetched until it answers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>robots.txt forbids it in line {n}. It was read on {moment}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>robots.txt forbids it. It was read on {moment}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>same abstract as {n} of {all} other pages</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>same answer as {n} of {all} other pages</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>same heading as {n} of {all} other pages</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>stands for {n} pages alike</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>take {name} before everything else</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>take {name} where nothing else is found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>the connection ended after {n} of {all} bytes</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>the connection was broken off</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>the new one is missing, though the page has one.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>the new one is right in part.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>the new one is right, for the page has none.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>the new one is right.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>the new one is wrong.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>the server answered {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>took longer than {n} s</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>twice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>weight just over the export line</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>weight just under the export line</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>yes</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>{doubt} uncertain × {cluster} for {n} × {more} disagreement × {age} age</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{moment}: {outcome} ({n}), changed, {more} ms.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{moment}: {outcome} ({n}), the same, {more} ms.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{moment}: {outcome} ({n}), {more} ms.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{moment}: {outcome}, changed, {more} ms.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{moment}: {outcome}, the same, {more} ms.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{moment}: {outcome}, {more} ms.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{name} found it, but no branch gives {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{name} found it, but {text} leaves out what is boilerplate of the site.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{name} stands for the first of its {all} finds, “{text}”; this text is number {n}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{n} HTML file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{n} HTML files</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>{n} cluster covers all {all}; this one stands for {alike}.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_words.py" />
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>{n} clusters cover all {all}; this one stands for {alike}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{n} feed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{n} feeds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{n} file named in a list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{n} files named in a list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{n} folder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{n} folders</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{n} page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{n} pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{n} saved page ({text})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{n} saved pages ({text})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{n} sitemap</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{n} sitemaps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{n} times</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{n} web address</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{n} web addresses</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{n} web archive</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{n} web archives</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{n}. hop before it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{text} has given {n} URLs already</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{text} is not a host of the sources</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{text} is not a list of URLs (it is not UTF-8 text).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{text} is under no domain of the sources</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{text} names no address.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{whole} with {part} ({text})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>“{text}” is neither a URL nor a file.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -3626,6 +4236,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>How good these rules are stands here once it is counted.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/compare/foot_bar.py" />
             <source>Load compare XML</source>
             <translation type="unfinished" />
@@ -3658,6 +4273,11 @@
         <message>
             <location filename="carmengui/ui/tune/foot_bar.py" />
             <source>No floor to hold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>Not measured yet</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3902,6 +4522,11 @@
         <message>
             <location filename="carmengui/ui/freshness/wording.py" />
             <source>what it brought is not judged yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/painter.py" />
+            <source>{all} visits</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -9334,6 +9959,11 @@
         <message>
             <location filename="carmengui/ui/crawl/why_pane.py" />
             <source>Fetch what lies in the trap</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/why_pane.py" />
+            <source>Last visits</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -1,6 +1,7 @@
 """Pictures of everything that can be looked at, to be looked at before a release.
 
-``python -m tests.ui.pictures PROJECT FOLDER [--language pseudo] [--theme contrast] [--size 1280x800]``
+``python -m tests.ui.pictures PROJECT FOLDER [--language pseudo] [--theme contrast] [--size 1280x800]
+[--zoom 2]``
 writes them for a copy of a project (see :func:`tests.ui.scenes.fill`) and for an empty one.
 """
 
@@ -56,6 +57,7 @@ def main() -> None:
     parser.add_argument("out", type=Path)
     parser.add_argument("--language", default="en")
     parser.add_argument("--theme", default="light", choices=sorted(THEMES))
+    parser.add_argument("--zoom", type=float, default=1.0)
     parser.add_argument("--size", default="1280x800")
     parser.add_argument("--only", default="", help="a part of the names of the wanted scenes")
     options = parser.parse_args()
@@ -63,7 +65,9 @@ def main() -> None:
     size = int(width), int(height)
     make_application()
     speak(options.language)
-    out = options.out / f"{options.language}-{options.theme}-{options.size}"
+    theme().set_zoom(options.zoom)
+    large = "" if options.zoom == 1 else f"-{options.zoom:.0%}"
+    out = options.out / f"{options.language}-{options.theme}-{options.size}{large}"
     with tempfile.TemporaryDirectory() as beside:
         copy = Path(beside) / options.project.name
         shutil.copytree(options.project, copy)

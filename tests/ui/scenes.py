@@ -20,11 +20,13 @@ from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.storage import url_key
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import open_record, press, rest, wait_until
+from tests.ui.judging_scenes import judging_scenes
 
 MOMENT = datetime(2026, 11, 14, 9, tzinfo=UTC)
 JUDGED = (Field.TITLE, Field.AUTHORS, Field.DATE)
 MAX_JUDGED = 24
 SETTLED_MS = 500
+NOT_THE_VALUE = "http"
 IN_FORCE, DRAFTED = "<1> Title[1]   = <title>", "<1> Title[0.4] = H2"
 
 
@@ -92,18 +94,44 @@ def each_scene(bench: Workbench, url: str) -> Iterator[tuple[str, QWidget]]:
     """Bring everything that can be looked at to the front: its name, and the widget it is in."""
     open_record(bench, url)
     rest(SETTLED_MS)
-    yield from _desks(bench)
+    yield from _crawl(bench)
+    yield from _freshness(bench)
     yield from _review(bench)
+    yield from _boilerplate(bench)
     yield from _tune(bench)
     yield from _compare(bench)
     yield from _overlays(bench)
+    yield from judging_scenes(bench, url)
 
 
-def _desks(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
-    for name in ("Crawl", "Freshness"):
-        bench.window.show_desk(name)
-        rest(SETTLED_MS)
-        yield name.lower(), bench.window
+def _crawl(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
+    window, desk = bench.window, bench.crawl
+    window.show_desk("Crawl")
+    rest(SETTLED_MS)
+    yield "crawl", window
+    desk.box.add_text("http://one.test/\nhttp://one.test/\nhttp://two.test/map.xml\nno address")
+    rest(SETTLED_MS)
+    yield "crawl-pasted", window
+    desk.box.field.clear()
+    desk.explain()
+    rest(SETTLED_MS)
+    yield "crawl-why", window
+    desk.go_back()
+    desk.show_requests()
+    rest(SETTLED_MS)
+    yield "crawl-requests", window
+
+
+def _freshness(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
+    window, desk = bench.window, bench.freshness
+    window.show_desk("Freshness")
+    wait_until(lambda: desk.timeline.has_visits, "the visits are read")
+    rest(SETTLED_MS)
+    yield "freshness", window
+    desk.timeline.open_selected()
+    rest(2 * SETTLED_MS)
+    yield "freshness-difference", window
+    desk.go_back()
 
 
 def _review(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
@@ -117,15 +145,22 @@ def _review(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
     rest(SETTLED_MS)
     yield "review-sample", window
     press(Qt.Key.Key_Escape)
-    window.set_filter("site:vesti weight<0.9")
+    window.set_filter("site:vesti.demo.test weight<0.99")
     rest(SETTLED_MS)
     yield "review-filtered", window
     window.set_filter("nosuchword")
     rest(SETTLED_MS)
     yield "review-nothing", window
     window.set_filter("")
+    rest(SETTLED_MS)
+
+
+def _boilerplate(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
+    window, board = bench.window, bench.window.action_board
     board.run("review.boilerplate")
-    rest(2 * SETTLED_MS)
+    # All of the site is cut before it is a picture of anything.
+    wait_until(lambda: bench.boilerplate.reader.site_cut.is_done, "the site is cut")
+    rest(SETTLED_MS)
     yield "boilerplate", window
     board.run("review.boilerplate")
 
@@ -134,7 +169,9 @@ def _tune(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
     tune, window = bench.tune, bench.window
     window.show_desk("Tune")
     wait_until(lambda: bool(tune.rules.view.branches), "the rules are read")
-    rest(SETTLED_MS)
+    records = tune.pages.table.records
+    wait_until(lambda: records.line(0) is not None, "the records of the branch are read")
+    rest(3 * SETTLED_MS)
     yield "tune", window
     text = tune.rules.view.toPlainText()
     tune.rules.view.write_text(text.replace(IN_FORCE, DRAFTED))
@@ -147,6 +184,12 @@ def _tune(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
     tune.tools.ask_why_not("")
     rest(SETTLED_MS)
     yield "tune-why-not", window
+    tune.tools.why_not.ask(NOT_THE_VALUE)
+    rest(2 * SETTLED_MS)
+    yield "tune-why-not-answered", window
+    tune.tools.take_spot("/html/body", "The page, whole", is_more=False)
+    rest(2 * SETTLED_MS)
+    yield "tune-picker", window
     tune.tools.show_why()
     tune.outcome.foot.ask_why()
     rest(SETTLED_MS)

@@ -8,12 +8,21 @@ from itertools import product
 import pytest
 from PySide6.QtCore import QCoreApplication
 
+from carmengui.engine.crawl import understand
+from carmengui.engine.crawl.explanation import explain_url
 from carmengui.engine.model.review import Judgement
+from carmengui.engine.project import Project
 from carmengui.engine.review import queue
 from carmengui.engine.review.queue import Gain
 from carmengui.engine.tuning.why_changed import why_changed
 from carmengui.ui.engine_words import TEMPLATES, said
 from carmengui.ui.translation import PSEUDO, pseudo, speak
+from tests.journeys.desktop import crawled_project
+
+FILLED = {
+    "share": "61%", "moment": "2026-03-03 09:05", "text": "«7»", "name": "«8»", "whole": "3 folders",
+    "part": "about 12 pages", "why": "yes", "outcome": "not modified", "times": "24 times",
+}  # fmt: skip
 
 
 @pytest.fixture(autouse=True)
@@ -38,7 +47,8 @@ def test_every_sentence_is_known_with_its_numbers(template: str) -> None:
         ("n", "all", "alike", "new", "old", "doubt", "cluster", "more", "age")
     ):
         filled = filled.replace(f"{{{name}}}", f"1,{at}23")
-    filled = filled.replace("{share}", "61%")
+    for name, words in FILLED.items():
+        filled = filled.replace(f"{{{name}}}", words)
     shown = said(filled)
     assert not plain(shown), shown
     assert [c for c in shown if c.isdigit()] == [c for c in filled if c.isdigit()]
@@ -62,6 +72,33 @@ def test_the_reasons_of_the_queue_are_known() -> None:
     for each in words:
         assert not plain(said(f"{each} · {gain}")), each
     assert "1,200" in said(f"stands for 9 pages alike · {gain}")
+
+
+def test_why_a_page_was_fetched_is_said_in_the_language_of_the_window() -> None:
+    sentences = set()
+    with Project.open(crawled_project()) as project:
+        store, settings = project.store, project.settings
+        urls = [record.url for record in store.records.current()]
+        urls += [url for url, _ in store.frontier.refused()]
+        for url in (*urls, "http://vesti.demo.test/robots.txt", "http://nowhere.test/"):
+            sentences |= {each.words for each in explain_url(store, settings, url).sentences}
+    assert len({sentence[:20] for sentence in sentences}) >= 8
+    for sentence in sentences:
+        assert not plain(said(sentence).replace("robots.txt", "")), sentence
+
+
+def test_what_a_paste_names_is_said_in_the_language_of_the_window() -> None:
+    understood = understand("http://a.test/\nhttp://b.test/sitemap.xml\nno address at all")
+    assert len(understood.said) == 2
+    assert understood.problems
+    for sentence in understood.said:
+        assert not plain(said(sentence)), sentence
+    assert "“no address at all”" in said(understood.problems[0])
+    assert "neither" not in said(understood.problems[0])
+
+
+def test_words_of_a_page_are_never_taken_for_those_of_the_engine() -> None:
+    assert "“{n} yes 7”" in said("No fact finds “{n} yes 7”: write one whose XPath leads to it.")
 
 
 def test_what_is_not_known_stays_as_it_is() -> None:

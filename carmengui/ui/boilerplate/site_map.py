@@ -130,10 +130,8 @@ class SiteMap(QWidget):
         painter.setPen(wear.color("soft"))
         words = self._words or self.tr("one column a page, top to bottom")
         room = QRect(left, line.top(), right - left - wear.px(12), line.height())
-        painter.drawText(
-            room, middle,
-            painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, room.width()),
-        )  # fmt: skip
+        if painter.fontMetrics().horizontalAdvance(words) <= room.width():
+            painter.drawText(room, middle, words)  # a part of it would say nothing
 
     def _paint_legend(self, painter: QPainter, line: QRect) -> int:
         wear, right = theme(), line.right()

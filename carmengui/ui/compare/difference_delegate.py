@@ -29,7 +29,7 @@ from carmengui.ui.widgets.difference_words import EFFECT_LOOKS, effect_words
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width
 
-SHORT_PX, METHOD_PX = 72, 118
+SHORT_PX, METHOD_PX, MOST_METHOD_PX = 72, 118, 220
 HEAD_PX, WAS_PX, NOW_PX, TRUTH_PX = 7, 27, 46, 64
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -122,7 +122,8 @@ class DifferenceDelegate(ChangeDelegate):
         """Paint weight and rule at the right; return where they begin."""
         wear = theme()
         room = QRect(line)
-        room.setLeft(line.right() - min(wear.px(METHOD_PX), line.width() // 4))
+        wide = min(max(METHOD_PX, line.width() // 6), MOST_METHOD_PX)
+        room.setLeft(line.right() - min(wear.px(wide), line.width() // 4))
         left = room.left() - weight_width(13) - wear.px(10)
         if answer.weight is not None:
             paint_weight(painter, left, line.center().y() + 1, answer.weight, ink="soft")

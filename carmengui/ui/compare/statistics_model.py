@@ -21,6 +21,7 @@ from carmengui.engine.review.statistics import HIGH_WEIGHT, Quality
 from carmengui.engine.review.statistics_rows import Kind, Which
 from carmengui.ui.compare.statistics_reading import Counted
 from carmengui.ui.compare.statistics_words import field_words, kind_words, tr, which_words
+from carmengui.ui.engine_words import said
 from carmengui.ui.widgets.link_button import link_words
 from carmengui.ui.widgets.method_words import branch_words
 
@@ -132,15 +133,17 @@ def fields_table(counted: Counted) -> tuple[list[Head], list[list[Cell]]]:
     heads += figure_heads()
     rows = []
     for row in counted.statistics.found:
-        said = judged[row.field]
+        known = judged[row.field]
         numbers = (
-            (Kind.FOUND, row.found), (Kind.HIGH_WEIGHT, row.high_weight), (Kind.JUDGED, said.judged),
-            (Kind.PRESENT, said.present), (Kind.CORRECT, said.correct), (Kind.PARTIAL, said.partial),
-            (Kind.MISSED, said.missed), (Kind.INVALID_EXTRA, said.invalid_extra),
+            (Kind.FOUND, row.found), (Kind.HIGH_WEIGHT, row.high_weight), (Kind.JUDGED, known.judged),
+            (Kind.PRESENT, known.present), (Kind.CORRECT, known.correct), (Kind.PARTIAL, known.partial),
+            (Kind.MISSED, known.missed), (Kind.INVALID_EXTRA, known.invalid_extra),
         )  # fmt: skip
         cells = [Cell(field_words(row.field), is_left=True)]
         cells += [
-            _number(number, Which(row.field, kind), is_known=kind not in _COUNTS or said.judged > 0)
+            _number(
+                number, Which(row.field, kind), is_known=kind not in _COUNTS or known.judged > 0
+            )
             for kind, number in numbers
         ]
         rows.append(cells + _figures(quality[row.field], row.field))
@@ -204,7 +207,7 @@ def _number(number: int, which: Which, *, is_known: bool = True) -> Cell:
 
 def _marks(row: CensusRow) -> Cell:
     parts = tuple(
-        (f"{mark} {n:,}", Which(row.field, Kind.MARK, mark=mark)) for mark, n in row.marks
+        (f"{said(mark)} {n:,}", Which(row.field, Kind.MARK, mark=mark)) for mark, n in row.marks
     )
     words = SEPARATOR.join(words for words, _ in parts)
     return Cell(words or "–", is_left=True, parts=parts)

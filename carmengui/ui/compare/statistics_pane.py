@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QPalette, QShowEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
@@ -215,6 +215,11 @@ class StatisticsPane(QWidget):
         self._said.setText(self.tr("{file} is written.").format(file=file.name))
 
     # Looks --------------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Give the labels their fonts again: they lose them when the pane gets its place."""
+        super().showEvent(event)
+        self._on_theme_changed()
 
     def _content(self) -> QWidget:
         page = QWidget()

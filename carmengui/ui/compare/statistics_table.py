@@ -33,6 +33,7 @@ from carmengui.ui.widgets.focus_ring import paint_focus_ring
 ROW_PX, HEAD_PX, INSET_PX = 28, 28, 8
 _FIGURE_PX, _BESIDE_PX, _BETWEEN_PX = 13, 11, 6
 _WIDEST = "0.00–0.00"
+_MOST_NAME_PX = 380
 _LEAST_PX = 110
 """What a column without a width of its own has at least."""
 _Index = QModelIndex | QPersistentModelIndex
@@ -299,7 +300,10 @@ class FigureTable(QTableView):
         free = widths.count(0)
         rest = max(wear.px(_LEAST_PX) * free, self.viewport().width() - sum(widths))
         for column, width in enumerate(widths):
-            self.setColumnWidth(column, width or rest // max(1, free))
+            share = rest // max(1, free)
+            # A name far from its numbers is hard to read: rather leave the right side empty.
+            most = wear.px(_MOST_NAME_PX) if column == 0 else share
+            self.setColumnWidth(column, width or min(share, most))
 
     def _on_theme_changed(self) -> None:
         wear = theme()

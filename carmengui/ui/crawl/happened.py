@@ -24,6 +24,7 @@ from carmengui.ui.crawl.lists import Row, RowDelegate, RowsView
 from carmengui.ui.crawl.log import CrawlLog
 from carmengui.ui.crawl.log_view import LogView
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.elided_label import ElidedLabel
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width
 
 _ROW_PX, _HEADER_PX, _TIME_PX, _HOST_PX = 24, 36, 68, 152
@@ -87,7 +88,8 @@ class HappenedPane(QWidget):
         self.requests_host = ""
         self.ledger = LedgerView()
         self._no_request = _sentence(self.tr("No request was made so far."))
-        self.sums = QLabel(self)
+        self.sums = ElidedLabel(self)
+        self.sums.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         theme().tint(self.sums, "soft")
         self.just_in = RowsView(self.tr("Records just in"), row_px=_ROW_PX)
         self._painter = _RecordDelegate(self.just_in)
@@ -196,8 +198,8 @@ class HappenedPane(QWidget):
         row.addWidget(self.just_in_button)
         row.addWidget(self.log_button)
         row.addWidget(self.requests_button)
-        row.addStretch(1)
-        row.addWidget(self.sums)
+        row.addStretch(0)
+        row.addWidget(self.sums, 1)
         row.addWidget(self.everyone)
         row.addWidget(self.judge)
         self._bar = QWidget(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import QCoreApplication, Qt, QUrl, Signal
 from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from carmengui.engine.crawl.explanation import Explanation, Sentence, Topic
+from carmengui.ui.engine_words import said
 from carmengui.ui.theme import icon, theme
 
 
@@ -115,6 +116,7 @@ class WhyPane(QWidget):
     def _lay_out(self) -> None:
         above = QHBoxLayout()
         above.setContentsMargins(16, 0, 16, 0)
+        self.heading.setWordWrap(True)
         above.addWidget(self.heading, 1)
         above.addWidget(self.back)
         self._bar = QWidget(self)
@@ -151,19 +153,22 @@ def _page(told: Explanation) -> str:
     verdict, *others = told.sentences
     ink = theme().color("trouble" if verdict.is_against else "text").name()
     style = f"color:{ink}; font-weight:600; margin:2px 0 2px 0"
-    parts = [f'<p style="{style}">{escape(verdict.words)}</p>', _quote(verdict)]
+    parts = [f'<p style="{style}">{escape(said(verdict.words))}</p>', _quote(verdict)]
     visits = [each for each in others if each.topic is Topic.VISIT]
     parts += [_paragraph(each) for each in others if each.topic is not Topic.VISIT]
     soft = theme().color("soft").name()
     if visits:
-        parts.append(f'<p style="color:{soft}; margin:10px 0 2px 0">Last visits</p>')
-        parts += [f'<p style="margin:0">{escape(each.words)}</p>{_quote(each)}' for each in visits]
+        last = QCoreApplication.translate("WhyPane", "Last visits")
+        parts.append(f'<p style="color:{soft}; margin:10px 0 2px 0">{escape(last)}</p>')
+        parts += [
+            f'<p style="margin:0">{escape(said(each.words))}</p>{_quote(each)}' for each in visits
+        ]
     return "".join(parts)
 
 
 def _paragraph(sentence: Sentence) -> str:
     ink = theme().color("trouble" if sentence.is_against else "text").name()
-    words = f'<p style="color:{ink}; margin:8px 0 0 0">{escape(sentence.words)}</p>'
+    words = f'<p style="color:{ink}; margin:8px 0 0 0">{escape(said(sentence.words))}</p>'
     if sentence.url:
         accent, url = theme().color("accent").name(), escape(sentence.url, quote=True)
         words += (
@@ -180,7 +185,7 @@ def _quote(sentence: Sentence) -> str:
     family = escape(theme().mono(12).family(), quote=True)
     return (
         f"<p style=\"color:{soft}; margin:1px 0 0 12px; font-family:'{family}'; font-size:12px\">"
-        f"{escape(sentence.quote)}</p>"
+        f"{escape(said(sentence.quote))}</p>"
     )
 
 

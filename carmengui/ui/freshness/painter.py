@@ -65,8 +65,12 @@ def _paint_header(painter: QPainter, scene: Scene, rect: QRect) -> None:
         x += _word(painter, line, x, due_words(visits.due_at, scene.now)) + 24
     painter.setPen(look.color("soft"))
     rest = line.adjusted(x - line.left(), 0, 0, 0)
-    words = painter.fontMetrics().elidedText(counts_words(scene), _ELIDE, rest.width())
-    painter.drawText(rest, _RIGHT, words)
+    metrics = painter.fontMetrics()
+    all_visits = _tr("{all} visits").format(all=f"{len(visits):,}")
+    for words in (counts_words(scene), all_visits):  # less of it rather than a part of a word
+        if metrics.horizontalAdvance(words) <= rest.width():
+            painter.drawText(rest, _RIGHT, words)
+            break
 
 
 def next_words(scene: Scene) -> str:
@@ -136,7 +140,10 @@ def _paint_next(painter: QPainter, scene: Scene, layout: ChartLayout) -> None:
     else:
         place.setLeft(x + 10)
     painter.setFont(look.font(12))
-    words = painter.fontMetrics().elidedText(words, _ELIDE, place.width())
+    metrics = painter.fontMetrics()
+    # The time stands above, large: the sum may do without it.
+    words = words if metrics.horizontalAdvance(words) <= place.width() else reason
+    words = metrics.elidedText(words, _ELIDE, place.width())
     box = QRect(place)
     box.setWidth(painter.fontMetrics().horizontalAdvance(words) + 8)
     if is_left:
@@ -170,6 +177,10 @@ def _paint_titles(painter: QPainter, layout: ChartLayout) -> None:
     _word(painter, line, x + 4, _tr("and SMA"))
     # Above the scale it names; where the word is longer than the scale is wide, it ends with it.
     left = min(layout.trend.right() + 8, layout.header.right() + 4 - _title_widths()[2])
+    ground = QRect(layout.reason)
+    ground.setLeft(left - 2)
+    ground.setRight(left + _title_widths()[2] + 2)
+    painter.fillRect(ground, look.color("raised"))  # the next visit may be a line through it
     _word(painter, layout.reason, left, _tr("interval"))
 
 

@@ -214,7 +214,8 @@ class FreshnessTimeline(QWidget):
         painter.fillRect(self.rect(), look.color("raised"))
         painter.setFont(look.font(14))
         painter.setPen(look.color("soft"))
-        place = self.rect().adjusted(24, 24 + self.height() // 8, -24, -24)
+        # In a line with what the list beside it says when it is empty.
+        place = self.rect().adjusted(24, look.px(64), -24, -24)
         flags = int(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         painter.drawText(place, flags | int(Qt.TextFlag.TextWordWrap), self._sentence)
 

@@ -19,6 +19,8 @@ _EMA_LOW, _EMA_HIGH = 0.94, 2.06
 _FAR_PX = 20_000.0
 _MOST_JOINED = 150
 _OPAQUE = 255
+_SAMPLES = 48
+_LEAST_NAMED = 8
 
 
 def paint_trend(painter: QPainter, scene: Scene, band: QRect) -> None:
@@ -148,18 +150,44 @@ def _paint_scales(painter: QPainter, scene: Scene, band: QRect, scale: LogScale)
         place = QRectF(band.right() + 8, at - height / 2, 80 * zoom, height)
         left = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         painter.drawText(place, left, interval_words(minutes))
-    _paint_rest(painter, scene, band)
+    _paint_rest(painter, scene, band, scale)
 
 
-def _paint_rest(painter: QPainter, scene: Scene, band: QRect) -> None:
-    """Name the rest level, on its own ground so that lines do not cross the words."""
+def _paint_rest(painter: QPainter, scene: Scene, band: QRect, scale: LogScale) -> None:
+    """Name the rest level where no line is; where there is no such place, on a ground of its own."""
     look = theme()
     words = _tr("{level}: the interval holds still").format(level=f"{REST_EMA:.2f}")
     metrics = painter.fontMetrics()
     box = metrics.boundingRect(words).adjusted(-3, 0, 3, 0)
-    box.moveBottomLeft(band.topLeft())
-    box.moveBottom(round(ema_y(REST_EMA, band)) - 2)
-    box.moveLeft(band.left() + 2)
+    if band.height() < _LEAST_NAMED * box.height():
+        return  # in so low a band it would lie on the lines
+    level = round(ema_y(REST_EMA, band))
+    places = [
+        QRect(QPoint(left, top), box.size())
+        for left in (band.left() + 2, band.right() - box.width() - 2)
+        for top in (level - 2 - box.height(), level + 3)
+    ]
+    free = (place for place in places if not _is_crossed(scene, band, scale, place))
+    box = next(free, places[0])
     painter.fillRect(box, look.color("raised", 0 if scene.is_stale else 215))
     painter.setPen(look.color("soft"))
     painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), words)
+
+
+def _is_crossed(scene: Scene, band: QRect, scale: LogScale, box: QRect) -> bool:
+    """Tell whether EMA or interval run through a place, or up and down beside it."""
+    visits, line = scene.timeline, scene.axis
+    known = np.flatnonzero(~np.isnan(visits.ema))
+    if not len(known):
+        return False
+    x = line.left + (visits.at[known] - line.start) / line.span * line.width
+    at = np.linspace(box.left(), box.right(), _SAMPLES)
+    minutes = visits.interval_min[known][np.maximum(0, np.searchsorted(x, at, side="right") - 1)]
+    share = np.log(np.maximum(minutes, 1e-3) / scale.low) / math.log(scale.high / scale.low)
+    ema = np.interp(at, x, visits.ema[known])
+    height = band.height() / (_EMA_HIGH - _EMA_LOW)
+    for y in (band.bottom() - share * band.height(), band.bottom() - (ema - _EMA_LOW) * height):
+        side = np.where(y < box.top() - 2, -1, np.where(y > box.bottom() + 2, 1, 0))
+        if not (side[0] and (side == side[0]).all()):
+            return True
+    return False

@@ -177,8 +177,8 @@ class DecisionLog(Overlay):
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         table.verticalHeader().hide()
-        # As the header's padding, so that words stand under words.
-        table.setStyleSheet("QTableView::item { padding: 0 8px; }")
+        # With the 3 of every item as the header's padding, so that words stand under words.
+        table.setStyleSheet("QTableView::item { padding: 0 5px; }")
         header = table.horizontalHeader()
         header.setAccessibleName(self.tr("Columns of the log"))
         header.setHighlightSections(False)

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
-    QSpinBox,
     QWidget,
 )
 
@@ -31,6 +30,7 @@ from carmengui.engine.review.packet import (
 )
 from carmengui.engine.review.packet_file import SUFFIX
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.number_field import NumberField
 from carmengui.ui.words import counted
 
 USUAL_RECORDS, MOST_RECORDS = 100, 100_000
@@ -50,7 +50,7 @@ class PacketForm(QWidget):
         self._ask, self._judging = ask, judging
         self.setAccessibleName(self.tr("Review packet"))
         self.words = QLabel(self.tr("A packet of"))
-        self.records = QSpinBox()
+        self.records = NumberField()
         self.records.setRange(1, MOST_RECORDS)
         self.records.setValue(USUAL_RECORDS)
         self.records.setAccessibleName(self.tr("How many records, drawn at random"))

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QSizePolicy,
-    QSpinBox,
     QWidget,
 )
 
@@ -24,6 +23,7 @@ from carmengui.ui.review.entry_line import give_focus_back
 from carmengui.ui.review.queue_keeper import QueueKeeper
 from carmengui.ui.selection import Selection
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.number_field import NumberField
 from carmengui.ui.words import counted
 
 USUAL_SIZE, LARGEST_SIZE = 400, 100_000
@@ -70,7 +70,7 @@ class DeclareForm(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Declare a random sample"))
-        self.size_box = QSpinBox()
+        self.size_box = NumberField()
         self.size_box.setRange(1, LARGEST_SIZE)
         self.size_box.setValue(USUAL_SIZE)
         self.size_box.setSuffix(self.tr(" by chance"))
@@ -82,7 +82,7 @@ class DeclareForm(QWidget):
                 "cautious."
             )
         )
-        self.claim_box = QSpinBox()
+        self.claim_box = NumberField()
         self.claim_box.setRange(50, 99)
         self.claim_box.setValue(round(CLAIM * 100))
         self.claim_box.setSuffix(" %")
@@ -219,6 +219,8 @@ class QueueBar(QWidget):
         view = self.queue.view
         if self.queue.is_ranking:
             self._say(self.tr("The records are being ranked."), "", "")
+        elif view is not None and not view.records:
+            self._say("", "", "")
         elif view is None or not view.clusters:
             self._say("", self.tr("Rank them by what a look brings"), "")
         elif view.here is not None and self._offers_draw:

@@ -49,11 +49,28 @@ _WIDTHS = {
     Column.CLUSTER: 68,
 }  # fmt: skip
 _NARROW_METHOD_PX = 76
+_WISHED = {Column.METHOD: 300, Column.REASON: 560}
+"""Columns of sentences: so wide they become where the title has room enough."""
+_TITLE_PX = 420
 
 
 def column_widths(*, is_narrow: bool) -> dict[Column, int]:
     """Return how wide the columns are; the title takes the rest."""
     return _WIDTHS | ({Column.METHOD: _NARROW_METHOD_PX} if is_narrow else {})
+
+
+def widened(
+    widths: dict[Column, int], hidden: set[Column], room_px: int, zoom: float, *, is_narrow: bool
+) -> dict[Column, int]:
+    """Return the widths of the shown columns on a list so wide: sentences get what the title can spare."""
+    shown = {column: width for column, width in widths.items() if column not in hidden}
+    spare = room_px - sum(shown.values()) - round(_TITLE_PX * zoom)
+    for column, wish in _WISHED.items():
+        if column in shown and spare > 0 and not (is_narrow and column is Column.METHOD):
+            more = min(spare, max(0, round(wish * zoom) - shown[column]))
+            shown[column] += more
+            spare -= more
+    return shown
 
 
 def hidden_columns(*, has_differences: bool, has_queue: bool, is_blind: bool) -> set[Column]:

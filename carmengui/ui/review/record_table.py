@@ -10,12 +10,12 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from carmengui.bridge import Ask
 from carmengui.engine.storage.listing import ListingRow
-from carmengui.ui.review.record_columns import Column, column_widths, hidden_columns
+from carmengui.ui.review.record_columns import Column, column_widths, hidden_columns, widened
 from carmengui.ui.review.record_delegate import ROW_PX, RecordDelegate
 from carmengui.ui.review.record_model import RecordModel
 from carmengui.ui.selection import Selection
@@ -251,9 +251,20 @@ class RecordTable(QTableView):
         self._size_columns()
 
     def _size_columns(self) -> None:
-        for column, width in column_widths(is_narrow=self.records.is_narrow).items():
-            least = room_for(self.horizontalHeader(), column, theme().px(width))
-            self.setColumnWidth(column, least)
+        wear, header, is_narrow = theme(), self.horizontalHeader(), self.records.is_narrow
+        least = {
+            column: room_for(header, column, wear.px(width))
+            for column, width in column_widths(is_narrow=is_narrow).items()
+        }
+        hidden = {column for column in Column if self.isColumnHidden(column)}
+        room = self.viewport().width()
+        for column, width in widened(least, hidden, room, wear.zoom, is_narrow=is_narrow).items():
+            self.setColumnWidth(column, width)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the width out anew."""
+        super().resizeEvent(event)
+        self._size_columns()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show where the keys go."""

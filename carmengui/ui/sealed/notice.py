@@ -63,13 +63,15 @@ class Notice(QWidget):
         self.again.setVisible(is_trouble)
         self._column.setStretch(self._column.count() - 1, 0 if text else 1)
         self._is_answer = icon_name not in QUIET_ICONS
+        self.picture.setVisible(self._is_answer)
+        around = (24, 40, 24, 16) if self._is_answer else (24, 24, 24, 16)
+        self._head.setContentsMargins(*around)
         self._on_theme_changed()
         self.text.verticalScrollBar().setValue(0)
 
     def _lay_out(self) -> None:
-        head = QVBoxLayout()
-        head.setContentsMargins(24, 40, 24, 16)
-        head.setSpacing(12)
+        head = self._head = QVBoxLayout()
+        head.setSpacing(8)
         row = QHBoxLayout()
         row.addWidget(self.again)
         row.addStretch(1)
@@ -86,7 +88,9 @@ class Notice(QWidget):
     def _on_theme_changed(self) -> None:
         style = theme()
         palette = QPalette(self.palette())
-        palette.setColor(QPalette.ColorRole.Window, style.color("ground"))
+        # What is quiet lies on the ground of a pane, as in the panes beside it.
+        ground = style.color("ground" if self._is_answer else "raised")
+        palette.setColor(QPalette.ColorRole.Window, ground)
         palette.setColor(QPalette.ColorRole.WindowText, style.color("text"))
         palette.setColor(QPalette.ColorRole.Base, style.color("raised"))
         palette.setColor(QPalette.ColorRole.Text, style.color("text"))

@@ -139,7 +139,8 @@ class BranchPane(QWidget):
                         "in the rules go to the other branches."),
             )  # fmt: skip
         else:
-            self.headline.clear()
+            for label in (self.headline, self.rule):
+                label.clear()
             self.stack.show_empty(
                 self.tr("There are no records yet."),
                 self.tr("Start a crawl on the Crawl desk: each page appears here under the branch "

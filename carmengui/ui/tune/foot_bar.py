@@ -135,7 +135,12 @@ class FootBar(QStackedWidget):
         """Say whether the field stays above its floor."""
         self._holds = check is None or check.holds
         self._is_known = check is not None and check.after is not None and check.floor is not None
-        if check is None or not check.pages:
+        if check is None:
+            self.verdict.setText(self.tr("Not measured yet"))
+            self.figures.setText(
+                self.tr("How good these rules are stands here once it is counted.")
+            )
+        elif not check.pages:
             self.verdict.setText(self.tr("No floor to hold"))
             self.figures.setText(
                 self.tr("Nothing is judged yet, so nobody can say how good these rules are.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from carmengui.ui.theme import theme
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from carmengui.ui.tune.desk import TuneDesk
 
 LEFT_PX, RULES_PX, WHY_PX, DIFF_PX, WEIGHTS_PX = 620, 484, 344, 508, 272
+_LEFT_SHARE = 0.43
 
 
 class Sheet(QWidget):
@@ -35,6 +36,25 @@ class Sheet(QWidget):
             painter.fillRect(self.rect(), theme().color("raised"))
 
 
+class _Halves(QSplitter):
+    """Shares its width out anew when it grows, until somebody moves the border."""
+
+    def __init__(self) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self._is_moved = False
+        self.splitterMoved.connect(self._on_moved)
+
+    def _on_moved(self) -> None:
+        self._is_moved = True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the rules the share of the design, and never less than it has there."""
+        super().resizeEvent(event)
+        if not self._is_moved:
+            left = max(LEFT_PX, round(self.width() * _LEFT_SHARE))
+            self.setSizes([left, self.width() - left])
+
+
 def lay_out(desk: TuneDesk) -> QStackedWidget:
     """Divide the desk; return the stack at the upper right: pages of a branch, or what changes."""
     upper = QStackedWidget()
@@ -50,10 +70,8 @@ def lay_out(desk: TuneDesk) -> QStackedWidget:
     right.setAccessibleName(_tr("Border between changes and weights"))
     right.setSizes([DIFF_PX, WEIGHTS_PX])
     right.setStretchFactor(0, 1)
-    whole = _splitter(Qt.Orientation.Horizontal, left, right)
+    whole = _filled(_Halves(), left, right)
     whole.setAccessibleName(_tr("Border between rules and pages"))
-    whole.setSizes([LEFT_PX, 1372 - LEFT_PX])
-    whole.setStretchFactor(1, 1)
     outer = QVBoxLayout(desk)
     outer.setContentsMargins(0, 0, 0, 0)
     outer.setSpacing(0)
@@ -63,7 +81,10 @@ def lay_out(desk: TuneDesk) -> QStackedWidget:
 
 
 def _splitter(orientation: Qt.Orientation, *widgets: QWidget) -> QSplitter:
-    made = QSplitter(orientation)
+    return _filled(QSplitter(orientation), *widgets)
+
+
+def _filled(made: QSplitter, *widgets: QWidget) -> QSplitter:
     made.setHandleWidth(1)
     made.setChildrenCollapsible(False)
     for widget in widgets:

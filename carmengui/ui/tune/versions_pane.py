@@ -6,6 +6,7 @@ from PySide6.QtCore import QDateTime, QLocale, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
 from carmengui.engine.tuning import Bisection, RuleVersion
+from carmengui.ui.engine_words import said
 from carmengui.ui.theme import theme
 from carmengui.ui.tune.below_pane import INSET_PX, BelowPane, inset, sentence_label
 from carmengui.ui.tune.history_reading import History
@@ -35,6 +36,7 @@ class VersionsPane(BelowPane):
         self.column.addLayout(inset(self.sentence))
         self.column.addLayout(inset(self.nothing))
         self.column.addWidget(self.list, 1)
+        self.column.addStretch(0)
         self.setFocusProxy(self.list)
         self.sentence.hide()
         self.bisect_link.clicked.connect(self.bisecting_wanted)
@@ -62,7 +64,7 @@ class VersionsPane(BelowPane):
 
     def show_bisection(self, found: Bisection) -> None:
         """Say which version changed the value, and go to it."""
-        self.say(found.sentence)
+        self.say(said(found.sentence))
         for row, line in enumerate(self.list.lines):
             if line.what == found.number:
                 self.list.setCurrentIndex(self.list.model_of_lines.index(row))

@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QLineEdit
 
 from carmengui.engine.tuning import Suggestion, WhyNotAnswer
+from carmengui.ui.engine_words import said
 from carmengui.ui.theme import theme
 from carmengui.ui.tune.below_pane import BelowPane, inset, sentence_label
 from carmengui.ui.tune.two_line_list import Line, TwoLineList
@@ -63,7 +64,7 @@ class WhyNotPane(BelowPane):
         lines = [_line(each) for each in answer.suggestions]
         self.list.show_lines(lines)
         hint = self.tr("Enter on a change writes it into the draft.") if lines else ""
-        self._tell(answer.why.sentence, hint)
+        self._tell(said(answer.why.sentence), hint)
         self.pointed.emit(answer.why.line)
         if lines:
             self.list.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -96,7 +97,7 @@ def _line(suggestion: Suggestion) -> Line:
     changes = counted(
         suggestion.changes, _tr("1 value changes in all"), _tr("{n} values change in all")
     )
-    return Line(suggestion.words, effect, changes, suggestion)
+    return Line(said(suggestion.words), effect, changes, suggestion)
 
 
 def _tr(text: str) -> str:

@@ -22,6 +22,7 @@ from carmengui.ui.widgets.weight_bar import paint_weight, weight_width
 
 HEADER_PX, STRIP_PX, INSET_PX = 36, 34, 16
 DIM_AFTER_MS, COPIED_MS = 90, 1_500
+_LEAST_CHARS = 12
 
 
 class AnswerStrip(QWidget):
@@ -227,7 +228,9 @@ class WhyPane(QWidget):
         url = short_url(self.why.url) if self.why else ""
         width = max(0, self.about.width() - 2)
         metrics = QFontMetrics(self.about.font())
-        self.about.setText(metrics.elidedText(url, Qt.TextElideMode.ElideMiddle, width))
+        words = metrics.elidedText(url, Qt.TextElideMode.ElideMiddle, width)
+        # A few letters of an address say nothing: then rather none, it stands in the tip.
+        self.about.setText(words if words == url or len(words) >= _LEAST_CHARS else "")
 
     def _offer_copy(self) -> None:
         self.copy_button.setText(self.tr("Copy"))

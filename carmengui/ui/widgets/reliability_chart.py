@@ -146,9 +146,27 @@ class ReliabilityChart(QWidget):
                 box.moveTopLeft(place.topLeft())
             else:
                 box.moveBottomRight(place.bottomRight())
+                self._keep_clear(box, place)
             painter.fillRect(box, wear.color("raised", 215))
             painter.setPen(wear.color("soft"))
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+
+    def _keep_clear(self, box: QRect, place: QRect) -> None:
+        """Move the name of the axis to the left, else up, until no dot and no interval is under it."""
+        near, home = theme().px(_NEAR_PX), QRect(box)
+        taken = []
+        for row, dot in self._dots():
+            top = min(self._place(0, row.high).y(), dot.y()) - near
+            bottom = max(self._place(0, row.low).y(), dot.y()) + near
+            taken.append(QRectF(dot.x() - near, top, 2 * near, bottom - top).toRect())
+        while any(box.intersects(each) for each in taken):
+            box.translate(-near, 0)
+            if box.left() < place.left():
+                box.moveRight(home.right())
+                box.translate(0, -near)
+            if box.top() < place.center().y():
+                box.moveTopLeft(home.topLeft())
+                return
 
     def _paint_interval(self, painter: QPainter, row: RuleHeld, dot: QPointF) -> None:
         wear = theme()

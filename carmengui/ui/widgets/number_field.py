@@ -1,0 +1,22 @@
+"""A field for a whole number whose text stands as far from its edge as that of every other field."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QSpinBox, QWidget
+
+from carmengui.ui.theme import theme
+
+INSET_PX = 8
+
+
+class NumberField(QSpinBox):
+    """A number, with words before or behind it; a style sheet cannot give its text a padding."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def _on_theme_changed(self) -> None:
+        inset = theme().px(INSET_PX)
+        self.lineEdit().setTextMargins(inset, 0, inset // 2, 0)

@@ -1,0 +1,66 @@
+"""What stands on Review while somebody judges: fields to write in, a draw, what reviewers differ on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from carmengui.ui.workbench import Workbench
+from tests.journeys.desktop import open_record, press, rest, wait_until
+
+SETTLED_MS = 500
+
+
+def judging_scenes(bench: Workbench, url: str) -> Iterator[tuple[str, QWidget]]:
+    """Bring one after the other to the front: its name, and the widget it is in."""
+    window, board = bench.window, bench.window.action_board
+    window.show_desk("Review")
+    open_record(bench, url)
+    board.run("review.edit")
+    rest(SETTLED_MS)
+    yield "review-edit", window
+    press(Qt.Key.Key_Escape)
+    board.run("review.comment")
+    rest(SETTLED_MS)
+    yield "review-note", window
+    press(Qt.Key.Key_Escape)
+    board.run("review.settle")
+    settling = bench.second.settling
+    wait_until(lambda: bool(settling.differing.open), "it is known where reviewers differ")
+    rest(SETTLED_MS)
+    yield "review-settle", window
+    board.run("review.settle")
+    board.run("review.representative")
+    wait_until(lambda: bench.queueing.queue.is_representative, "one of a cluster is in view")
+    rest(SETTLED_MS)
+    board.run("review.right")
+    rest(SETTLED_MS)
+    yield "review-judged", window
+    board.run("review.undo")
+    rest(SETTLED_MS)
+    bench.queueing.queue.give_up()
+    claims = bench.queueing.claims
+    claims.declare(12, by_site=True, wanted=0.9)
+    wait_until(lambda: claims.view is not None, "the sample is drawn")
+    claims.walk(on=True)
+    rest(2 * SETTLED_MS)
+    yield "review-sampling", window
+    if refused := _refused(bench):
+        bench.selection.choose_url(refused)
+        rest(2 * SETTLED_MS)
+        yield "review-not-fetched", window
+        open_record(bench, url)
+    window.top_bar.menu_button.menu().popup(window.mapToGlobal(window.rect().topLeft()))
+    rest(SETTLED_MS)
+    yield "menu", window.top_bar.menu_button.menu()
+    window.top_bar.menu_button.menu().close()
+
+
+def _refused(bench: Workbench) -> str:
+    """Return an address that was not fetched; empty when there is none."""
+    answers: list[list[tuple[str, str]]] = []
+    bench.ask.run(bench, "refused", lambda reader: reader.store.frontier.refused(), answers.append)
+    wait_until(lambda: bool(answers), "it is known what was not fetched")
+    return next((url for url, _ in answers[0]), "")
