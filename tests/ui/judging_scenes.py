@@ -10,14 +10,15 @@ from PySide6.QtWidgets import QWidget
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import open_record, press, rest, wait_until
 
+Scene = tuple[str, QWidget]
+"""Its name, and the widget it is in."""
 SETTLED_MS = 500
 
 
-def judging_scenes(bench: Workbench, url: str) -> Iterator[tuple[str, QWidget]]:
+def judging_scenes(bench: Workbench) -> Iterator[Scene]:
     """Bring one after the other to the front: its name, and the widget it is in."""
-    window, board = bench.window, bench.window.action_board
+    window, board, url = bench.window, bench.window.action_board, bench.selection.url
     window.show_desk("Review")
-    open_record(bench, url)
     board.run("review.edit")
     rest(SETTLED_MS)
     yield "review-edit", window
@@ -32,6 +33,10 @@ def judging_scenes(bench: Workbench, url: str) -> Iterator[tuple[str, QWidget]]:
     rest(SETTLED_MS)
     yield "review-settle", window
     board.run("review.settle")
+    bench.queueing.queue.rank()
+    wait_until(lambda: not bench.queueing.queue.is_ranking, "the records are ranked")
+    wait_until(lambda: bench.queueing.queue.view is not None, "the queue is read")
+    rest(SETTLED_MS)
     board.run("review.representative")
     wait_until(lambda: bench.queueing.queue.is_representative, "one of a cluster is in view")
     rest(SETTLED_MS)

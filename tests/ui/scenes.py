@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
 
 from carmengui.engine.model import Field, FieldValue, Record
 from carmengui.engine.model.review import Decision, Judgement
@@ -20,7 +19,7 @@ from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.storage import url_key
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import open_record, press, rest, wait_until
-from tests.ui.judging_scenes import judging_scenes
+from tests.ui.judging_scenes import Scene, judging_scenes
 
 MOMENT = datetime(2026, 11, 14, 9, tzinfo=UTC)
 JUDGED = (Field.TITLE, Field.AUTHORS, Field.DATE)
@@ -90,21 +89,21 @@ def _decision(
     )  # fmt: skip
 
 
-def each_scene(bench: Workbench, url: str) -> Iterator[tuple[str, QWidget]]:
+def each_scene(bench: Workbench, url: str) -> Iterator[Scene]:
     """Bring everything that can be looked at to the front: its name, and the widget it is in."""
+    for part in PARTS:
+        yield from scenes_of(part, bench, url)
+
+
+def scenes_of(part: str, bench: Workbench, url: str) -> Iterator[Scene]:
+    """Bring what belongs to one of the ``PARTS`` to the front."""
     open_record(bench, url)
     rest(SETTLED_MS)
-    yield from _crawl(bench)
-    yield from _freshness(bench)
-    yield from _review(bench)
-    yield from _boilerplate(bench)
-    yield from _tune(bench)
-    yield from _compare(bench)
-    yield from _overlays(bench)
-    yield from judging_scenes(bench, url)
+    for scenes in PARTS[part]:
+        yield from scenes(bench)
 
 
-def _crawl(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
+def _crawl(bench: Workbench) -> Iterator[Scene]:
     window, desk = bench.window, bench.crawl
     window.show_desk("Crawl")
     rest(SETTLED_MS)
@@ -122,7 +121,7 @@ def _crawl(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
     yield "crawl-requests", window
 
 
-def _freshness(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
+def _freshness(bench: Workbench) -> Iterator[Scene]:
     window, desk = bench.window, bench.freshness
     window.show_desk("Freshness")
     wait_until(lambda: desk.timeline.has_visits, "the visits are read")
@@ -134,7 +133,7 @@ def _freshness(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
     desk.go_back()
 
 
-def _review(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
+def _review(bench: Workbench) -> Iterator[Scene]:
     window, board = bench.window, bench.window.action_board
     window.show_desk("Review")
     rest(2 * SETTLED_MS)
@@ -155,7 +154,7 @@ def _review(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
     rest(SETTLED_MS)
 
 
-def _boilerplate(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
+def _boilerplate(bench: Workbench) -> Iterator[Scene]:
     window, board = bench.window, bench.window.action_board
     board.run("review.boilerplate")
     # All of the site is cut before it is a picture of anything.
@@ -165,7 +164,7 @@ def _boilerplate(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
     board.run("review.boilerplate")
 
 
-def _tune(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
+def _tune(bench: Workbench) -> Iterator[Scene]:
     tune, window = bench.tune, bench.window
     window.show_desk("Tune")
     wait_until(lambda: bool(tune.rules.view.branches), "the rules are read")
@@ -203,7 +202,7 @@ def _is_answered(bench: Workbench) -> bool:
     return is_new and view is not None and view.ready == view.total > 0
 
 
-def _compare(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
+def _compare(bench: Workbench) -> Iterator[Scene]:
     compare, window = bench.compare, bench.window
     window.show_desk("Compare")
     wait_until(lambda: compare.opened is not None, "the runs are compared")
@@ -218,7 +217,7 @@ def _compare(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
     compare.foot.statistics.setChecked(False)
 
 
-def _overlays(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
+def _overlays(bench: Workbench) -> Iterator[Scene]:
     window = bench.window
     window.show_desk("Review")
     for name, show, over in (
@@ -231,3 +230,12 @@ def _overlays(bench: Workbench) -> Iterator[tuple[str, QWidget]]:
         rest(SETTLED_MS)
         yield name, window
         over.dismiss()
+
+
+PARTS: dict[str, tuple[Callable[[Workbench], Iterator[Scene]], ...]] = {
+    "crawl": (_crawl, _freshness),
+    "review": (_review, _boilerplate),
+    "tune": (_tune,),
+    "compare": (_compare, _overlays),
+    "judging": (judging_scenes,),
+}

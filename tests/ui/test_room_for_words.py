@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from carmengui.ui.translation import PSEUDO, pseudo, speak
 from carmengui.ui.widgets.heading_room import PADDING_PX
 from tests.journeys.desktop import crawled_project, desktop, first_page, name_of
-from tests.ui.scenes import each_scene, fill
+from tests.ui.scenes import PARTS, fill, scenes_of
 
 SIZE = (1280, 800)
 TOLERANCE_PX = 2
@@ -109,13 +109,16 @@ def pseudo_language(qapp: QApplication) -> Iterator[None]:
         qapp.removeTranslator(translator)
 
 
-def test_every_desk_has_room_for_longer_words(pseudo_language: None, tmp_path: Path) -> None:
+@pytest.mark.parametrize("part", PARTS)
+def test_every_desk_has_room_for_longer_words(
+    pseudo_language: None, tmp_path: Path, part: str
+) -> None:
     folder = tmp_path / "Сводка"
     shutil.copytree(crawled_project(), folder)
     fill(folder)
     found: set[str] = set()
     with desktop(folder, size=SIZE) as bench:
-        for name, widget in each_scene(bench, first_page(folder)):
+        for name, widget in scenes_of(part, bench, first_page(folder)):
             found |= {f"{name}: {one}" for one in troubles(widget)}
             assert (bench.window.width(), bench.window.height()) == SIZE, f"{name} is too large"
     assert not found, "\n".join(sorted(found))

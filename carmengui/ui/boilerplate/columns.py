@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import QLabel, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from carmengui.ui.boilerplate.partner_pane import PartnerPane
 from carmengui.ui.theme import theme
@@ -44,15 +44,16 @@ class ProofColumn(QWidget):
         self.setAccessibleName(self.tr("Why, and at which threshold"))
         self._heading = QLabel(self.tr("Why this was removed"))
         self._heading.setContentsMargins(16, 0, 16, 0)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        parts: tuple[tuple[QWidget, int], ...] = (
-            (self._heading, 0), (_Line(), 0), (why, 1),
-            (_Line(), 0), (partners, 0), (_Line(), 0), (threshold, 0),
-        )  # fmt: skip
-        for widget, stretch in parts:
-            column.addWidget(widget, stretch)
+        column, inside = QVBoxLayout(self), QWidget()
+        below = QVBoxLayout(inside)
+        for layout in (column, below):
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(0)
+        below.addWidget(why, 1)
+        for widget in (_Line(), partners, _Line(), threshold):
+            below.addWidget(widget)
+        for widget in (self._heading, _Line(), _scrolled(inside)):
+            column.addWidget(widget)
         self._partners = partners
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
@@ -71,6 +72,18 @@ class ProofColumn(QWidget):
     def _on_theme_changed(self) -> None:
         self._heading.setFont(theme().font(13, weight=600))
         self._heading.setFixedHeight(theme().px(_HEADING_PX))
+
+
+def _scrolled(inside: QWidget) -> QScrollArea:
+    """Let what is large be scrolled, where everything is large, before it is squeezed."""
+    inside.setBackgroundRole(QPalette.ColorRole.Base)
+    area = QScrollArea()
+    area.setWidget(inside)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return area
 
 
 class _Line(QWidget):

@@ -12,6 +12,7 @@ from carmengui.ui.review.metadata_pane import MetadataPane
 from carmengui.ui.review.record_pane import RecordPane
 from carmengui.ui.review.review_filter import ReviewFilter
 from carmengui.ui.selection import Selection
+from carmengui.ui.theme import theme
 from carmengui.ui.versions import VersionedPanes
 
 FACETS_PX, METADATA_PX, LIST_PX = 208, 432, 260
@@ -47,8 +48,12 @@ class ReviewDesk(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(whole)
-        self.facets.setMinimumWidth(LEAST_FACETS_PX)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
         self.setFocusProxy(self.list)
+
+    def _on_theme_changed(self) -> None:
+        self.facets.setMinimumWidth(theme().px(LEAST_FACETS_PX))
 
     def refresh(self) -> None:
         """Read list and facets again: records have come or changed."""

@@ -51,12 +51,28 @@ _WIDTHS = {
 _NARROW_METHOD_PX = 76
 _WISHED = {Column.METHOD: 300, Column.REASON: 560}
 """Columns of sentences: so wide they become where the title has room enough."""
-_TITLE_PX = 420
+_TITLE_PX, _LEAST_TITLE_PX = 420, 160
+_GIVE_WAY = (Column.AUTHORS, Column.LANGUAGE, Column.SITE, Column.CLUSTER, Column.METHOD)
 
 
 def column_widths(*, is_narrow: bool) -> dict[Column, int]:
     """Return how wide the columns are; the title takes the rest."""
     return _WIDTHS | ({Column.METHOD: _NARROW_METHOD_PX} if is_narrow else {})
+
+
+def crowded_out(
+    widths: dict[Column, int], hidden: set[Column], room_px: int, zoom: float
+) -> set[Column]:
+    """Return the columns that go where everything is large, so that the title keeps some room."""
+    out: set[Column] = set()
+    needed = sum(width for column, width in widths.items() if column not in hidden)
+    for column in _GIVE_WAY:
+        if room_px - needed >= round(_LEAST_TITLE_PX * zoom):
+            break
+        if column not in hidden:
+            out.add(column)
+            needed -= widths[column]
+    return out
 
 
 def widened(

@@ -15,7 +15,13 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from carmengui.bridge import Ask
 from carmengui.engine.storage.listing import ListingRow
-from carmengui.ui.review.record_columns import Column, column_widths, hidden_columns, widened
+from carmengui.ui.review.record_columns import (
+    Column,
+    column_widths,
+    crowded_out,
+    hidden_columns,
+    widened,
+)
 from carmengui.ui.review.record_delegate import ROW_PX, RecordDelegate
 from carmengui.ui.review.record_model import RecordModel
 from carmengui.ui.selection import Selection
@@ -51,6 +57,8 @@ class RecordTable(QTableView):
         """Where the chosen record was before the list changed, and those that came next."""
         self.is_blind = False
         """Whether weights and methods are kept from the reviewer."""
+        self._hidden = set[Column]()
+        """The columns that have nothing to say now."""
         self._gap = -1
         """The row from which to go on when the chosen record is no longer in the list."""
         self.setModel(self.records)
@@ -246,8 +254,7 @@ class RecordTable(QTableView):
             has_differences=has_differences, has_queue=has_queue, is_blind=self.is_blind
         )
         self.records.is_narrow = has_differences or has_queue
-        for column in Column:
-            self.setColumnHidden(column, column in hidden)
+        self._hidden = hidden
         self._size_columns()
 
     def _size_columns(self) -> None:
@@ -256,8 +263,10 @@ class RecordTable(QTableView):
             column: room_for(header, column, wear.px(width))
             for column, width in column_widths(is_narrow=is_narrow).items()
         }
-        hidden = {column for column in Column if self.isColumnHidden(column)}
         room = self.viewport().width()
+        hidden = self._hidden | crowded_out(least, self._hidden, room, wear.zoom)
+        for column in Column:
+            self.setColumnHidden(column, column in hidden)
         for column, width in widened(least, hidden, room, wear.zoom, is_narrow=is_narrow).items():
             self.setColumnWidth(column, width)
 

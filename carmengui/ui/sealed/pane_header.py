@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QWidget
 
 from carmengui.ui.theme import icon, theme
+from carmengui.ui.widgets.icon_button import IconButton
 
-HEIGHT = 32
+HEIGHT_PX = 32
 
 
 class PaneHeader(QWidget):
@@ -18,20 +19,16 @@ class PaneHeader(QWidget):
         super().__init__(parent)
         self._states: tuple[str, ...] = ()
         self._url = ""
-        self.setFixedHeight(HEIGHT)
         self.setAccessibleName(self.tr("Page"))
         self.copy_action = QAction(self.tr("Copy the address"), self)
         self.open_action = QAction(self.tr("Open in the system browser"), self)
         self.dim_action = QAction(self.tr("Dim removed text"), self, checkable=True, checked=True)
         self.copy_action.triggered.connect(self._on_copy)
         self.open_action.triggered.connect(self._on_open)
-        self.button = QToolButton(self)
+        self.button = IconButton(self.tr("What can be done with the page"), self)
         self.button.setAutoRaise(True)
-        self.button.setFixedSize(24, 24)
-        self.button.setIconSize(QSize(16, 16))
         self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.button.setAccessibleName(self.tr("Page menu"))
-        self.button.setToolTip(self.tr("What can be done with the page"))
         self.button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.menu = QMenu(self)
         self.menu.addActions([self.dim_action, self.copy_action, self.open_action])
@@ -70,7 +67,7 @@ class PaneHeader(QWidget):
         painter = QPainter(self)
         style = theme()
         painter.fillRect(self.rect(), style.color("raised"))
-        painter.fillRect(0, HEIGHT - 1, self.width(), 1, style.color("line"))
+        painter.fillRect(0, self.height() - 1, self.width(), 1, style.color("line"))
         room = self.rect().adjusted(12, 0, -(self.button.width() + 14), -1)
         painter.setFont(style.font(13, weight=600))
         painter.setPen(style.color("text"))
@@ -93,5 +90,6 @@ class PaneHeader(QWidget):
         QDesktopServices.openUrl(QUrl(self._url))
 
     def _on_theme_changed(self) -> None:
+        self.setFixedHeight(theme().px(HEIGHT_PX))
         self.button.setIcon(icon("dots-horizontal"))
         self.update()

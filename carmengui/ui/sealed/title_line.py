@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from carmengui.engine.model import Span
 from carmengui.ui.theme import paint_icon, theme
 
-HEIGHT = 30
-_TEXT_LEFT = 34
+HEIGHT_PX, _TEXT_LEFT_PX, _ICON_PX, _INSET_PX = 30, 34, 14, 12
 
 
 class TitleLine(QWidget):
@@ -24,11 +23,15 @@ class TitleLine(QWidget):
         self._words = ""
         self._raw_of: list[int] = []
         self._marked: tuple[Span, ...] = ()
-        self.setFixedHeight(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(self.tr("Title of the page"))
-        theme().changed.connect(self.update)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def _on_theme_changed(self) -> None:
+        self.setFixedHeight(theme().px(HEIGHT_PX))
+        self.update()
 
     @property
     def words(self) -> str:
@@ -60,18 +63,19 @@ class TitleLine(QWidget):
 
     def sizeHint(self) -> QSize:
         """As wide as there is room."""
-        return QSize(200, HEIGHT)
+        return QSize(200, theme().px(HEIGHT_PX))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint icon, marks, title and the line below."""
         painter = QPainter(self)
         style = theme()
         painter.fillRect(self.rect(), style.color("raised"))
-        painter.fillRect(0, HEIGHT - 1, self.width(), 1, style.color("line"))
-        paint_icon(painter, "dock-window", 12, (HEIGHT - 14) // 2, 14)
+        painter.fillRect(0, self.height() - 1, self.width(), 1, style.color("line"))
+        inset, side, left = style.px(_INSET_PX), style.px(_ICON_PX), style.px(_TEXT_LEFT_PX)
+        paint_icon(painter, "dock-window", inset, (self.height() - side) // 2, side)
         painter.setFont(style.font(12))
         metrics = painter.fontMetrics()
-        room = QRect(_TEXT_LEFT, 0, self.width() - _TEXT_LEFT - 12, HEIGHT - 1)
+        room = QRect(left, 0, self.width() - left - inset, self.height() - 1)
         if not self._words:
             painter.setPen(style.color("faint"))
             painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, self.tr("no title"))
@@ -88,7 +92,7 @@ class TitleLine(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Say which character was clicked."""
         metrics = QFontMetrics(theme().font(12))
-        x = event.position().x() - _TEXT_LEFT
+        x = event.position().x() - theme().px(_TEXT_LEFT_PX)
         for number in range(len(self._words)):
             if x < metrics.horizontalAdvance(self._words[: number + 1]):
                 if x >= 0:
@@ -109,7 +113,7 @@ class TitleLine(QWidget):
             right = min(right, room.right() + 1)
             if left < right:
                 height = metrics.height() + 2
-                top = (HEIGHT - 1 - height) // 2
+                top = (self.height() - 1 - height) // 2
                 width = right - left
                 painter.fillRect(left, top, width, height, theme().color("evidence_ground"))
                 painter.fillRect(left, top + height - 1, width, 2, theme().color("evidence_edge"))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from carmengui.ui.theme import icon, theme
+from carmengui.ui.widgets.icon_button import IconButton
 
 _HEIGHT = 32
 _FIELD_WIDTH = 150
@@ -113,18 +114,13 @@ class SourceHeader(QWidget):
         found = [item.widget() for item in items if item is not None]
         return [w for w in found if w is not None and w not in {self.charset, self.place}]
 
-    def _button(self, words: str) -> QToolButton:
-        button = QToolButton(self)
-        button.setIconSize(QSize(16, 16))
-        button.setFixedSize(24, 24)
+    def _button(self, words: str) -> IconButton:
+        button = IconButton(words, self)
         # A bare icon, as the other headers have; the frame comes with the mouse or the focus.
         button.setStyleSheet(
-            "QToolButton { padding: 0; min-height: 22px; min-width: 22px }"
+            "QToolButton { padding: 0; min-height: 0; min-width: 0 }"
             " QToolButton:checked:!hover { background: transparent }"
         )
-        button.setToolTip(words)
-        button.setAccessibleName(words)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return button
 
     def _lay_out(self) -> None:

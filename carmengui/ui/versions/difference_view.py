@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
     QSizePolicy,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -29,6 +28,7 @@ from carmengui.ui.versions.difference_rows import (
 from carmengui.ui.versions.difference_text import MAX_LINES, DifferenceText
 from carmengui.ui.versions.wording import day_words
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.icon_button import IconButton
 
 _HEADER_PX = 36
 
@@ -68,14 +68,9 @@ class DifferenceView(QWidget):
         self._on_theme_changed()
         self.show_nothing()
 
-    def _tool(self, words: str, icon_name: str) -> QToolButton:
-        button = QToolButton()
+    def _tool(self, words: str, icon_name: str) -> IconButton:
+        button = IconButton(words)
         button.setProperty("icon_name", icon_name)
-        button.setToolTip(words)
-        button.setAccessibleName(words)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.setFixedSize(24, 24)
-        button.setIconSize(QSize(16, 16))
         button.setStyleSheet("QToolButton { padding: 0; min-height: 0; min-width: 0 }")
         return button
 

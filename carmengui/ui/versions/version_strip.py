@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QWidget
 
 from carmengui.engine.model import Clock, SystemClock
 from carmengui.engine.storage.versions import PageVersion, Stop, Versions
@@ -12,10 +12,11 @@ from carmengui.ui.selection import Selection
 from carmengui.ui.theme import icon, theme
 from carmengui.ui.versions.stop_line import StopLine
 from carmengui.ui.versions.wording import day_words, next_words, only_words, place_words
+from carmengui.ui.widgets.icon_button import IconButton
 
 HEIGHT_PX = 56
 _ROOM_FOR_NEXT_PX, _ROOM_FOR_TIME_PX = 560, 380
-_MARGIN_PX, _GAP_PX, _BUTTON_PX = 14, 8, 24
+_MARGIN_PX, _GAP_PX = 14, 8
 _LEAST_LINE_PX, _LEAST_SENTENCE_PX = 100, 200
 
 
@@ -45,13 +46,8 @@ class VersionStrip(QWidget):
         self._on_url_changed(selection.url)
         self._show()
 
-    def _button(self, words: str) -> QToolButton:
-        button = QToolButton(self)
-        button.setToolTip(words)
-        button.setAccessibleName(words)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.setFixedSize(_BUTTON_PX, _BUTTON_PX)
-        button.setIconSize(QSize(16, 16))
+    def _button(self, words: str) -> IconButton:
+        button = IconButton(words, self)
         button.setStyleSheet("QToolButton { padding: 0; min-height: 0; min-width: 0 }")
         return button
 
@@ -146,7 +142,7 @@ class VersionStrip(QWidget):
         wear = theme()
         room = self.width() - 2 * _MARGIN_PX - _GAP_PX
         room -= wear.px(_LEAST_LINE_PX if is_line else _LEAST_SENTENCE_PX)
-        room -= 2 * (_BUTTON_PX + _GAP_PX) if is_line else 0
+        room -= 2 * (self.later.width() + _GAP_PX) if is_line else 0
         for label, least_px in (
             (self.place, 0), (self.time, _ROOM_FOR_TIME_PX), (self.next, _ROOM_FOR_NEXT_PX),
         ):  # fmt: skip

@@ -1,0 +1,31 @@
+"""A bare icon to press, as large as everything else at the zoom."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QToolButton, QWidget
+
+from carmengui.ui.theme import theme
+
+SIDE_PX, ICON_PX = 24, 16
+
+
+class IconButton(QToolButton):
+    """Stands in the header of a pane; its words are in the tip and for whoever listens."""
+
+    def __init__(
+        self, words: str, parent: QWidget | None = None, *, side_px: int = SIDE_PX
+    ) -> None:
+        super().__init__(parent)
+        self._side_px = side_px
+        self.setToolTip(words)
+        self.setAccessibleName(words)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        theme().changed.connect(self._on_zoom)
+        self._on_zoom()
+
+    def _on_zoom(self) -> None:
+        wear = theme()
+        side = wear.px(self._side_px)
+        self.setFixedSize(side, side)
+        self.setIconSize(QSize(wear.px(ICON_PX), wear.px(ICON_PX)))
