@@ -145,7 +145,7 @@ def _review(bench: Workbench) -> Iterator[Scene]:
     yield "review-sample", window
     press(Qt.Key.Key_Escape)
     window.set_filter("site:vesti.demo.test weight<0.99")
-    rest(SETTLED_MS)
+    rest(3 * SETTLED_MS)
     yield "review-filtered", window
     window.set_filter("nosuchword")
     rest(SETTLED_MS)

@@ -52,11 +52,23 @@ class ProofColumn(QWidget):
         below.addWidget(why, 1)
         for widget in (_Line(), partners, _Line(), threshold):
             below.addWidget(widget)
-        for widget in (self._heading, _Line(), _scrolled(inside)):
+        for widget in (self._heading, _Line(), self._scrolled(inside)):
             column.addWidget(widget)
         self._partners = partners
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
+
+    def _scrolled(self, inside: QWidget) -> QScrollArea:
+        """Let what is large be scrolled, where everything is large, before it is squeezed."""
+        inside.setBackgroundRole(QPalette.ColorRole.Base)
+        area = QScrollArea()
+        area.setWidget(inside)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setAccessibleName(self.accessibleName())
+        return area
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave out a sentence when there is little room."""
@@ -72,18 +84,6 @@ class ProofColumn(QWidget):
     def _on_theme_changed(self) -> None:
         self._heading.setFont(theme().font(13, weight=600))
         self._heading.setFixedHeight(theme().px(_HEADING_PX))
-
-
-def _scrolled(inside: QWidget) -> QScrollArea:
-    """Let what is large be scrolled, where everything is large, before it is squeezed."""
-    inside.setBackgroundRole(QPalette.ColorRole.Base)
-    area = QScrollArea()
-    area.setWidget(inside)
-    area.setWidgetResizable(True)
-    area.setFrameShape(QScrollArea.Shape.NoFrame)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    return area
 
 
 class _Line(QWidget):

@@ -29,7 +29,7 @@ from carmengui.ui.review.decision_table import (
 )
 from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
-from carmengui.ui.widgets.heading_room import room_for
+from carmengui.ui.widgets.heading_room import align_items, room_for
 
 PAGE = 500
 _WIDTH_PX, _HEIGHT_PX = 920, 560
@@ -177,8 +177,6 @@ class DecisionLog(Overlay):
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         table.verticalHeader().hide()
-        # With the 3 of every item as the header's padding, so that words stand under words.
-        table.setStyleSheet("QTableView::item { padding: 0 5px; }")
         header = table.horizontalHeader()
         header.setAccessibleName(self.tr("Columns of the log"))
         header.setHighlightSections(False)
@@ -219,6 +217,7 @@ class DecisionLog(Overlay):
         self.table.horizontalHeader().setFont(wear.font(12))
         self.table.horizontalHeader().setFixedHeight(wear.px(28))
         self.table.verticalHeader().setDefaultSectionSize(wear.px(28))
+        align_items(self.table)
         for column, width in _WIDTHS.items():
             least = room_for(self.table.horizontalHeader(), column, wear.px(width))
             self.table.setColumnWidth(column, least)

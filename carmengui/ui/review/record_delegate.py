@@ -63,7 +63,7 @@ class RecordDelegate(QStyledItemDelegate):
         if is_selected and column is Column.RECORD:
             painter.fillRect(rect.left(), rect.top(), EDGE_PX, rect.height(), wear.color("accent"))
         line = self._records.look_at(row)
-        inner = rect.adjusted(INSET_PX, 0, -INSET_PX, 0)
+        inner = rect.adjusted(wear.px(INSET_PX), 0, -wear.px(INSET_PX), 0)
         if column is Column.RECORD:
             number = f"{self._records.number(row):,}"
             self._paint_words(painter, inner, number, "soft", _RIGHT)

@@ -23,7 +23,7 @@ from carmengui.ui.review.packet_form import PacketForm
 from carmengui.ui.review.settling import Differing, Settling
 from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
-from carmengui.ui.widgets.heading_room import room_for
+from carmengui.ui.widgets.heading_room import align_items, room_for
 
 _WIDTH_PX, _HEIGHT_PX = 920, 600
 _MAX_AGREEMENT_ROWS = 6
@@ -153,6 +153,7 @@ class Reviewers(Overlay):
             table.horizontalHeader().setFont(wear.font(12))
             table.horizontalHeader().setFixedHeight(wear.px(28))
             table.verticalHeader().setDefaultSectionSize(wear.px(28))
+            align_items(table)
             for column, width in enumerate(widths):
                 least = room_for(table.horizontalHeader(), column, wear.px(width))
                 table.setColumnWidth(column, least)
@@ -169,8 +170,6 @@ def _table(model: WordTable, name: str) -> QTableView:
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
     table.verticalHeader().hide()
-    # With the 3 of every item as the header's padding, so that words stand under words.
-    table.setStyleSheet("QTableView::item { padding: 0 5px; }")
     header = table.horizontalHeader()
     header.setAccessibleName(name)
     header.setHighlightSections(False)

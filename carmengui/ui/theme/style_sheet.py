@@ -34,7 +34,7 @@ QPushButton[link="true"]:hover { text-decoration: underline; }
 QPushButton[link="true"]:focus { border: 2px solid $accent; padding: 0; }
 QToolButton {
     background: transparent; color: $text; border: 0; border-radius: 4px;
-    padding: ${p4}px ${p6}px;
+    padding: ${p4}px ${p6}px; icon-size: ${p16}px;
 }
 QToolButton:hover { background: $line; }
 QToolButton:pressed, QToolButton:checked { background: $sel; }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -174,3 +174,16 @@ def test_the_view_asks_and_adopts_nothing_itself(qtbot: QtBot) -> None:
     assert colors(view.chart, "accent") > 10
     view.show_rows(ROWS)
     assert not view.adopt.isVisible()
+
+
+def test_the_name_of_an_axis_lies_on_no_dot_and_no_interval(chart: ReliabilityChart) -> None:
+    place = chart._area().adjusted(4, 4, -4, -4)
+    for promised in (0.3, 0.6, 0.8, 1.0):
+        chart.show_rows((RuleHeld("carmen.title.2", promised, 0.0, 0.0, 0.3, 9),))
+        box = QRect(0, 0, 60, 14)
+        box.moveBottomRight(place.bottomRight())
+        home = QRect(box)
+        chart._keep_clear(box, place)
+        assert place.contains(box)
+        assert (box == home) is (promised < 0.7)
+        assert not box.adjusted(-4, -4, 4, 4).contains(chart._place(promised, 0.0).toPoint())
