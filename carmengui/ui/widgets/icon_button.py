@@ -24,8 +24,11 @@ class IconButton(QToolButton):
         theme().changed.connect(self._on_zoom)
         self._on_zoom()
 
+    def sizeHint(self) -> QSize:
+        """Return the size it has, whatever a style sheet makes of the icon."""
+        side = theme().px(self._side_px)
+        return QSize(side, side)
+
     def _on_zoom(self) -> None:
-        wear = theme()
-        side = wear.px(self._side_px)
-        self.setFixedSize(side, side)
-        self.setIconSize(QSize(wear.px(ICON_PX), wear.px(ICON_PX)))
+        self.setFixedSize(self.sizeHint())
+        self.setIconSize(QSize(theme().px(ICON_PX), theme().px(ICON_PX)))
