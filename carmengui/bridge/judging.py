@@ -111,6 +111,8 @@ class Judging(QObject):
         self._can = (False, False)
         self.unwritten: tuple[Decision, ...] = ()
         """Decisions that could not be written yet."""
+        self.is_withdrawing = False
+        """Whether what is being told follows from a verdict, and is no step of its own."""
         self._ended.connect(self._on_ended)
         tasks = self._tasks
         # Its parent may end it without asking; what waits is written all the same.
@@ -178,6 +180,20 @@ class Judging(QObject):
         wanted = tuple(numbers)
         nothing = self.tr("What was to be taken back does not stand any more.")
         self._step(lambda desk, at: desk.steps.take_back(wanted, at), nothing)
+
+    def withdraw(self, numbers: Iterable[int], against: int, field: str) -> None:
+        """Take lines back that the verdict on a URL (by its key) and field speaks against."""
+        wanted, at = tuple(numbers), self._clock()
+
+        def done(effect: Effect) -> None:
+            self.is_withdrawing = True
+            self._tell(effect)
+            self.is_withdrawing = False
+
+        def work(desk: _Desk) -> Effect:
+            return desk.steps.withdraw(wanted, against, field, at)
+
+        self._put(_VERDICTS, _Task(work, done, self.said.emit))
 
     def send(
         self,

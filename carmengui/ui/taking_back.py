@@ -98,7 +98,7 @@ class TakingBack(QObject):
 
     def _on_judged(self, told: tuple[object, ...]) -> None:
         # One step may tell of both: of what stands again and of what does no longer.
-        if not self._has_just_told:
+        if not self._has_just_told and not self._judging.is_withdrawing:
             self._has_just_told = True
             QTimer.singleShot(0, self, self._on_told)
             is_turned = self._turning is not None and self._turning[0] is _Kind.VERDICT

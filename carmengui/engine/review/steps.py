@@ -6,10 +6,18 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from carmengui.engine.model.review import Decision, LoggedDecision
+from carmengui.engine.model.review import Decision, Judgement, LoggedDecision
+from carmengui.engine.review.standing import judgement_on
 from carmengui.engine.review.verdict_store import DID, MERGED, REDID, UNDID, VerdictStore
 
 Numbers = tuple[int, ...]
+_FAULTS = frozenset({Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED})
+_FOUND_FAULT = (
+    "SELECT number FROM decision WHERE url_key = ? AND field = ?"
+    " AND judgement IN ('wrong', 'partial', 'missed', 'absent')"
+)
+"""A line that takes another one back carries its judgement: so does that which gives it once more."""
+_STEP = "SELECT step, act FROM decision WHERE number = ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +65,32 @@ class Steps:
         taking = self._store.take_back(numbers, reviewer=self.reviewer, at=at)
         self._did(taking)
         return self._effect(taking)
+
+    def withdraw(self, numbers: Iterable[int], against: int, field: str, at: datetime) -> Effect:
+        """Take lines back that a verdict speaks against: that on the URL (by its key) and field.
+
+        They go with the verdict, so that one undo takes both back. Where it is somebody else's, or
+        of a packet, there is nothing to undo: while it stands, they would go at once again.
+        """
+        standing = (
+            line for line in self._store.of_urls((against,)) if line.decision.field == field
+        )
+        if not any(judgement_on(line, line.decision.values) in _FAULTS for line in standing):
+            return Effect()  # taken back meanwhile
+        place = self._place_of(against, field)
+        if place is None:
+            who = self.reviewer
+            return self._effect(self._store.take_back(numbers, reviewer=who, at=at, act=MERGED))
+        ((step, act),) = self._store.rows(_STEP, self._back[place][0])
+        taking = self._store.take_back(numbers, reviewer=self.reviewer, at=at, act=act, step=step)
+        self._back[place] += taking
+        return self._effect(taking)
+
+    def _place_of(self, key: int, field: str) -> int | None:
+        """Return which of the steps, the newest first, found fault with a URL and field."""
+        faults = {number for (number,) in self._store.rows(_FOUND_FAULT, key, field)}
+        places = reversed(range(len(self._back)))
+        return next((place for place in places if faults.intersection(self._back[place])), None)
 
     def undo(self, at: datetime) -> Effect:
         """Take the last step back; what was taken back alone already is left alone."""

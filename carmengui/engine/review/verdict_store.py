@@ -70,14 +70,16 @@ class VerdictStore:
         return numbers
 
     def take_back(
-        self, numbers: Iterable[int], *, reviewer: str, at: datetime, act: str = DID
-    ) -> tuple[int, ...]:
+        self, numbers: Iterable[int], *, reviewer: str, at: datetime, act: str = DID,
+        step: int | None = None,
+    ) -> tuple[int, ...]:  # fmt: skip
         """Take lines back, each by a line of its own; taking back a take-back restores.
 
-        Lines that are unknown or already taken back are left alone. Returns the new numbers.
+        Lines that are unknown or already taken back are left alone. ``step``: the earlier step that
+        this belongs to. Returns the new numbers.
         """
         with self.writing():
-            step = self._next()
+            step = step or self._next()
             targets = [line for line in self.lines(numbers) if not self.is_withdrawn(line.number)]
             taking = tuple(
                 self._take_back(line, reviewer, at, step=step, act=act) for line in targets

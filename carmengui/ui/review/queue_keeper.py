@@ -273,8 +273,9 @@ class QueueKeeper(QObject):
         if not withdrawals:
             return
         numbers = [number for each in withdrawals for number in each.accepted]
-        if numbers:
-            self._judging.take_back(numbers)
+        for each in withdrawals:
+            if each.accepted:
+                self._judging.withdraw(each.accepted, each.against, each.draw.field)
         at = self._now()
         self._judging.send(
             lambda store: part(store, withdrawals, at), lambda _: self.rank(), self._on_failed

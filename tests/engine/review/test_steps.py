@@ -10,8 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from carmengui.engine.model.review import Judgement
+from carmengui.engine.model.review import How, Judgement
 from carmengui.engine.review import Steps, VerdictStore
+from carmengui.engine.review.steps import Effect
+from carmengui.engine.storage import url_key
 from tests.engine.review.decisions import BEGIN, said
 
 RIGHT, WRONG = Judgement.RIGHT, Judgement.WRONG
@@ -106,3 +108,47 @@ def test_undo_of_everything_and_redo_of_everything_restore_what_stood(
         for _ in range(count):
             steps.redo(BEGIN)
         assert [line.number for line in store.standing()] == before
+
+
+def accepted(store: VerdictStore) -> tuple[Steps, tuple[int, ...]]:
+    """Let Ada accept a cluster of which one was looked at."""
+    steps = Steps(store, "Ada")
+    steps.decide([said(RIGHT, "A", reviewer="Ada", url=SEEN)])
+    rest = [said(RIGHT, v, reviewer="Ada", url=f"http://a/{v}", how=How.CLUSTER) for v in "BC"]
+    return steps, tuple(line.number for line in steps.decide(rest).standing)
+
+
+SEEN = "http://a/seen"
+
+
+def test_one_undo_takes_a_contradiction_and_what_it_withdrew_back(store: VerdictStore) -> None:
+    steps, cluster = accepted(store)
+    wrong = steps.decide([said(WRONG, "A", reviewer="Ada", url=SEEN, minute=1)]).standing
+    steps.decide([said(RIGHT, "D", reviewer="Ada", url="http://a/d", minute=2)])
+    gone = steps.withdraw(cluster, url_key(SEEN), "title", BEGIN)
+    assert gone.taken_back == cluster
+    assert steps.undo(BEGIN).taken_back, "first what was said after it"
+    back = steps.undo(BEGIN)
+    assert back.taken_back == (wrong[0].number,)
+    assert tuple(line.number for line in back.standing) == cluster
+    assert len(standing(store)) == 3
+    again = steps.redo(BEGIN)
+    assert [line.number for line in again.standing] == [wrong[0].number]
+    assert again.taken_back == cluster
+    later = Steps(store, "Ada")
+    assert tuple(line.number for line in later.undo(BEGIN).standing) == cluster
+    assert later.undo(BEGIN).taken_back == cluster
+    assert standing(store) == [("title", "A")]
+
+
+def test_what_somebody_else_contradicts_is_no_step_of_mine(store: VerdictStore) -> None:
+    steps, cluster = accepted(store)
+    assert not steps.withdraw(cluster, url_key(SEEN), "title", BEGIN), "nothing speaks against it"
+    store.write([said(WRONG, "A", reviewer="Tahir", url=SEEN, minute=1)])
+    assert steps.withdraw(cluster, url_key("http://a/d"), "title", BEGIN) == Effect()
+    assert (
+        Steps(store, "Zoë").withdraw(cluster, url_key(SEEN), "title", BEGIN).taken_back == cluster
+    )
+    for ada in (steps, Steps(store, "Ada")):
+        assert ada.can_undo
+        assert len(standing(store)) == 2, "Ada's word and Tahir's"

@@ -159,6 +159,10 @@ def test_one_contradiction_later_withdraws_the_acceptance(reviewer: Reviewer) ->
     reviewer.wait(lambda: not unseen & set(reviewer.states()), "they are open again")
     assert reviewer.states()[seen[0]] == (Judgement.WRONG, How.SEEN)
     reviewer.wait(lambda: any("is withdrawn" in words for words in reviewer.told), "it says so")
+    reviewer.bench.review.list.table.setFocus()
+    reviewer.bench.window.action_board.run("review.undo")
+    reviewer.wait(lambda: unseen <= set(reviewer.states()), "one undo takes back both")
+    assert reviewer.states()[seen[0]] == (Judgement.RIGHT, How.SEEN)
 
 
 def test_what_a_killed_program_left_contradicted_is_withdrawn_at_the_next_start(
