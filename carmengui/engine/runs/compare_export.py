@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import groupby
 from operator import attrgetter
 from pathlib import Path
 
-from carmengui.engine.formats.carmen_xml import CarmenRecord, CarmenValue
+from carmengui.engine.formats.carmen_xml import CarmenRecord, CarmenValue, read_carmen_file
 from carmengui.engine.formats.carmen_xml_writing import write_carmen_entries
 from carmengui.engine.model import Field
-from carmengui.engine.runs.compare_kinds import CHANGES, Answer, Difference, Kind
+from carmengui.engine.runs.compare_files import field_of
+from carmengui.engine.runs.compare_kinds import CHANGES, Answer, Difference, Kind, Side
+from carmengui.engine.runs.compare_pages import end_of
 from carmengui.engine.runs.comparison import Comparison
 
 NAMES = {
@@ -29,15 +32,27 @@ def write_comparison(comparison: Comparison, path: Path) -> int:
         KnownError: the file cannot be written.
 
     """
-    return write_carmen_entries(path, _records(comparison))
+    kept = {**_others_of(comparison.old), **_others_of(comparison.new)}
+    return write_carmen_entries(path, _records(comparison, kept))
 
 
-def _records(comparison: Comparison) -> Iterator[CarmenRecord]:
+def _others_of(side: Side) -> dict[str, CarmenRecord]:
+    """Return the records of a file by the end of their page's name, for what is not compared of them."""
+    records = read_carmen_file(side.source).records if side.source else ()
+    return {end_of(record.page): record for record in records}
+
+
+def _records(comparison: Comparison, kept: Mapping[str, CarmenRecord]) -> Iterator[CarmenRecord]:
     for _, group in groupby(_by_page(comparison), attrgetter("key")):
         differences = list(group)
         page = differences[0].page
         place = "url" if "://" in page else "file"
-        yield CarmenRecord(page, tuple(map(_value, differences)), place=place)
+        values = tuple(map(_value, differences))
+        if (known := kept.get(end_of(page))) is None:
+            yield CarmenRecord(page, values, place=place)
+        else:
+            place = known.place if known.page == page else place
+            yield CarmenRecord(page, _with_others(values, known), known.others, place)
 
 
 def _by_page(comparison: Comparison) -> Iterator[Difference]:
@@ -61,6 +76,12 @@ def _value(difference: Difference) -> CarmenValue:
         old_method=_method(old, difference.field) if kind is not Kind.UNCHANGED else "",
         old_weight=_weight(old) if kind is not Kind.UNCHANGED else "",
     )
+
+
+def _with_others(values: Iterable[CarmenValue], known: CarmenRecord) -> tuple[CarmenValue, ...]:
+    """Return values with what else stood in their tags in the file they were read from."""
+    others = {field_of(value.name): value.others for value in known.values}
+    return tuple(replace(value, others=others.get(field_of(value.name), ())) for value in values)
 
 
 def _text(answer: Answer | None) -> str:

@@ -106,6 +106,7 @@ def _xml_side(
         f"{path.name}, earlier run" if is_old_half else path.name, made,
         fields=tuple(sorted({field_of(value.name) for value in values})),
         is_said=file.is_compared and not is_old_half, is_file=True, notes=tuple(filter(None, notes)),
+        source=path,
     )  # fmt: skip
 
 
@@ -134,7 +135,9 @@ class _Half:
     def _earlier(self, value: CarmenValue) -> tuple[str, float | None, str]:
         if value.compared == NEW_FOUND:
             return "", None, ""
-        text = value.text if value.compared == NO_LONGER_FOUND else value.old_text
+        text = value.old_text
+        if value.compared == NO_LONGER_FOUND:
+            text = value.text if value.text.strip() else value.old_text
         if not value.compared:
             text = value.old_text or value.text
         weight = self.old.weight(value.old_weight)

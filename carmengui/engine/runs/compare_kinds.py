@@ -52,7 +52,7 @@ class Side:
     ``fields`` are those that it can say anything about at all; empty means all. ``is_partial``: it
     counts only where it says something, as a reviewer does who has judged some values. ``is_said``:
     the file says itself how it differs from its other half. ``is_file``: its pages need not be pages
-    of the project.
+    of the project. ``source``: the CARMEN XML it was read from, which may say more than is compared.
     """
 
     words: str
@@ -62,6 +62,7 @@ class Side:
     is_said: bool = False
     is_file: bool = False
     notes: tuple[str, ...] = ()
+    source: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)

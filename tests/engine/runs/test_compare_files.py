@@ -160,6 +160,31 @@ def test_a_comparison_is_written_and_read_back(held: Compare, paper: Path, tmp_p
     assert 'old-title="Zeitschriften" old-weight="1" weight="1">' in text
 
 
+TOLD = """<extraction>
+<record file="G:\\Korpus\\a.html" record-compared="different">
+<title metadate-compared="different" method="2" old-title="Alt" seen-by="Nadja" weight="0.8">Neu</title>
+<keywords metadate-compared="no longer found" old-keywords="x; y" old-weight="0.5" place="head"/>
+</record></extraction>"""
+
+
+def test_what_a_file_says_besides_is_kept_when_it_is_written_again(
+    held: Compare, tmp_path: Path
+) -> None:
+    path, written = tmp_path / "told.xml", tmp_path / "again.xml"
+    path.write_text(TOLD, "utf-8")
+    comparison = held(path)
+    assert comparison.summary().whole.kinds == {Kind.DIFFERENT: 1, Kind.NO_LONGER_FOUND: 1}
+    write_comparison(comparison, written)
+    (record,) = read_carmen_file(written).records
+    assert (record.page, record.place) == ("G:\\Korpus\\a.html", "file")
+    assert record.others == (("record-compared", "different"),)
+    said = {value.name: (value.text, value.compared, value.others) for value in record.values}
+    assert said == {
+        "title": ("Neu", "different", (("seen-by", "Nadja"),)),
+        "keywords": ("x; y", "no longer found", (("place", "head"),)),
+    }
+
+
 def test_a_whole_run_is_written_with_what_did_not_change(held: Compare, tmp_path: Path) -> None:
     project = make_project(tmp_path / "project", FIRST)
     written = tmp_path / "run.xml"
