@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from carmengui.cli.command import Command, Result
-from carmengui.engine.model import MisuseError
+from carmengui.engine.model import Field, MisuseError
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
@@ -70,23 +70,37 @@ def _compared(
     options: argparse.Namespace, old: SideChoice, new: SideChoice, material: Material
 ) -> Result:
     with closing(compare(old, new, material)) as comparison:
+        _check_field(comparison, options.field)
         summary = comparison.summary(Query(field=options.field))
         data = _as_json(comparison, summary)
         lines = list(_lines(comparison, summary))
         if options.out is not None:
             data["written"] = write_comparison(comparison, options.out)
-            lines.append(f"{data['written']:,} records are written: {options.out}")
+            lines.append(f"Written to {options.out}: {_pages(data['written'])}.")
     return Result("\n".join(lines), data)
 
 
+def _check_field(comparison: Comparison, field: str | None) -> None:
+    """Refuse a field that neither side can have; all its counts would be nought."""
+    known = {str(each) for each in Field} | {*comparison.old.fields, *comparison.new.fields}
+    if field is not None and field not in known:
+        raise MisuseError(
+            f"There is no field “{field}”.", f"The fields are {', '.join(sorted(known))}."
+        )
+
+
+def _pages(count: int) -> str:
+    return f"{count:,} page" if count == 1 else f"{count:,} pages"
+
+
 def _lines(comparison: Comparison, summary: Summary) -> Iterator[str]:
-    yield f"{comparison.words}: {comparison.pages:,} pages in both"
+    yield f"{comparison.words}: {_pages(comparison.pages)} in both"
     for count, side in (
         (comparison.only_old, comparison.old),
         (comparison.only_new, comparison.new),
     ):
         if count:
-            yield f"{count:,} pages only in {side.words}"
+            yield f"{_pages(count)} only in {side.words}"
     yield from comparison.notes
     whole = summary.whole
     yield ""

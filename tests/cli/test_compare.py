@@ -123,6 +123,14 @@ def test_what_is_missing_is_said(command: Call, paper: Path) -> None:
 # Runs -----------------------------------------------------------------------------------------
 
 
+def test_a_field_that_there_is_not_is_said(command: Call, paper: Path) -> None:
+    ran = command("compare", paper, "--field", "titel")
+    assert_sentence(ran, 2)
+    assert "There is no field “titel”." in ran.err
+    assert "title" in ran.err
+    assert "titel" not in command("compare", paper, "--field", "title").out
+
+
 def test_an_import_and_a_new_extraction_are_runs(command: Call, tmp_path: Path) -> None:
     (tmp_path / "1.html").write_text("<title>River bursts its banks</title><h1>River</h1>", "utf-8")
     line = {"id": "1", "url": "http://g.example/1", "site": "g", "html_file": "1.html"}

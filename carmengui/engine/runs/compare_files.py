@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -84,7 +85,10 @@ def file_side(path: Path, names: PageNames, made: Path, *, is_old_half: bool = F
     if is_xml(path):
         return _xml_side(read_carmen_file(path), path, names, made, is_old_half=is_old_half)
     known = set[str]()
-    _fill(made, _lines(path, known), names)
+    lines = _lines(path, known)
+    if (first := next(lines, None)) is None:
+        raise KnownError(f"{path} is empty.", "Choose a CARMEN XML or JSON lines, one page a line.")
+    _fill(made, chain((first,), lines), names)
     return Side(path.name, made, fields=tuple(sorted(known)), is_file=True)
 
 

@@ -122,7 +122,7 @@ def test_fields_that_a_file_never_speaks_of_do_not_count(held: Compare, tmp_path
     ("text", "words"),
     [
         ("{", "line 1 is not JSON"), ("[1]", "line 1 names no page"), ('{"title": "x"}', "no page"),
-        ("\udcff", "not UTF-8"), ("[" * 100_000, "not JSON"),
+        ("\udcff", "not UTF-8"), ("[" * 100_000, "not JSON"), ("", "is empty"), ("\n \n", "is empty"),
     ],
 )  # fmt: skip
 def test_broken_lines_are_said(held: Compare, tmp_path: Path, text: str, words: str) -> None:
