@@ -53,3 +53,12 @@ class WindowMemory:
     @desk.setter
     def desk(self, name: str) -> None:
         self._settings.setValue("desk", name)
+
+    @property
+    def commands(self) -> tuple[str, ...]:
+        """What was chosen last in the palette, the newest first."""
+        return tuple(filter(None, str(self._settings.value("commands", "")).split("\n")))
+
+    @commands.setter
+    def commands(self, ids: tuple[str, ...]) -> None:
+        self._settings.setValue("commands", "\n".join(ids))

@@ -181,6 +181,9 @@ class MainWindow(QMainWindow):
         self.top_bar.filter_edited.connect(self.filter_edited)
         self.top_bar.palette_wanted.connect(self.open_palette)
         self.palette_overlay.chosen.connect(self._on_entry_chosen)
+        if (memory := self._memory) is not None:
+            self.palette_overlay.remember(memory.commands)
+            self.palette_overlay.remembered.connect(lambda ids: setattr(memory, "commands", ids))
         for overlay in (self.palette_overlay, self.key_card):
             self.hold_keys_under(overlay)
         theme().changed.connect(self._on_theme_changed)

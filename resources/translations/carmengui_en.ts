@@ -1395,6 +1395,11 @@
             <source>Search</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <location filename="carmengui/ui/palette/palette.py" />
+            <source>run again</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>Compare</name>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -15,6 +16,8 @@ _MAX_MATCHES = 200
 _AT_START, _AT_WORD, _INSIDE, _IN_KEYWORDS = 0, 1, 3, 5
 """How far from perfect a match is, by where the word stands."""
 _NOWHERE = 1_000
+_LEAST_SCATTERED = 2
+"""Letters that may stand apart: of a single one that would say nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +93,21 @@ class MatchIndex:
             for number in nearest
         ]
 
+    def scattered(self, words: Sequence[str], limit: int) -> list[tuple[int, Match]]:
+        """Return the entries that have the letters of every word in their order, the closest first."""
+        patterns = [
+            re.compile(".*?".join(f"({re.escape(letter)})" for letter in word), re.DOTALL)
+            for word in words
+        ]
+        found = []
+        for entry in self.entries:
+            hits = [pattern.search(entry.folded) for pattern in patterns]
+            if hits and all(hits):
+                spans = {hit.span(n + 1) for hit in hits if hit for n in range(hit.re.groups)}
+                width = sum(hit.end() - hit.start() for hit in hits if hit)
+                found.append((width, Match(entry, tuple(sorted(spans)))))
+        return sorted(found, key=lambda pair: pair[0])[:limit]
+
     def _distances(self, word: str) -> NDArray[np.int16]:
         distances = np.full(len(self.entries), _NOWHERE, np.int16)
         for number in self._with_keywords:
@@ -145,9 +163,14 @@ def best_matches(query: str, entries: Iterable[Entry], limit: int = _MAX_MATCHES
 
 
 def best_of(query: str, indexes: Iterable[MatchIndex], limit: int = _MAX_MATCHES) -> list[Match]:
-    """Return the best matches of several indexes; among equal ones the earlier index is first."""
-    words = fold(query).split()
-    found = [pair for index in indexes for pair in index.best(words, limit)]
+    """Return the best matches of several indexes; among equal ones the earlier index is first.
+
+    Only where no entry has the words themselves, letters that stand apart are looked for.
+    """
+    words, known = fold(query).split(), tuple(indexes)
+    found = [pair for index in known for pair in index.best(words, limit)]
+    if not found and words and min(map(len, words)) >= _LEAST_SCATTERED:
+        found = [pair for index in known for pair in index.scattered(words, limit)]
     return [match for _, match in sorted(found, key=lambda pair: pair[0])[:limit]]
 
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from carmengui.ui.overlay import Overlay
-from carmengui.ui.palette.matching import Entry, MatchIndex, best_of
+from carmengui.ui.palette.matching import Entry, Match, MatchIndex, best_of
 from carmengui.ui.palette.result_list import MATCH_ROLE, ROW_PX, ResultDelegate, ResultModel
 from carmengui.ui.theme import icon, theme
 
 _WIDTH_PX, _FIELD_PX, _ROWS_SHOWN = 620, 44, 11
+_MOST_REMEMBERED = 8
 _HANDED_ON = {Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp}
 
 
@@ -22,10 +24,13 @@ class CommandPalette(Overlay):
 
     chosen = Signal(str)
     """The id of the entry on which Enter was pressed or which was clicked."""
+    remembered = Signal(tuple)
+    """The ids of what was chosen last, the newest first."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window, (_WIDTH_PX, _FIELD_PX))
         self._entries: dict[str, MatchIndex] = {}
+        self._last: tuple[str, ...] = ()
         self.setAccessibleName(self.tr("Command palette"))
         self.field = QLineEdit(self.panel)
         self.field.setProperty("bare", True)
@@ -58,6 +63,10 @@ class CommandPalette(Overlay):
         self._entries[kind] = MatchIndex(entries)
         if self.isVisible():
             self._on_text_changed(self.field.text())
+
+    def remember(self, ids: Iterable[str]) -> None:
+        """Offer these first while nothing is typed: what was chosen last, the newest first."""
+        self._last = tuple(ids)[:_MOST_REMEMBERED]
 
     def open_with(self, text: str = "") -> None:
         """Open it with something typed already."""
@@ -116,6 +125,8 @@ class CommandPalette(Overlay):
         if index.isValid():
             id_ = index.data(MATCH_ROLE).entry.id
             self.dismiss()
+            self.remember((id_, *(each for each in self._last if each != id_)))
+            self.remembered.emit(self._last)
             self.chosen.emit(id_)
 
     def _on_clicked(self, index: QModelIndex) -> None:
@@ -123,6 +134,8 @@ class CommandPalette(Overlay):
 
     def _on_text_changed(self, text: str) -> None:
         matches = best_of(text, self._entries.values())
+        if not text.strip():
+            matches = [*self._again(), *matches]
         self._model.show_matches(matches)
         self.results.setCurrentIndex(self._model.index(0))
         self.results.scrollToTop()
@@ -133,6 +146,16 @@ class CommandPalette(Overlay):
         )
         if self.isVisible():
             self.place()
+
+    def _again(self) -> list[Match]:
+        """Return what was chosen last and can be chosen still: Enter alone runs the first again."""
+        known = {each.id: each for index in self._entries.values() for each in index.entries}
+        words = self.tr("run again")
+        last = (known[id_] for id_ in self._last if id_ in known)
+        return [
+            Match(replace(each, detail=f"{each.detail} · {words}" if each.detail else words), ())
+            for each in last
+        ]
 
     def _on_theme_changed(self) -> None:
         wear = theme()

@@ -25,7 +25,22 @@ def plainly(query: str, entries: list[Entry]) -> list[tuple[str, int]]:
         distances = [_distance(word, entry) for word in fold(query).split()]
         if None not in distances:
             found.append((entry.id, sum(d for d in distances if d is not None)))
+    words = fold(query).split()
+    if not found and words and min(map(len, words)) > 1:
+        found = [
+            (entry.id, sum(width for width in widths if width))
+            for entry in entries
+            if all(widths := [_width(word, entry.folded) for word in words])
+        ]
     return sorted(found, key=lambda pair: pair[1])
+
+
+def _width(word: str, text: str) -> int:
+    """Return over how many letters a word is scattered; 0 when it is not there."""
+    first = at = text.find(word[0])
+    for letter in word[1:]:
+        at = text.find(letter, at + 1) if at >= 0 else -1
+    return at - first + 1 if at >= 0 else 0
 
 
 def _distance(word: str, entry: Entry) -> int | None:
@@ -42,7 +57,8 @@ def _distance(word: str, entry: Entry) -> int | None:
     [
         ("", "h:1 h:2 h:3 h:4 h:5"), ("exa", "h:3 h:1 h:4 h:5"), ("archive", "h:1 h:4 h:3"),
         ("news exa", "h:4 h:1"), ("sehir", "h:2"), ("KITAP", "h:2"), ("😀", "h:5"), ("ящ", "h:5"),
-        ("-news", "h:1"), ("12.c", "h:2"), ("zzz", ""), ("字", ""), ("e e", "h:3 h:1 h:4 h:5 h:2"),
+        ("-news", "h:1"), ("12.c", "h:2"), ("zzz", ""), ("字", ""), ("wwaex", "h:1"),
+        ("şkt12", "h:2"), ("nws arx", "h:4 h:1"), ("q", ""), ("e e", "h:3 h:1 h:4 h:5 h:2"),
     ],
 )  # fmt: skip
 def test_it_finds_the_nearest_first(query: str, ids: str) -> None:

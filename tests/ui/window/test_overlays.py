@@ -41,6 +41,29 @@ def test_the_palette_finds_desks_hosts_and_actions(window, qtbot):
     assert not window.palette_overlay.isVisible()
 
 
+def test_what_was_chosen_last_is_offered_first_and_enter_runs_it_again(window, qtbot, memory):
+    done = []
+    window.bind("crawl.pause", lambda: done.append("pause"))
+    window.bind("crawl.stop", lambda: done.append("stop"))
+    for words in ("paus", "end the crawl"):
+        window.open_palette(words)
+        press(qtbot, Qt.Key.Key_Return)
+    window.open_palette()
+    assert window.palette_overlay.texts()[:2] == ["End the crawl", "Pause the crawl"]
+    press(qtbot, Qt.Key.Key_Return)
+    window.open_palette()
+    press(qtbot, Qt.Key.Key_Down)
+    press(qtbot, Qt.Key.Key_Return)
+    assert done == ["pause", "stop", "stop", "pause"]
+    assert memory.commands == ("action:crawl.pause", "action:crawl.stop"), "for the next start"
+
+
+def test_letters_that_stand_apart_find_too(window, qtbot):
+    window.bind("crawl.pause", lambda: None)
+    window.open_palette("psecrl")
+    assert window.palette_overlay.texts() == ["Pause the crawl"]
+
+
 def test_up_and_down_choose_among_the_results(window, qtbot):
     window.set_hosts(["alpha.example", "beta.example", "gamma.example"])
     for steps, host in (((Qt.Key.Key_Down,), "beta.example"), ((Qt.Key.Key_Up,), "gamma.example")):
