@@ -129,7 +129,7 @@ def _check(project: Project, options: argparse.Namespace) -> Result:
     if options.records:
         after = tried.force.with_common(tried.text)
         read = list(
-            record_effects(project.store, project.archive, tried.force, after, effect.changed_pages)
+            record_effects(project.store, project.archive, tried.force, after, effect.touched_pages)
         )
         data["records_changed"] = sum(each.is_changed for each in read)
         lines.insert(2, f"{data['records_changed']:,} records would say something else.")

@@ -56,6 +56,7 @@ TEMPLATES: tuple[Any, ...] = (
     QT_TRANSLATE_NOOP("Engine", "Branch <{new}> gives a value where none did. Nobody has judged it yet."),
     QT_TRANSLATE_NOOP("Engine", "Branch <{old}> gave a value, and now none does. Nobody has judged it yet."),
     QT_TRANSLATE_NOOP("Engine", "Branch <{new}> gives it now, before it was <{old}>. Nobody has judged it yet."),
+    QT_TRANSLATE_NOOP("Engine", "The record says another value then. Nobody has judged it yet."),
     QT_TRANSLATE_NOOP("Engine", "{n} cluster covers all {all}; this one stands for {alike}."),
     QT_TRANSLATE_NOOP("Engine", "{n} clusters cover all {all}; this one stands for {alike}."),
     # Why a page was or was not fetched.

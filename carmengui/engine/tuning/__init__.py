@@ -38,6 +38,7 @@ from carmengui.engine.tuning.growing import GrowingDiff
 from carmengui.engine.tuning.history import RuleHistory, RuleVersion
 from carmengui.engine.tuning.measuring import score_versions
 from carmengui.engine.tuning.picker import FactProposal, Specificity, fact_name, propose_fact
+from carmengui.engine.tuning.record_diff import RecordDiff
 from carmengui.engine.tuning.record_effects import RecordEffect, record_effects
 from carmengui.engine.tuning.scores import Score, score, score_after
 from carmengui.engine.tuning.site_rules import RulesInForce, put_site_rules
@@ -62,6 +63,7 @@ __all__ = [
     "Kind",
     "Order",
     "PageAtHand",
+    "RecordDiff",
     "RecordEffect",
     "RuleHistory",
     "RuleVersion",

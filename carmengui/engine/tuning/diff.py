@@ -151,6 +151,13 @@ class CorpusDiff:
         """The pages whose values change."""
         return tuple(self.new.pages[each.place] for each in self.changes if each.direction)
 
+    @property
+    def touched_pages(self) -> tuple[CorpusPage, ...]:
+        """The pages of which the rules say anything else: values first, the worst before, then weights."""
+        weights = (each.place for each in self.changes if not each.direction)
+        pages = self.new.pages
+        return (*self.rows().pages, *(pages[place] for place in weights))
+
     @cached_property
     def per_site(self) -> Mapping[str, Mapping[Direction, int]]:
         """How many records of each direction there are on each site where a value changes."""
@@ -272,6 +279,11 @@ class DiffRows(Sequence[DiffRow]):
         if branch:
             chosen = [each for each in chosen if branch in {old[each.place], new[each.place]}]
         return DiffRows(self._whole, chosen, self._speaks_for)
+
+    @property
+    def pages(self) -> tuple[CorpusPage, ...]:
+        """The pages of the rows."""
+        return tuple(self._whole.new.pages[each.place] for each in self._chosen)
 
     def find(self, url: str, most: int) -> int:
         """Return the row of a page, -1 when it is not among the first ones."""

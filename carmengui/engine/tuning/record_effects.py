@@ -7,6 +7,7 @@ page, so it is asked for the pages whose proposal changes, and told as it comes.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 
 from carmengui.engine.metadata import OwnRules, own_rules
@@ -65,10 +66,12 @@ def record_effects(
     after: RulesInForce,
     pages: Sequence[CorpusPage],
     *,
-    jobs: int = JOBS,
+    pool: WorkerPool | None = None,
     stop: Callable[[], bool] = never,
 ) -> Iterator[RecordEffect]:
     """Yield what becomes of the records of some pages, in their order; a page that fails is left out.
+
+    Without a ``pool`` processes are started for it.
 
     Raises:
         KnownError: a rule file of the project cannot be read.
@@ -77,11 +80,12 @@ def record_effects(
     field = read_rules(after.text, after.name).field
     rules = _own(archive, before), _own(archive, after)
     tasks = _Tasks(store, archive, Judges(store, archive), field, rules)
-    with WorkerPool(jobs, LIMITS) as pool:
-        results = pool.map(read_twice, map(tasks.of, pages))
+    with nullcontext(pool) if pool is not None else WorkerPool(JOBS, LIMITS) as readers:
+        results = readers.map(read_twice, map(tasks.of, pages))
         for page, result in zip(pages, results, strict=False):
             if stop():
-                pool.terminate()
+                if pool is None:
+                    readers.terminate()
                 return
             if result.value is not None:
                 yield RecordEffect(page.url, *map(_side, result.value))

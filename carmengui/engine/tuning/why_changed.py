@@ -38,6 +38,8 @@ def why_changed(
 
 
 def _branches(old: int, new: int) -> str:
+    if not old and not new:
+        return "The record says another value then."
     if old == new:
         return f"Branch <{new}> gives another value now."
     if not old:

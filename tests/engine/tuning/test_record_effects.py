@@ -6,9 +6,12 @@ from pathlib import Path
 
 from carmengui.engine.model import Field
 from carmengui.engine.project import DATABASE, Project
+from carmengui.engine.review import Truths
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.tuning import (
     CorpusFacts,
+    Direction,
+    RecordDiff,
     RuleHistory,
     RulesInForce,
     diff,
@@ -81,3 +84,39 @@ def test_what_other_sites_have_of_their_own_stays(fresh: Path) -> None:
     leads = [url for url in PAGES if "inst.example" in url]
     assert all(effects[url].old == effects[url].new for url in leads)
     assert all(effects[url].new.values for url in leads)
+
+
+def test_the_value_of_the_record_decides_what_is_better(fresh: Path) -> None:
+    store, archive = Store(fresh / DATABASE, read_only=True), Archive(fresh / "archive")
+    facts, now = CorpusFacts(fresh), RulesInForce.of(fresh, "abstract")
+    for text in (now.text, ABSTRACT):
+        facts.prepare(store, archive, text, name="abstract")
+    then = now.with_common(ABSTRACT)
+    by_rule = diff(now.decide(facts), then.decide(facts))
+    effects = list(record_effects(store, archive, now, then, by_rule.touched_pages))
+    store.close()
+    first, second = effects[0], effects[1]
+    right = Truths.of([], {first.url: {"description": first.new.value},
+                           second.url: {"description": second.old.value}})  # fmt: skip
+    records = RecordDiff(by_rule, right)
+    assert records.pages == by_rule.touched_pages
+    assert (records.difference().changed, records.difference().waiting) == (0, 8)
+    for effect in effects:
+        records.take(effect)
+    found = records.difference()
+    assert (found.better, found.worse, found.changed) == (1, 1, sum(e.is_changed for e in effects))
+    assert (found.compared, found.waiting, records.read) == (len(PAGES), 0, len(effects))
+    rows = {row.url: row for row in found.rows()}
+    assert rows[first.url].new == first.new
+    assert rows[second.url].direction is Direction.WORSE
+    assert all("branch" not in row.why.lower() for row in rows.values())
+
+
+def test_weights_alone_may_change_records_and_are_read_last(facts: CorpusFacts) -> None:
+    now = RulesInForce(TITLE_RULES, {})
+    both = TITLE_RULES.replace("<4> Title[0.8] = <title> + HMAX", "<4> Title[0.8] = HMAX")
+    then = now.with_common(both.replace("<1> Title[1]", "<1> Title[0.9]"))
+    found = diff(now.decide(facts), then.decide(facts))
+    assert found.weight_only == 1
+    assert [page.url for page in found.touched_pages][:-1] == [row.url for row in found.rows()]
+    assert found.touched_pages[-1].url == f"http://{GAZETTE}/same"
