@@ -2664,6 +2664,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>The draft changes no record.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
             <source>The draft changes no value.</source>
             <translation type="unfinished" />
         </message>
@@ -2675,6 +2680,11 @@
         <message>
             <location filename="carmengui/ui/tune/diff_pane.py" />
             <source>The facts of {ready} of {total} pages are read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>The other voices decide: every record says what it said before.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3159,6 +3169,11 @@
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
             <source>The next visit is due since {moment}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>The record says another value then. Nobody has judged it yet.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6765,6 +6780,19 @@
         </message>
     </context>
     <context>
+        <name>RecordLine</name>
+        <message>
+            <location filename="carmengui/ui/tune/record_line.py" />
+            <source>The rule is one voice of several: what the record says, all of them decide together.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/record_line.py" />
+            <source>{read} of {wanted} pages read again</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>RecordModel</name>
         <message>
             <location filename="carmengui/ui/review/record_model.py" />
@@ -8767,8 +8795,23 @@
     <context>
         <name>Tune</name>
         <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>1 changes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>1 gets worse</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/tune/wording.py" />
             <source>1 page without a title by a branch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>1 record changes</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8832,8 +8875,18 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>By the rule alone: {changes}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/tune/wording.py" />
             <source>Date</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>In the record: {changes}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8933,6 +8986,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>nothing changes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
             <source>now: {value}</source>
             <translation type="unfinished" />
         </message>
@@ -8967,8 +9025,23 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>{n} change</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>{n} get worse</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/tune/wording.py" />
             <source>{n} pages without a title by a branch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>{n} records change</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -9004,6 +9077,11 @@
         <message>
             <location filename="carmengui/ui/tune/diff_words.py" />
             <source>{records}, {ms} ms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>{value}, weight {weight}</source>
             <translation type="unfinished" />
         </message>
         <message>

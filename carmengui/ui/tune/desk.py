@@ -19,6 +19,7 @@ from carmengui.ui.tune.live import LiveDiff
 from carmengui.ui.tune.live_reading import Draft, Live
 from carmengui.ui.tune.outcome import Outcome
 from carmengui.ui.tune.page_questions import PageQuestions
+from carmengui.ui.tune.record_reading import Records, RecordWatch
 from carmengui.ui.tune.rule_file import NAME, RulesRead, RuleWatch, read_rule_file
 from carmengui.ui.tune.rule_menu import bind_menu
 from carmengui.ui.tune.rule_pane import RulePane
@@ -59,6 +60,7 @@ class TuneDesk(QWidget):
         self.keeper = DraftKeeper(folder, self)
         self.live = LiveDiff(ask, folder, self._visible_urls, self)
         view = self.rules.view
+        self.records = RecordWatch(folder, self)
         self.tracer = Tracer(selection, ask, view, self.why, self)
         self.tools = PageQuestions(selection, ask, folder, self.live, view, self.why, self)
         self.outcome = Outcome(ask, folder, self.live, view, change, judging, self)
@@ -86,6 +88,7 @@ class TuneDesk(QWidget):
         self.diff.site_toggled.connect(lambda _: self._answer_draft())
         self.diff.judging_wanted.connect(self.outcome.send)
         self.live.answered.connect(self._on_live)
+        self.records.told.connect(self._on_records)
         self.live.stepped.connect(self._on_step)
         self.live.counted.connect(self.diff.show_counted)
         self.live.progressed.connect(self.diff.show_waiting)
@@ -105,6 +108,7 @@ class TuneDesk(QWidget):
         """Keep the draft, and stop what is under way."""
         self._look.stop()
         self.live.close()
+        self.records.close()
         self.keeper.close()
 
     # Reading ------------------------------------------------------------------------------
@@ -191,6 +195,7 @@ class TuneDesk(QWidget):
         if draft is not None:
             self.keeper.keep(self._name, text if draft.is_changed else None)
             self._show_upper()
+            self.records.forget()
             self.live.show(draft)
 
     def _answer_if_changed(self) -> None:
@@ -224,6 +229,7 @@ class TuneDesk(QWidget):
         view.show_changed(live.changed_lines)
         view.show_error(live.error)
         self.outcome.show_live(live)
+        self.records.show(live)
         if live.rules is None:
             self._on_unreadable(live, read)
             return
@@ -246,6 +252,11 @@ class TuneDesk(QWidget):
             if draft.is_changed or self._name != NAME:
                 counts, deltas = live.view.counts, live.view.whole.branch_deltas
                 self.rules.view.show_counts(counts, deltas)
+
+    def _on_records(self, records: Records | None) -> None:
+        if records is None or records.draft == self.draft:
+            self.diff.show_records(records)
+            self.diff.list.light_url(self._selection.url)
 
     def _on_unreadable(self, live: Live, read: RulesRead) -> None:
         """Keep the last good results, and say why they are not newer."""

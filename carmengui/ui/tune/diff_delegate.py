@@ -51,12 +51,13 @@ class DiffDelegate(ChangeDelegate):
     def _paint_side(self, painter: QPainter, line: QRect, side: Side, *, is_new: bool) -> None:
         wear = theme()
         value = self.paint_label(painter, line, self.tr("now") if is_new else self.tr("was"))
-        if side.branch:
+        if side.values:
             weight_left = line.right() - wear.px(BRANCH_PX) - weight_width(13)
             paint_weight(painter, weight_left, line.center().y() + 1, side.weight, ink="soft")
             painter.setFont(wear.mono(12))
             painter.setPen(wear.color("soft"))
-            painter.drawText(line, RIGHT, f"<{side.branch}>")
+            # What a record says is the answer of all methods together.
+            painter.drawText(line, RIGHT, f"<{side.branch}>" if side.branch else "")
             value.setRight(weight_left - wear.px(14))
         text = " ".join(value_words(side).split())
         self.paint_value(painter, value, text, is_strong=is_new and bool(side.value))

@@ -18,8 +18,11 @@ from carmengui.ui.tune.diff_words import (
     direction_words,
     extent,
     headline,
+    record_headline,
     rest_words,
 )
+from carmengui.ui.tune.record_line import RecordLine
+from carmengui.ui.tune.record_reading import Records
 from carmengui.ui.widgets.difference_words import KIND_LOOKS, kind_words
 
 INSET_PX = 16
@@ -39,6 +42,8 @@ class DiffPane(QWidget):
         super().__init__()
         self.setAccessibleName(self.tr("What the draft changes"))
         self.view: DiffView | None = None
+        self.records: Records | None = None
+        """What the draft changes in the records, as far as their pages are read."""
         self.headline, self.extent, self.trouble = QLabel(), QLabel(), QLabel()
         self.only_site = QCheckBox(self.tr("Only this site"))
         self.judge_link = QPushButton(self.tr("Judge 20 to get a direction"))
@@ -52,6 +57,7 @@ class DiffPane(QWidget):
         self.kinds = {
             each: CountChip(*KIND_LOOKS[each], kind_words(each), is_strong=False) for each in _KINDS
         }
+        self.record_line = RecordLine()
         self.list = DiffList()
         self.stack = StateStack(self.list)
         self._branch = 0
@@ -97,6 +103,7 @@ class DiffPane(QWidget):
         self._head.addWidget(self.trouble)
         for row in rows:
             self._head.addLayout(row)
+        self._head.addWidget(self.record_line)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -112,6 +119,7 @@ class DiffPane(QWidget):
         self.only_site.toggled.connect(self.site_toggled)
         self.judge_link.clicked.connect(self.judging_wanted)
         self.branch_link.clicked.connect(lambda: self.show_branch(0))
+        self.record_line.switched.connect(self._on_side_switched)
         theme().changed.connect(self._on_theme_changed)
 
     # What is shown ------------------------------------------------------------------------
@@ -120,16 +128,51 @@ class DiffPane(QWidget):
         """Show what a draft changes; a sentence about an error goes."""
         self.view = view
         self.trouble.hide()
-        self._write(view, is_old=False)
-        self.list.show_view(view)
-        self._tell_rows()
+        self.record_line.tell_old(view)
+        if not self.record_line.is_record:
+            self._show_side()
+        elif self.records is not None:
+            # Those of the newest text follow when their pages are read.
+            self._write(self.records.view, is_old=True)
+            if self.list.records.rows:
+                self.stack.show_stale()
+
+    def show_records(self, records: Records | None) -> None:
+        """Show what the draft changes in the records so far; nothing when it changes nothing."""
+        self.records = records
+        if records is None:
+            self.record_line.switch(is_record=False)
+        self.record_line.tell(self.view, records)
+        if self.record_line.is_record:
+            self._show_side()
+
+    @property
+    def shown(self) -> DiffView | None:
+        """What is shown: the difference by the rule, or that of the records."""
+        if self.record_line.is_record:
+            return self.records.view if self.records is not None else None
+        return self.view
+
+    def _show_side(self) -> None:
+        view = self.shown
+        if view is not None:
+            self._write(view, is_old=False)
+            self.list.show_view(view)
+            self._tell_rows()
+
+    def _on_side_switched(self) -> None:
+        for chip in (*self.directions.values(), *self.kinds.values()):
+            chip.setChecked(False)
+        self.show_branch(0)
+        self._show_side()
+        self.record_line.tell(self.view, self.records)
 
     def show_error(self, sentence: str) -> None:
         """Keep the last good results, in grey, and say why they are old."""
         self.trouble.setText(sentence)
         self.trouble.show()
-        if self.view is not None:
-            self._write(self.view, is_old=True)
+        if self.shown is not None:
+            self._write(self.shown, is_old=True)
             if self.list.records.rows:
                 self.stack.show_stale()
 
@@ -145,11 +188,13 @@ class DiffPane(QWidget):
 
     def show_counted(self, decided: int, total: int) -> None:
         """Say of how many pages the draft is decided about so far."""
-        if self.view is not None and decided < total:
+        if self.view is not None and decided < total and not self.record_line.is_record:
             self.extent.setText(decided_words(decided, total))
 
     def show_branch(self, branch: int) -> None:
         """Show only what changes at a branch; 0 shows all."""
+        if branch:  # what a record says is no single branch's
+            self.record_line.switch(is_record=False)
         self._branch = branch
         self.branch_link.setText(self.tr("Only branch <{n}>: show all").format(n=branch))
         self.branch_link.setVisible(branch > 0)
@@ -163,7 +208,9 @@ class DiffPane(QWidget):
         self.only_site.setToolTip(tip.format(site=site) if site else none)
 
     def _write(self, view: DiffView, *, is_old: bool) -> None:
-        self.headline.setText(headline(view))
+        is_record = self.record_line.is_record
+        self.headline.setText(record_headline(view) if is_record else headline(view))
+        self._fit_headline()
         self.extent.setText(extent(view))
         theme().tint(self.headline, "faint" if is_old else "text")
         self.bar.show_view(view, is_old=is_old)
@@ -198,13 +245,17 @@ class DiffPane(QWidget):
         self.order.setText(self.tr("worst first") if self.list.records.rows else "")
         if self.list.records.rows:
             self.stack.show_content()
-        elif self.view is not None and self.view.ready < self.view.total:
-            self.show_waiting(self.view.ready, self.view.total)
+        elif self.shown is not None and self.shown.ready < self.shown.total:
             self.stack.show_empty(self.tr("No value of the pages read so far changes."))
-        elif self.view is not None and self.view.whole.changed:
+        elif self.shown is not None and self.shown.whole.changed:
             self.stack.show_empty(
                 self.tr("No change is of this kind."),
                 self.tr("Press the lit number above once more to see all of them."),
+            )
+        elif self.record_line.is_record:
+            self.stack.show_empty(
+                self.tr("The draft changes no record."),
+                self.tr("The other voices decide: every record says what it said before."),
             )
         else:
             self.stack.show_empty(
@@ -223,9 +274,15 @@ class DiffPane(QWidget):
             widget.setFont(wear.font(13))
         self.update()
 
+    def _fit_headline(self) -> None:
+        """Let the headline have one line where there is room for it."""
+        needed = self.headline.fontMetrics().horizontalAdvance(self.headline.text()) + 2
+        self.headline.setMinimumWidth(min(needed, self.width() // 2))
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep old rows dimmed to their new edges."""
         super().resizeEvent(event)
+        self._fit_headline()
         if self.stack.is_stale:
             self.stack.show_stale()
 

@@ -56,6 +56,31 @@ def decided_words(decided: int, total: int) -> str:
     return _tr("{ready} of {total} pages decided").format(ready=f"{decided:,}", total=f"{total:,}")
 
 
+def record_headline(view: DiffView) -> str:
+    """Say how many records would say something else."""
+    return counted(view.whole.changed, _tr("1 record changes"), _tr("{n} records change"))
+
+
+def record_words(view: DiffView) -> str:
+    """Say in a line what changes in the records."""
+    return _tr("In the record: {changes}").format(changes=_changes(view))
+
+
+def rule_words(view: DiffView) -> str:
+    """Say in a line what changes by the rule alone."""
+    return _tr("By the rule alone: {changes}").format(changes=_changes(view))
+
+
+def _changes(view: DiffView) -> str:
+    changes = counted(view.whole.changed, _tr("1 changes"), _tr("{n} change"))
+    if not view.whole.changed:
+        return _tr("nothing changes")
+    if not view.is_judged:
+        return changes
+    worse = counted(view.whole.worse, _tr("1 gets worse"), _tr("{n} get worse"))
+    return f"{changes}, {worse}"
+
+
 def rest_words(view: DiffView) -> str:
     """Say what does not count as a change."""
     weight = f"{view.whole.weight_only:,}"
@@ -83,6 +108,9 @@ def row_sentence(row: DiffRow) -> str:
 def _side_words(side: Side) -> str:
     if not side.value:
         return value_words(side)
+    if not side.branch:
+        weight = weight_words(side.weight)
+        return _tr("{value}, weight {weight}").format(value=side.value, weight=weight)
     return _tr("{value}, weight {weight}, branch {branch}").format(
         value=side.value, weight=weight_words(side.weight), branch=side.branch
     )
