@@ -211,7 +211,7 @@ class DiffPane(QWidget):
         is_record = self.record_line.is_record
         self.headline.setText(record_headline(view) if is_record else headline(view))
         self._fit_headline()
-        self.extent.setText(extent(view))
+        self.extent.setText(extent(view, is_timed=not is_record))
         theme().tint(self.headline, "faint" if is_old else "text")
         self.bar.show_view(view, is_old=is_old)
         unjudged = self.tr("unjudged") if view.is_judged else self.tr("changed")

@@ -43,11 +43,13 @@ def headline(view: DiffView) -> str:
     return counted(view.whole.changed, _tr("1 value changes"), _tr("{n} values change"))
 
 
-def extent(view: DiffView) -> str:
+def extent(view: DiffView, *, is_timed: bool = True) -> str:
     """Say in how many records, and how long it took to find out."""
     if view.ready < view.total:
         return decided_words(view.ready, view.total)
     records = counted(view.total, _tr("in 1 record"), _tr("in {n} records"))
+    if not is_timed:
+        return records
     return _tr("{records}, {ms} ms").format(records=records, ms=f"{max(1, round(view.took_ms)):,}")
 
 
@@ -75,7 +77,7 @@ def _changes(view: DiffView) -> str:
     changes = counted(view.whole.changed, _tr("1 changes"), _tr("{n} change"))
     if not view.whole.changed:
         return _tr("nothing changes")
-    if not view.is_judged:
+    if not view.is_judged or not view.whole.worse:
         return changes
     worse = counted(view.whole.worse, _tr("1 gets worse"), _tr("{n} get worse"))
     return f"{changes}, {worse}"
