@@ -25,7 +25,7 @@ from carmengui.ui.tune.record_line import RecordLine
 from carmengui.ui.tune.record_reading import Records
 from carmengui.ui.widgets.difference_words import KIND_LOOKS, kind_words
 
-INSET_PX = 16
+INSET_PX, TOP_GAP_PX = 16, 10
 _DIRECTIONS = (Direction.BETTER, Direction.WORSE, Direction.EVEN, Direction.UNJUDGED)
 _KINDS = (Kind.DIFFERENT, Kind.NEW_FOUND, Kind.NO_LONGER_FOUND)
 
@@ -80,7 +80,7 @@ class DiffPane(QWidget):
         self.rest.setAlignment(right)
         self.order.setAlignment(right)
         top = QHBoxLayout()
-        top.setSpacing(10)
+        top.setSpacing(TOP_GAP_PX)
         top.addWidget(self.headline)
         top.addWidget(self.extent, 1, Qt.AlignmentFlag.AlignLeft)
         top.addWidget(self.only_site)
@@ -210,8 +210,8 @@ class DiffPane(QWidget):
     def _write(self, view: DiffView, *, is_old: bool) -> None:
         is_record = self.record_line.is_record
         self.headline.setText(record_headline(view) if is_record else headline(view))
-        self._fit_headline()
         self.extent.setText(extent(view, is_timed=not is_record))
+        self._fit_headline()
         theme().tint(self.headline, "faint" if is_old else "text")
         self.bar.show_view(view, is_old=is_old)
         unjudged = self.tr("unjudged") if view.is_judged else self.tr("changed")
@@ -277,7 +277,9 @@ class DiffPane(QWidget):
     def _fit_headline(self) -> None:
         """Let the headline have one line where there is room for it."""
         needed = self.headline.fontMetrics().horizontalAdvance(self.headline.text()) + 2
-        self.headline.setMinimumWidth(min(needed, self.width() // 2))
+        beside = self.extent.sizeHint().width() + self.only_site.sizeHint().width()
+        room = self.width() - beside - 2 * INSET_PX - 2 * TOP_GAP_PX
+        self.headline.setMinimumWidth(max(0, min(needed, room)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep old rows dimmed to their new edges."""
