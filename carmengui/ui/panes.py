@@ -6,17 +6,19 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
 PANE = "pane"
-"""Set this property to true on a widget to make it a pane; else lists and texts are the panes."""
+"""Set this property to true on a widget to make it a pane, beside the lists and texts outside of it."""
 
 
 def panes_of(desk: QWidget) -> list[QWidget]:
     """Return the visible panes of a desk, in reading order."""
     children = [child for child in desk.findChildren(QWidget) if child.isVisibleTo(desk)]
     named = [child for child in children if child.property(PANE)]
-    found = named or [
+    found = named + [
         child
         for child in children
-        if isinstance(child, QAbstractScrollArea) and child.focusPolicy() != Qt.FocusPolicy.NoFocus
+        if isinstance(child, QAbstractScrollArea)
+        and child.focusPolicy() != Qt.FocusPolicy.NoFocus
+        and not any(pane is child or pane.isAncestorOf(child) for pane in named)
     ]
 
     def place(pane: QWidget) -> tuple[int, int]:

@@ -245,6 +245,16 @@ def test_f8_reaches_every_pane(filled: Workbench) -> None:
         assert [name_of(pane) for pane in panes if pane not in reached] == []
 
 
+def test_f8_goes_through_all_that_shows_the_record(filled: Workbench) -> None:
+    filled.window.show_desk("Review")
+    rest(400)
+    review = filled.review
+    panes = panes_of(filled.window.desks["Review"].widget)
+    for pane in (review.facets, filled.page, review.metadata, review.list.table):
+        assert pane in panes
+    assert any(filled.source.isAncestorOf(pane) for pane in panes)
+
+
 def test_tab_goes_as_the_eye_reads(qtbot: QtBot) -> None:
     """Whatever was made first: from left to right, pane after pane, the lower ones later."""
     root = QWidget()

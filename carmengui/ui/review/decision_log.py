@@ -29,12 +29,13 @@ from carmengui.ui.review.decision_table import (
 )
 from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.copied_row import CopiedRow
 from carmengui.ui.widgets.heading_room import align_items, room_for
 
 PAGE = 500
 _WIDTH_PX, _HEIGHT_PX = 920, 560
 _WIDTHS = {
-    LogColumn.WHEN: 124, LogColumn.RECORD: 92, LogColumn.FIELD: 110, LogColumn.VERDICT: 116,
+    LogColumn.WHEN: 124, LogColumn.RECORD: 92, LogColumn.FIELD: 136, LogColumn.VERDICT: 146,
     LogColumn.WHO: 120,
 }  # fmt: skip
 
@@ -57,6 +58,7 @@ class DecisionLog(Overlay):
         self.field.setClearButtonEnabled(True)
         self.decisions = DecisionTable()
         self.table = QTableView()
+        CopiedRow(self.table, lambda: self.current.decision.url if self.current else "")
         self.stack = StateStack(self.table)
         self.take_back = QPushButton(self.tr("Take this one back"))
         self.open_button = QPushButton(self.tr("Open the record"))

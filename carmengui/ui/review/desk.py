@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
 from carmengui.engine.model import Clock
+from carmengui.ui.panes import PANE
 from carmengui.ui.review.facets import FacetsPane
 from carmengui.ui.review.metadata_pane import MetadataPane
 from carmengui.ui.review.record_pane import RecordPane
@@ -51,6 +52,8 @@ class ReviewDesk(QWidget):
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
         self.setFocusProxy(self.list)
+        for pane in (self.facets, page, self.metadata):
+            pane.setProperty(PANE, True)
 
     def _on_theme_changed(self) -> None:
         self.facets.setMinimumWidth(theme().px(LEAST_FACETS_PX))

@@ -14,6 +14,7 @@ from carmengui.ui.review.review_filter import ReviewFilter
 from carmengui.ui.selection import Selection
 from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.copied_row import CopiedRow
 from carmengui.ui.words import counted
 
 _HEADER_PX = 36
@@ -26,6 +27,7 @@ class RecordPane(QWidget):
         super().__init__()
         self._filter = review_filter
         self.table = RecordTable(selection, ask)
+        CopiedRow(self.table, lambda: selection.url)
         self.stack = StateStack(self.table)
         self.count, self.order, self.trouble = QLabel(), QLabel(), QLabel()
         self.again = QPushButton(self.tr("Try again"))

@@ -23,6 +23,7 @@ from carmengui.ui.review.packet_form import PacketForm
 from carmengui.ui.review.settling import Differing, Settling
 from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.copied_row import CopiedRow
 from carmengui.ui.widgets.heading_room import align_items, room_for
 
 _WIDTH_PX, _HEIGHT_PX = 920, 600
@@ -162,6 +163,7 @@ class Reviewers(Overlay):
 
 def _table(model: WordTable, name: str) -> QTableView:
     table = QTableView()
+    CopiedRow(table)
     table.setModel(model)
     table.setAccessibleName(name)
     table.setShowGrid(False)

@@ -448,3 +448,22 @@ def select(hand: Hand, words: str) -> None:
     end = view.lines.qt_position(start + len(words))
     cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
     view.setTextCursor(cursor)
+
+
+def test_a_record_and_a_line_of_the_log_can_be_copied(hand: Hand) -> None:
+    hand.go("erste")
+    table = hand.bench.review.list.table
+    table.setFocus()
+    QTest.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    cells = QApplication.clipboard().text().split("\t")
+    assert "Erste Tagung" in cells
+    assert "0.20" in cells
+    assert cells[-1] == url_of("erste")
+    hand.press("X")
+    hand.bench.window.action_board.run("review.log")
+    log = hand.bench.reviewing.log
+    hand.wait(lambda: log.decisions.rowCount() == 1, "the log is read")
+    QTest.keyClick(log.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    cells = QApplication.clipboard().text().split("\t")
+    assert cells[2:5] == ["Title", "Wrong", "Erste Tagung"]
+    assert cells[-1] == url_of("erste")
