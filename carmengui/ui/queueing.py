@@ -65,8 +65,11 @@ class QueueAtWindow(QObject):
             self._bench.window.action_board.bind(id_, slot)
 
     def _asked_by(self, url: str, field: str) -> tuple[How, str]:
+        draw = self.queue.asked_by(url, field)
+        if not self.claims.is_walking and (draw or self.queue.is_walking):
+            return How.SEEN, draw  # what the queue asks for never counts for a claim
         how, name = self.claims.asked_by(url)
-        return (how, name) if name else (How.SEEN, self.queue.asked_by(url, field))
+        return (how, name) if name else (How.SEEN, draw)
 
     def _go_on(self) -> bool:
         """Go on in the order of a draw or a sample; a representative that is right is followed by a draw."""

@@ -261,6 +261,21 @@ def test_verdicts_on_the_sample_count_and_others_do_not(reviewer: Reviewer) -> N
     reviewer.wait(lambda: "Sample 1 of 5" in texts(), "the status bar says so")
 
 
+def test_what_a_draw_asks_for_never_counts_for_the_sample(reviewer: Reviewer) -> None:
+    everything = len(declare(reviewer, 999))
+    draw(reviewer)
+    reviewer.press("A")
+    said = reviewer.log()[-1].decision
+    assert (said.how, said.sample.startswith("cluster ")) == (How.SEEN, True)
+    reviewer.claims.walk(on=True)
+    reviewer.wait(lambda: reviewer.claims.is_walking, "the sample")
+    view = reviewer.claims.view
+    assert view is not None
+    assert len(view.open_urls("title")) == everything, "neither the representative nor the draw"
+    reviewer.press("A")
+    assert reviewer.log()[-1].decision.how is How.SAMPLE
+
+
 def test_the_sample_is_walked_in_its_order(reviewer: Reviewer) -> None:
     drawn = declare(reviewer, 5)
     reviewer.claims.walk(on=True)
