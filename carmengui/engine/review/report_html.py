@@ -6,9 +6,11 @@ Nothing is loaded from anywhere, and what pages said is always escaped.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from html import escape
+from itertools import count as counting
 from typing import TypeVar
 
 from carmengui.engine.review.intervals import Interval
@@ -42,17 +44,24 @@ _ERROR_WORDS = {
     Outcome.WRONG: "wrong", Outcome.EXTRA: "page has none", Outcome.MISSED: "missed",
     Outcome.PARTIAL: "partial",
 }  # fmt: skip
+_NUMBERED = re.compile(r"(<h2[^>]*>)\d\. ")
 Row = TypeVar("Row", JudgedRow, Quality)
 
 
 def report_html(report: CommitteeReport) -> str:
     """Return the report as one HTML file that needs no other."""
     title = f"Quality of the metadata: {shortened(report.name, _NAME_CHARS)}"
-    body = "\n".join((*_first_page(report, title), *_second_page(report)))
+    body = _in_sequence("\n".join((*_first_page(report, title), *_second_page(report))))
     return (
         f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         f"<style>{_STYLE}</style></head><body>\n{body}\n</body></html>\n"
     )
+
+
+def _in_sequence(body: str) -> str:
+    """Number the headings anew: a section of which there is nothing to say is left out."""
+    numbers = counting(1)
+    return _NUMBERED.sub(lambda found: f"{found[1]}{next(numbers)}. ", body)
 
 
 def _first_page(report: CommitteeReport, title: str) -> Iterator[str]:
@@ -162,6 +171,9 @@ def _marks_words(marks: Sequence[tuple[str, int]]) -> str:
 
 def _errors(report: CommitteeReport) -> Iterator[str]:
     yield "<h2>6. What is known to be wrong</h2>"
+    if not report.statistics.has_judgements:
+        yield "<p>Nothing was judged yet, so no error can be known.</p>"
+        return
     if not report.errors:
         yield "<p>No error is known among the judged pages.</p>"
         return
