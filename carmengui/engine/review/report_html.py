@@ -59,7 +59,7 @@ def report_html(report: CommitteeReport) -> str:
 
 
 def _in_sequence(body: str) -> str:
-    """Number the headings anew: a section of which there is nothing to say is left out."""
+    """Return a page with its headings numbered through, whichever section is left out."""
     numbers = counting(1)
     return _NUMBERED.sub(lambda found: f"{found[1]}{next(numbers)}. ", body)
 

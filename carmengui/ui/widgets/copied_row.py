@@ -8,6 +8,8 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QTableView
 
+_COPY = QKeySequence.StandardKey.Copy
+
 
 class CopiedRow(QObject):
     """Copies for a table or a mail; ``also`` is said behind the cells, such as an address."""
@@ -19,8 +21,8 @@ class CopiedRow(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Hear the keys that copy."""
-        is_key = event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent)
-        if watched is self._table and is_key and event.matches(QKeySequence.StandardKey.Copy):
+        is_press = watched is self._table and event.type() is QEvent.Type.KeyPress
+        if is_press and isinstance(event, QKeyEvent) and event.matches(_COPY):
             self.copy()
             return True
         return super().eventFilter(watched, event)
