@@ -24,13 +24,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from carmengui.ui.review.record_columns import Column
+from carmengui.ui.theme import theme
 from carmengui.ui.translation import PSEUDO, pseudo, speak
 from carmengui.ui.widgets.elided_label import ElidedLabel
 from carmengui.ui.widgets.heading_room import PADDING_PX
 from tests.journeys.desktop import crawled_project, desktop, first_page, name_of
 from tests.ui.scenes import PARTS, fill, scenes_of
 
-SIZE = (1280, 800)
+SIZE, LARGE_SIZE = (1280, 800), (1920, 1080)
 TOLERANCE_PX = 2
 ELIDED = "…"
 
@@ -163,3 +165,25 @@ def test_a_narrow_column_is_found(qapp: QApplication) -> None:
     assert [line.partition(":")[0] for line in troubles(table)] == ["narrow column"]
     table.setColumnWidth(1, 400)
     assert not list(troubles(table))
+
+
+@pytest.fixture
+def twice_as_large(qapp: QApplication) -> Iterator[None]:
+    theme().set_zoom(2.0)
+    yield
+    theme().set_zoom(1.0)
+
+
+def test_review_has_room_when_everything_is_twice_as_large(
+    twice_as_large: None, tmp_path: Path
+) -> None:
+    folder = tmp_path / "Сводка"
+    shutil.copytree(crawled_project(), folder)
+    fill(folder)
+    found: set[str] = set()
+    with desktop(folder, size=LARGE_SIZE) as bench:
+        for name, widget in scenes_of("review", bench, first_page(folder)):
+            found |= {f"{name}: {one}" for one in troubles(widget)}
+            table = bench.review.list.table
+            assert table.columnWidth(Column.TITLE) >= theme().px(150), name
+    assert not found, "\n".join(sorted(found))
