@@ -103,9 +103,12 @@ class _Delegate(QStyledItemDelegate):
             painter.setPen(wear.color("accent" if is_lit else "text"))
             left = room.intersected(inner)
             elide = Qt.TextElideMode.ElideRight
-            painter.drawText(
-                left, middle, painter.fontMetrics().elidedText(words, elide, left.width())
+            # A room as wide as its words would lose the last ones to a fraction of a pixel.
+            is_cut = left.width() < room.width()
+            shown = (
+                painter.fontMetrics().elidedText(words, elide, left.width()) if is_cut else words
             )
+            painter.drawText(left, middle, shown)
             if number < len(cell.parts) - 1:
                 painter.setPen(wear.color("soft"))
                 painter.setFont(wear.font(_FIGURE_PX))
