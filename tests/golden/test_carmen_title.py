@@ -99,6 +99,6 @@ FORMATTED = [
 
 @pytest.mark.parametrize(("text", "markup"), FORMATTED)
 def test_the_run_of_formatted_fragments_keeps_the_three_conditions(text, markup):
-    fact = formatted_lead(read(f"<body>{markup}"))
+    fact = formatted_lead(read_html(f"<body>{markup}".encode()))
     assert fact is not None
     assert fact.text == text

@@ -61,11 +61,11 @@ class Trees:
 
     def _scores(self, matrix: NDArray[np.float32]) -> Floats:
         answers = (matrix.take(self.asked, axis=0) > self.borders).view(np.uint8)
-        leaf = answers.take(self.levels[0], axis=0)
-        for level in range(1, len(self.levels)):
-            answer = answers.take(self.levels[level], axis=0)
-            answer <<= level
-            leaf |= answer
+        leaf = answers.take(self.levels[-1], axis=0)
+        for level in reversed(self.levels[:-1]):
+            # Doubled by adding: numpy shifts bytes ten times as slowly.
+            leaf += leaf
+            leaf |= answers.take(level, axis=0)
         first = np.arange(len(self.leaves)) * self.leaves.shape[1]
         # In small numbers: where a tree begins among all leaves, and the leaf in it, are added often.
         first = first.astype(np.min_scalar_type(self.leaves.size))[:, None]

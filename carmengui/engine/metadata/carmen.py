@@ -15,6 +15,7 @@ from functools import cache
 
 from lxml import etree
 
+from carmengui.engine.documents.page_tree import PageTree
 from carmengui.engine.metadata.rules import RuleSet, load_rules
 
 
@@ -37,6 +38,7 @@ def carmen_title(
     root: etree._Element,
     rules: RuleSet | None = None,
     is_boilerplate: Callable[[etree._Element], bool] | None = None,
+    tree: PageTree | None = None,
 ) -> CarmenTitle | None:
     """Apply the rules to a page; nothing when it has neither title, heading nor S.
 
@@ -44,9 +46,10 @@ def carmen_title(
         root: the page.
         rules: those of a project; without them, those that come with the program.
         is_boilerplate: tells whether an element is boilerplate of the site, if that is known.
+        tree: the table of the page's elements, if it is at hand.
 
     """
-    found = (rules or _paper_rules()).apply(root, is_boilerplate)
+    found = (rules or _paper_rules()).apply(root, is_boilerplate, tree)
     return found and CarmenTitle(*found)
 
 

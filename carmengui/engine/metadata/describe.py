@@ -146,7 +146,7 @@ def _ask_rules(collected: Collected, field: Field, context: PageContext) -> bool
     found = list(
         collected.rules.proposals(
             field,
-            collected.page.root,
+            collected.page,
             context.cut_nodes.__contains__,
             month_first=collected.month_first,
         )
@@ -187,7 +187,7 @@ def collect(page: HtmlPage, context: PageContext, rules: RuleBook | None = None)
         proposals.extend([Proposal(Field.PUBLISHER, context.home_name, home_page.METHOD)])
     proposals.extend(feed_facts.propose(context.feed))
     is_cut = context.cut_nodes.__contains__
-    proposals.extend(rules.own_proposals(page.root, is_cut, month_first=month_first))
+    proposals.extend(rules.own_proposals(page, is_cut, month_first=month_first))
     proposals.extend(further.propose(seen, graph, proposals, line, address))
     return Collected(
         page,
@@ -208,7 +208,7 @@ def _paper_title(
     page: HtmlPage, proposals: Proposals, rules: RuleSet, cut: frozenset[etree._Element]
 ) -> Candidate | None:
     """Propose CARMEN's title; in the ladder it keeps the weight that its rule gives."""
-    found = carmen_title(page.root, rules, cut.__contains__)
+    found = carmen_title(page.root, rules, cut.__contains__, page.tree)
     if found is None:
         return None
     value = found.value[:MAX_VALUE_CHARS]

@@ -7,12 +7,13 @@ headings are directly adjacent when nothing but white space and comments stands 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from lxml import etree
 
 from carmengui.engine.documents.html import HtmlPage
+from carmengui.engine.documents.page_tree import PageTree
 from carmengui.engine.metadata.wording import collapse
 
 FORMATTING_TAGS = ("strong", "b", "i", "em", "font", "u", "center")
@@ -23,6 +24,7 @@ _IS_NESTED = " or ".join(
     for container in CONTAINER_TAGS
     for inner, outer in ((formatting, container), (container, formatting))
 )
+_FORMATTING, _CONTAINERS = frozenset(FORMATTING_TAGS), frozenset(CONTAINER_TAGS)
 _FIRST_TITLE = etree.XPath("(//title)[1]")
 _HEADINGS = etree.XPath("//h1 | //h2 | //h3 | //h4 | //h5 | //h6")
 _FRAGMENTS = etree.XPath(f"//*[{_IS_NESTED}]")
@@ -81,12 +83,24 @@ def largest_heading(root: etree._Element) -> Fact | None:
     return matrix[0][1] if matrix else None
 
 
-def formatted_lead(root: etree._Element) -> Fact | None:
+def formatted_lead(page: HtmlPage) -> Fact | None:
     """Return S: the maximal leading run of formatted fragments, joined.
 
     A fragment is a formatting element directly inside a container element or the reverse.
     """
-    return leading_run(_nodes(_FRAGMENTS, root))
+    tree = page.tree
+    return leading_run(_fragments(tree) if tree.is_whole else _nodes(_FRAGMENTS, page.root))
+
+
+def _fragments(tree: PageTree) -> Iterator[etree._Element]:
+    """Yield the formatted fragments in page order; the run they begin is mostly found early."""
+    tags, parents = tree.tags, tree.parents
+    for number, tag in enumerate(tags):
+        above = tags[parents[number]] if number else ""
+        if (tag in _FORMATTING and above in _CONTAINERS) or (
+            tag in _CONTAINERS and above in _FORMATTING
+        ):
+            yield tree.nodes[number]
 
 
 def leading_run(nodes: Iterable[etree._Element]) -> Fact | None:

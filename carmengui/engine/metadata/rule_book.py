@@ -16,8 +16,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
-from lxml import etree
-
+from carmengui.engine.documents.html import HtmlPage
 from carmengui.engine.metadata.days import machine_day
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal
 from carmengui.engine.metadata.rules import RuleSet, load_rules
@@ -48,18 +47,18 @@ class RuleBook:
     promised: dict[Field, dict[str, float]] = field(default_factory=dict)
 
     def own_proposals(
-        self, root: etree._Element, is_boilerplate: IsBoilerplate, *, month_first: bool
+        self, page: HtmlPage, is_boilerplate: IsBoilerplate, *, month_first: bool
     ) -> Iterator[Proposal]:
         """Yield what the rules of a project say of a page."""
         for rules in self.own:
             yield from _proposals(
-                rules, OWN_RULE_METHOD, root, is_boilerplate, month_first=month_first
+                rules, OWN_RULE_METHOD, page, is_boilerplate, month_first=month_first
             )
 
     def proposals(
         self,
         which: Field,
-        root: etree._Element,
+        page: HtmlPage,
         is_boilerplate: IsBoilerplate,
         *,
         month_first: bool,
@@ -68,19 +67,19 @@ class RuleBook:
         for rules in self.bundled:
             if rules.field is which:
                 yield from _proposals(
-                    rules, RULE_METHOD, root, is_boilerplate, month_first=month_first
+                    rules, RULE_METHOD, page, is_boilerplate, month_first=month_first
                 )
 
 
 def _proposals(
     rules: RuleSet,
     beginning: str,
-    root: etree._Element,
+    page: HtmlPage,
     is_boilerplate: IsBoilerplate,
     *,
     month_first: bool,
 ) -> Iterator[Proposal]:
-    found = rules.values(root, is_boilerplate)
+    found = rules.values(page.root, is_boilerplate, page.tree)
     size = len(found) if rules.field in MANY else 1
     for rank, each in enumerate(found):
         method, words = f"{beginning}{rules.name}.{each.branch}", each.value[:MAX_VALUE_CHARS]

@@ -81,12 +81,10 @@ BUNDLED = {
 @pytest.mark.parametrize("name", BUNDLED)
 def test_a_bundled_file_gives_its_values(name: str) -> None:
     markup, field, method, values = BUNDLED[name]
-    found = list(rule_book().proposals(field, read(markup).root, lambda _: False, month_first=True))
+    found = list(rule_book().proposals(field, read(markup), lambda _: False, month_first=True))
     assert tuple(each.value for each in found) == values
     assert {each.method for each in found} == {method}
-    assert not list(
-        rule_book().proposals(field, read("<p>no").root, lambda _: False, month_first=True)
-    )
+    assert not list(rule_book().proposals(field, read("<p>no"), lambda _: False, month_first=True))
 
 
 def test_bundled_rules_answer_what_the_other_methods_leave_open() -> None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from lxml import etree
 
+from carmengui.engine.documents.page_tree import PageTree
 from carmengui.engine.metadata.facts import Fact, adjacent_runs, leading_run, node_text
 from carmengui.engine.metadata.rules.xpath import Query, XPathError
 from carmengui.engine.metadata.wording import collapse
@@ -91,9 +92,11 @@ class PageFacts:
         queries: tuple[FactQuery, ...],
         root: etree._Element,
         judge: Callable[[etree._Element], bool] | None = None,
+        tree: PageTree | None = None,
     ) -> None:
         self._queries = queries
         self._root = root
+        self._tree = tree
         self._judge = judge
         self._known: dict[int, Hits] = {}
 
@@ -129,7 +132,7 @@ class PageFacts:
         return found[:1] if query.shape is Shape.FIRST else found
 
     def _of_xpath(self, source: Query, shape: Shape) -> Iterable[Hit]:
-        result = source(self._root)
+        result = source(self._root, self._tree)
         if isinstance(result, str):
             text = collapse(result[:MAX_TEXT_CHARS])
             return [Hit(text, None)] if text else []

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from lxml import etree
 
+from carmengui.engine.documents.page_tree import PageTree
 from carmengui.engine.metadata.rules.compiled import CompiledRules
 from carmengui.engine.metadata.rules.cursor import Cursor
 from carmengui.engine.metadata.rules.decision_reader import DecisionReader
@@ -92,10 +93,16 @@ class RuleSet:
         return read_rules, (self.text, self.name)
 
     def apply(
-        self, root: etree._Element, is_boilerplate: IsBoilerplate | None = None
+        self,
+        root: etree._Element,
+        is_boilerplate: IsBoilerplate | None = None,
+        tree: PageTree | None = None,
     ) -> Applied | None:
-        """Decide about a page that is at hand; only the facts that are asked for are looked for."""
-        facts = PageFacts(self._queries, root, is_boilerplate)
+        """Decide about a page that is at hand; only the facts that are asked for are looked for.
+
+        ``tree`` is the table of its elements: with it most facts take no walk through the page.
+        """
+        facts = PageFacts(self._queries, root, is_boilerplate, tree)
         taken = self._tree.decide(facts)
         if taken is None:
             return None
@@ -105,14 +112,17 @@ class RuleSet:
         return Applied(value, arm.branch.weight, arm.branch.number, node)
 
     def values(
-        self, root: etree._Element, is_boilerplate: IsBoilerplate | None = None
+        self,
+        root: etree._Element,
+        is_boilerplate: IsBoilerplate | None = None,
+        tree: PageTree | None = None,
     ) -> list[Applied]:
         """Return all values of a page that is at hand, in reading order.
 
         With ``all matches`` every branch that is reached gives one. Where a field has many values,
         a branch that names a single fact gives every find of that fact.
         """
-        facts = PageFacts(self._queries, root, is_boilerplate)
+        facts = PageFacts(self._queries, root, is_boilerplate, tree)
         found: list[Applied] = []
         for arm, value in self._tree.taken(facts):
             weight, number = arm.branch.weight, arm.branch.number

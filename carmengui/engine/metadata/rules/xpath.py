@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 
 from lxml import etree
 
+from carmengui.engine.documents.page_tree import PageTree
 from carmengui.engine.metadata.rules.patterns import (
     NAMESPACE,
     PatternError,
     Patterns,
     compiled_pattern,
 )
+from carmengui.engine.metadata.rules.plain_xpath import PlainXPath, plain_xpath
 
 MAX_XPATH_CHARS = 4_000
 MAX_INNER_WALKS = 1
@@ -35,7 +38,20 @@ _SAMPLE = etree.fromstring(
     "<html><head><title>t</title><meta content='c'/></head><body><h1>h</h1><p>p</p></body></html>"
 )
 Result = list[etree._Element | str] | str
-Query = Callable[[etree._Element], Result]
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """A compiled XPath; a plain one is answered from the table of a page's elements, if it is at hand."""
+
+    run: Callable[[etree._Element], Result]
+    plain: PlainXPath | None
+
+    def __call__(self, root: etree._Element, tree: PageTree | None = None) -> Result:
+        """Return what the XPath finds in a page."""
+        if tree is not None and self.plain is not None and tree.is_whole:
+            return list(self.plain.elements(tree))
+        return self.run(root)
 
 
 class XPathError(Exception):
@@ -121,7 +137,7 @@ def compiled(xpath: str) -> Query:
         except PatternError as error:
             raise XPathError(str(error)) from error
 
-    return run
+    return Query(run, plain_xpath(xpath))
 
 
 def _listed(found: object) -> Result:

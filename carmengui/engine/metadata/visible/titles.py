@@ -50,7 +50,7 @@ def _headings(page: Outline) -> Iterator[Proposal]:
             if number >= most and not spot.roles & Role.TITLE:
                 continue
             yield from _heading(page, spot, tag, number)
-    if not page.headings("h1") and (lead := formatted_lead(page.page.root)):
+    if not page.headings("h1") and (lead := formatted_lead(page.page)):
         yield Proposal(Field.TITLE, lead.text[:MAX_HEADING_CHARS], "formatted.first", lead.node)
 
 
