@@ -73,6 +73,10 @@ class LeanModel:
         self._block = np.asarray(arrays.block)
         self._row = np.asarray(arrays.row)
         self._feature = np.asarray(arrays.feature)
+        self._weights = np.asarray(arrays.weights)
+        # A language that the model knows in two scripts has its name twice.
+        firsts = ((place, self._names.index(name)) for place, name in enumerate(self._names))
+        self._twins = [(place, first) for place, first in firsts if place != first]
 
     def classify(self, text: str) -> tuple[str, float]:
         """Return the likeliest language and its probability."""
@@ -83,10 +87,12 @@ class LeanModel:
         return self._names[best], float(likely[best])
 
     def _likelihoods(self, data: bytes) -> NDArray[np.float32]:
-        features, counts = np.unique(self._features(data), return_counts=True)
+        met = np.bincount(self._features(data))
+        features = np.flatnonzero(met)
+        counts = met[features]
         scores = np.zeros(len(self._names), np.float32)
         if len(features):
-            weights = self._arrays.weights[features].astype(np.float32)
+            weights = self._weights[features].astype(np.float32)
             scores = np.log1p(counts.astype(np.float32)) @ weights + self._arrays.prior
         # By the root of the length, so that long texts do not make every guess a certainty.
         scores *= np.float32(1 / math.sqrt(len(data) or 1))
@@ -95,10 +101,9 @@ class LeanModel:
 
     def _with_twins_together(self, likely: NDArray[np.float32]) -> NDArray[np.float32]:
         """Count a language that the model knows in two scripts once."""
-        for place, name in enumerate(self._names):
-            if (first := self._names.index(name)) != place:
-                likely[first] += likely[place]
-                likely[place] = 0
+        for place, first in self._twins:
+            likely[first] += likely[place]
+            likely[place] = 0
         return likely
 
     def _features(self, data: bytes) -> NDArray[np.int32]:

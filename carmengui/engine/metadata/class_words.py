@@ -49,13 +49,13 @@ def roles_of(value: str) -> int:
     (True, True)
     """
     said, last = 0, ""
-    bits, seconds = _bits(), _seconds()
-    for found in _WORD.findall(value[:MAX_VALUE_CHARS]):
-        word = found.lower()
-        said |= bits[word]
-        if word in seconds:
-            said |= seconds[word].get(last, 0)
-        last = word
+    names, seconds = _names(), _seconds()
+    for name in value[:MAX_VALUE_CHARS].split():
+        bits, first, end = names[name]
+        said |= bits
+        if first in seconds:
+            said |= seconds[first].get(last, 0)
+        last = end or last
     if not said:
         return 0
     roles = said & (Role.DATE | Role.TAGS | Role.ASIDE)
@@ -86,6 +86,25 @@ class _Bits(dict[str, int]):
             self.clear()
         self[word] = bits
         return bits
+
+
+class _Names(dict[str, tuple[int, str, str]]):
+    """The bits of every name that was met (a value is made of few of them), its first and last word."""
+
+    def __missing__(self, name: str) -> tuple[int, str, str]:
+        said, bits, seconds = 0, _bits(), _seconds()
+        words = [word.lower() for word in _WORD.findall(name)]
+        for word, last in zip(words, ["", *words], strict=False):
+            said |= bits[word] | seconds.get(word, {}).get(last, 0)
+        if len(self) >= MAX_WORDS:
+            self.clear()
+        self[name] = found = (said, words[0], words[-1]) if words else (0, "", "")
+        return found
+
+
+@cache
+def _names() -> _Names:
+    return _Names()
 
 
 @cache

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from bisect import bisect
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
+from itertools import accumulate
 from typing import NamedTuple
 
 from lxml import etree
@@ -19,6 +23,7 @@ MAX_LINES = 20_000
 BEGIN_CHARS = 2
 MAX_SPOTS = 4_000
 MAX_LINKS = 3_000
+ADDRESS_CHARS = 300
 _NOTED_TEXT = frozenset({"h1", "h2", "h3", "time", "abbr", "address", "cite"})
 _NOTED = _NOTED_TEXT | {"a", "meta", "link", "pre"}
 _ARTICLE = 1 << 20
@@ -45,6 +50,10 @@ class Spot(NamedTuple):
     said: Mapping[str, str]
 
 
+_as_spot = partial(tuple.__new__, Spot)
+"""Made for every link of a page: to call the class takes twice as long."""
+
+
 @dataclass(slots=True)
 class Outline:
     """What a page holds: its head elements, spots, links, properties and lines, in document order."""
@@ -63,6 +72,23 @@ class Outline:
     """How many preformatted blocks there are."""
     begins: list[str] = field(default_factory=list)
     """The first two characters of every line, case folded: few lines begin as a reader looks for."""
+
+    addresses: list[str] = field(default_factory=list)
+    """Where the links lead, one by one."""
+    related: list[Spot] = field(default_factory=list)
+    """The links that say what they are: those with ``rel``."""
+    _begins_of_addresses: str = ""
+
+    def links_to(self, pattern: re.Pattern[str]) -> list[Spot]:
+        """Return the links in whose addresses a pattern is found; it must not match line feeds."""
+        # One search through all of them: few have what is looked for, and there are hundreds.
+        if not self._begins_of_addresses:
+            self._begins_of_addresses = "\n".join([each[:ADDRESS_CHARS] for each in self.addresses])
+        found = [match.start() for match in pattern.finditer(self._begins_of_addresses)]
+        if not found:
+            return []
+        ends = list(accumulate(min(len(each), ADDRESS_CHARS) + 1 for each in self.addresses))
+        return [self.links[number] for number in dict.fromkeys(bisect(ends, at) for at in found)]
 
     def beginning(self, beginnings: frozenset[str]) -> list[int]:
         """Return the numbers of the lines that may begin with one of some pairs of letters."""
@@ -110,10 +136,10 @@ def outline(page: HtmlPage) -> Outline:
         if tag in _PLACES:
             places |= _PLACES[tag]
         if said:
-            if "class" in said:
-                roles = roles_of(said["class"])
-            if "id" in said:
-                roles |= roles_of(said["id"])
+            if class_ := said.get("class"):
+                roles = roles_of(class_)
+            if id_ := said.get("id"):
+                roles |= roles_of(id_)
             if roles and tag not in _WHOLE_PAGE:
                 places |= roles & _INHERITED
         around.append(places)
@@ -140,18 +166,23 @@ def _note(seen: Outline, tree: PageTree, number: int, roles: int, around: int) -
             seen.canonical = seen.canonical or said.get("href", "")
         if not said.get("itemprop"):
             return
-    spot = Spot(
-        node,
-        roles,
-        bool(around & Role.ASIDE),
-        bool(around & _ARTICLE),
-        bool(around & Role.AUTHOR_CARD),
-        min(tree.first[number], MAX_LINES),
-        min(tree.end[number], MAX_LINES),
-        said,
+    spot = _as_spot(
+        (
+            node,
+            roles,
+            bool(around & Role.ASIDE),
+            bool(around & _ARTICLE),
+            bool(around & Role.AUTHOR_CARD),
+            min(tree.first[number], MAX_LINES),
+            min(tree.end[number], MAX_LINES),
+            said,
+        )
     )
     if tag == "a" and len(seen.links) < MAX_LINKS:
         seen.links.append(spot)
+        seen.addresses.append(said.get("href", ""))
+        if said.get("rel"):
+            seen.related.append(spot)
     if (roles & _CONTENT or tag in _NOTED_TEXT) and len(seen.spots) < MAX_SPOTS:
         seen.spots.append(spot)
     if "itemprop" in said and len(seen.properties) < MAX_SPOTS:

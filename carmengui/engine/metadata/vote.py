@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import math
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from types import MappingProxyType
@@ -48,17 +48,20 @@ class Group:
     value: str
     proposals: list[Proposal] = field(default_factory=list)
     facts: dict[str, float] = field(default_factory=dict)
+    _methods: frozenset[str] | None = field(default=None, repr=False, compare=False)
 
     @property
-    def methods(self) -> set[str]:
-        """The methods that propose the value.
+    def methods(self) -> frozenset[str]:
+        """The methods that propose the value; asked for when all its proposals are there.
 
         The rules that come with the program read what other methods read as well: they count where
         nobody else found the value.
         """
-        methods = {proposal.method for proposal in self.proposals}
-        ruled = [each for each in methods if each.startswith(RULE_METHOD)]
-        return methods.difference(ruled) or methods if ruled else methods
+        if self._methods is None:
+            methods = frozenset([proposal.method for proposal in self.proposals])
+            ruled = [each for each in methods if each.startswith(RULE_METHOD)]
+            self._methods = methods.difference(ruled) or methods if ruled else methods
+        return self._methods
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +125,7 @@ def group_proposals(pairs: Iterable[tuple[str, str, Proposal]]) -> list[Group]:
     return list(groups.values())
 
 
-def evidence_scores(methods: set[str], scale: Scale) -> tuple[float, float]:
+def evidence_scores(methods: Collection[str], scale: Scale) -> tuple[float, float]:
     """Return the noisy-or over families and the best single precision, both as log odds."""
     families: dict[str, float] = {}
     # In the order of names: floating point must not depend on the order of a set.

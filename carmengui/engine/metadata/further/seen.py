@@ -55,9 +55,8 @@ def propose(page: Outline, heading_line: int) -> Iterator[Proposal]:
 
 
 def _licence_links(page: Outline) -> Iterator[Proposal]:
-    for spot in page.links:
-        address, relation = spot.said.get("href") or "", spot.said.get("rel")
-        is_said = relation is not None and "license" in relation.casefold().split()
+    for spot, address in zip(page.links, page.addresses, strict=True):
+        is_said = "rel" in spot.said and "license" in spot.said["rel"].casefold().split()
         if not is_said and "/licen" not in address and "/publicdomain/" not in address:
             continue
         name = licence_name(address)

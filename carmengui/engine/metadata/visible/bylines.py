@@ -34,6 +34,7 @@ DATED_LINES = 8
 LEAST_DATED_SHAPE = 0.8
 MAIL_LINES = 60
 """A mail link speaks of the author when it stands among the first lines of a page."""
+_MAIL = "mailto:"
 _BETWEEN_NAMES = re.compile(r"[,;/|&]|\b(?:und|and|et|y|ve|von|by|par)\b", re.IGNORECASE)
 _AUTHOR_PATH = re.compile(
     r"/(?:auth?or|auteur|writer|people/|profile?|by/|staff/|journalist|yazar|reporter|"
@@ -54,16 +55,15 @@ def _proposal(spot: Spot, text: str, method: str, size: int = 1, rank: int = 0) 
 
 
 def _links(page: Outline) -> Iterator[Proposal]:
-    related: list[Spot] = []
-    pathed: list[Spot] = []
-    for spot in page.links:
-        relation, address = spot.said.get("rel"), spot.said.get("href") or ""
-        if relation and "author" in relation.casefold().split():
-            related.append(spot)
-        if address.startswith("mailto:"):
+    for spot, address in zip(page.links, page.addresses, strict=True):
+        if address.startswith(_MAIL):
             yield from _mail(page, spot)
-        elif _AUTHOR_PATH.search(address[:300]):
-            pathed.append(spot)
+    related = [each for each in page.related if "author" in each.said["rel"].casefold().split()]
+    pathed = [
+        each
+        for each in page.links_to(_AUTHOR_PATH)
+        if not each.said.get("href", "").startswith(_MAIL)
+    ]
     rows = Rows((spot.node for spot in related), apart=True)
     for spot in related[:MAX_ELEMENTS]:
         place = ".list" if rows.has(spot.node) else ".aside" if spot.is_aside else ""
@@ -96,7 +96,7 @@ def _is_nothing_but_mail(link: etree._Element) -> bool:
         return False
     loose = (block.text or "") + "".join(child.tail or "" for child in block)
     words = _BETWEEN_NAMES.sub(" ", loose).split()
-    return not words and all(str(child.get("href")).startswith("mailto:") for child in block)
+    return not words and all(str(child.get("href")).startswith(_MAIL) for child in block)
 
 
 def _elements(page: Outline) -> Iterator[Proposal]:

@@ -162,7 +162,8 @@ def _days_of(lines: list[Line], heading_line: int, *, month_first: bool) -> tupl
         if read > MAX_TEXT_CHARS or len(found) >= MAX_DATED_LINES:
             break
         days: list[FoundDay] = []
-        if may_hold_day(text):
+        # What is true of most lines is asked here: a call for each of them takes longer.
+        if "20" in text or "19" in text or (not text.isascii() and may_hold_day(text)):
             days = days_in(text[:MAX_LINE_CHARS], month_first=month_first)
             found += [(number, day) for day in days]
         if number in near and not days and len(text) < MAX_SHORT_CHARS:

@@ -45,8 +45,9 @@ def propose(page: Outline, host: str) -> Iterator[Proposal]:
             yield Proposal(Field.PUBLISHER, name, "copyright", line.node, line=number)
     homes = 0
     addresses = _home_addresses(host)
-    for spot in page.links:
-        if (spot.said.get("href") or "").casefold() in addresses:
+    longest = max(map(len, addresses))
+    for spot, address in zip(page.links, page.addresses, strict=True):
+        if len(address) <= longest and address.casefold() in addresses:
             yield from _home(spot)
             homes += 1
             if homes == MAX_HOMES:

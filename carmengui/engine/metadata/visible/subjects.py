@@ -12,7 +12,7 @@ from lxml import etree
 from carmengui.engine.documents.html import HtmlPage
 from carmengui.engine.metadata.class_words import Role
 from carmengui.engine.metadata.element_text import short_text
-from carmengui.engine.metadata.outline import Outline, Spot
+from carmengui.engine.metadata.outline import ADDRESS_CHARS, Outline, Spot
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.title_segments import segments
 from carmengui.engine.model import Field
@@ -30,17 +30,14 @@ _SECOND_LEVELS = frozenset({"co", "com", "org", "net", "gov", "ac", "edu"})
 
 def keywords(page: Outline) -> Iterator[Proposal]:
     """Yield tag links by relation, by address and inside elements with tag words."""
-    pathed: list[Spot] = []
-    for spot in page.links:
-        address = (spot.said.get("href") or "")[:300]
-        relation = spot.said.get("rel")
-        if relation and "tag" in relation.casefold().split():
+    for spot in page.related:
+        address, relation = spot.said.get("href", "")[:ADDRESS_CHARS], spot.said["rel"]
+        if "tag" in relation.casefold().split():
             kind = "category" if "/categor" in address or "/kategori" in address else "tag"
             if "category" in relation:
                 kind = "category"
             yield _word(page, spot, f"rel.{kind}.aside" if spot.is_aside else f"rel.{kind}")
-        if _TAG_PATH.search(address):
-            pathed.append(spot)
+    pathed = page.links_to(_TAG_PATH)
     if len(pathed) < MAX_TAG_LINKS:
         for spot in pathed:
             method = "link.tag.aside" if spot.is_aside else "link.tag"
