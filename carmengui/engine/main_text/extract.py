@@ -82,9 +82,8 @@ def main_text(
         kept = kept | _mostly_in(person.kept, np.array(blocks.starts), np.array(blocks.ends))
     spans = tuple(
         part
-        for start, end, is_kept in zip(blocks.starts, blocks.ends, kept, strict=True)
-        if is_kept
-        for part in _without(Span(start, end), person.cut)
+        for number in np.flatnonzero(kept).tolist()
+        for part in _without(Span(blocks.starts[number], blocks.ends[number]), person.cut)
         if text.text[part.start : part.end].strip()
     )
     return MainText("\n".join(text.text[span.start : span.end] for span in spans), spans)
@@ -111,6 +110,9 @@ def _mostly_in(spans: Sequence[Span], starts: Integers, ends: Integers) -> Bools
 
 def _without(span: Span, cut: Sequence[Span]) -> Iterator[Span]:
     """Yield what is left of a span when others are cut out of it."""
+    if not cut:
+        yield span
+        return
     start = span.start
     for each in sorted(cut):
         if start < each.end and each.start < span.end:

@@ -241,8 +241,8 @@ def _heading_line(seen: Outline, title: str) -> int:
 def _is_article(seen: Outline, graph: jsonld.Graph) -> bool:
     if any(item.kind in {"news", "article"} for item in graph.items):
         return True
-    kinds = (n.get("content") for n in seen.metas if n.get("property") == "og:type")
-    return any((kind or "").strip().casefold() == "article" for kind in kinds)
+    said = (each.said for each in seen.metas if each.said.get("property") == "og:type")
+    return any(each.get("content", "").strip().casefold() == "article" for each in said)
 
 
 def writes_month_first(root: etree._Element, host: str, language: str) -> bool:

@@ -41,6 +41,8 @@ class Fact:
 
 def node_text(node: etree._Element) -> str:
     """Return the text content of a node, white space as it stands."""
+    if len(node) == 0 and isinstance(node.tag, str):
+        return node.text or ""  # what most are, and scripts are long
     return str(etree.tostring(node, method="text", encoding="unicode", with_tail=False))
 
 

@@ -26,10 +26,12 @@ def head_lines(page: HtmlPage) -> tuple[str, ...]:
         whole = shown(title.text)
         parts = [whole, whole.partition(": ")[0], *(text for text, _ in segments(whole))]
         lines += [TITLE_MARK + key(text) for text in parts]
+    tree = page.tree
+    metas = (tree.attributes[number] for number in tree.numbers_of("meta"))
     descriptions = (
-        DESCRIPTION_MARK + key(meta.get("content") or "")
-        for meta in page.tree.elements("meta")
-        if (meta.get("name") or meta.get("property") or "").lower().endswith("description")
+        DESCRIPTION_MARK + key(said.get("content", ""))
+        for said in metas
+        if (said.get("name") or said.get("property") or "").lower().endswith("description")
     )
     lines += islice(descriptions, _MAX_DESCRIPTIONS)
     return tuple(dict.fromkeys(lines))

@@ -15,6 +15,7 @@ from lxml import etree
 from carmengui.engine.documents.html import HtmlPage
 from carmengui.engine.documents.page_tree import UNREAD, PageTree, Piece
 from carmengui.engine.metadata.class_words import Role, roles_of
+from carmengui.engine.metadata.meta_names import meta_name
 from carmengui.engine.metadata.wording import without_invisible
 
 Line = Piece
@@ -50,6 +51,15 @@ class Spot(NamedTuple):
     said: Mapping[str, str]
 
 
+class HeadElement(NamedTuple):
+    """A ``meta`` or ``link`` element: its attributes and, of a ``meta``, its name."""
+
+    tag: str
+    name: str
+    node: etree._Element
+    said: Mapping[str, str]
+
+
 _as_spot = partial(tuple.__new__, Spot)
 """Made for every link of a page: to call the class takes twice as long."""
 
@@ -59,7 +69,7 @@ class Outline:
     """What a page holds: its head elements, spots, links, properties and lines, in document order."""
 
     page: HtmlPage
-    metas: list[etree._Element] = field(default_factory=list)
+    metas: list[HeadElement] = field(default_factory=list)
     scripts: list[etree._Element] = field(default_factory=list)
     spots: list[Spot] = field(default_factory=list)
     links: list[Spot] = field(default_factory=list)
@@ -161,7 +171,8 @@ def _note(seen: Outline, tree: PageTree, number: int, roles: int, around: int) -
     elif tag != "meta" and "property" in said:
         seen.rdfa.append(node)
     if tag in {"meta", "link"}:
-        seen.metas.append(node)
+        name = meta_name(said) if tag == "meta" else ""
+        seen.metas.append(HeadElement(tag, name, node, said))
         if tag == "link" and said.get("rel", "").lower() == "canonical":
             seen.canonical = seen.canonical or said.get("href", "")
         if not said.get("itemprop"):

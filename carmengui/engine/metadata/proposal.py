@@ -42,6 +42,7 @@ class Places:
 
     def __init__(self, page: HtmlPage) -> None:
         self._page = page
+        self._path_of = page.root.getroottree().getpath
         self._paths: dict[etree._Element, str] = {}
         self._texts: dict[etree._Element, str] = {}
 
@@ -56,7 +57,7 @@ class Places:
         if node is None:
             return None
         if node not in self._paths:
-            self._paths[node] = self._page.path(node)
+            self._paths[node] = str(self._path_of(node))
         raw = node.get(proposal.attribute) if proposal.attribute else None
         if raw is None:
             if node not in self._texts:

@@ -6,17 +6,15 @@ import tomllib
 from collections.abc import Iterator
 from functools import cache
 
-from lxml import etree
-
 from carmengui.engine.metadata.days import machine_day
 from carmengui.engine.metadata.licences import licence_name
+from carmengui.engine.metadata.outline import HeadElement
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal
 from carmengui.engine.metadata.wording import shown, split_list
 from carmengui.engine.model import Field
 from carmengui.resource_files import resource
 
 MAX_METAS = 400
-_NAME_ATTRIBUTES = ("name", "property", "itemprop", "http-equiv")
 _PUBLISHER_CHARS = 90
 _NOT_A_NAME = ("http", "/", "@", "www.")
 _WRITTEN_BY = (
@@ -31,17 +29,7 @@ _WRITTEN_BY = (
 )
 
 
-def meta_name(node: etree._Element) -> str:
-    """Return the name of a meta element in lower case, Dublin Core prefixes with a full stop."""
-    raw = next((value for at in _NAME_ATTRIBUTES if (value := node.get(at))), "")
-    name = raw.strip().casefold()
-    for prefix in ("dc", "dcterms"):
-        if name.startswith((f"{prefix}_", f"{prefix}:")):
-            return f"{prefix}.{name[len(prefix) + 1 :]}"
-    return name
-
-
-def propose(metas: list[etree._Element], *, month_first: bool) -> Iterator[Proposal]:
+def propose(metas: list[HeadElement], *, month_first: bool) -> Iterator[Proposal]:
     """Yield what the meta elements say.
 
     Args:
@@ -49,17 +37,21 @@ def propose(metas: list[etree._Element], *, month_first: bool) -> Iterator[Propo
         month_first: how to read ``3/4/2019``.
 
     """
-    named = [(meta_name(node), node) for node in metas[:MAX_METAS] if node.tag == "meta"]
+    named = [each for each in metas[:MAX_METAS] if each.tag == "meta"]
     sizes: dict[str, int] = {}
-    for name, _ in named:
-        sizes[name] = sizes.get(name, 0) + 1
-    label = next((node.get("content", "") for name, node in named if name == "twitter:label1"), "")
-    for name, node in named:
-        attribute = "content" if node.get("content") else "value"
-        raw = (node.get(attribute) or "").strip()[:MAX_VALUE_CHARS]
+    for each in named:
+        sizes[each.name] = sizes.get(each.name, 0) + 1
+    labels = (each.said.get("content", "") for each in named if each.name == "twitter:label1")
+    label = next(labels, "")
+    meanings = _meanings()
+    for _, name, node, said in named:
+        if name not in meanings:
+            continue
+        attribute = "content" if said.get("content") else "value"
+        raw = said.get(attribute, "").strip()[:MAX_VALUE_CHARS]
         if not raw:
             continue
-        for field, method in _meanings().get(name, ()):
+        for field, method in meanings[name]:
             if method == "meta.twitter:data1" and not _speaks_of_author(label):
                 continue
             values = _values(field, method, raw, month_first=month_first)

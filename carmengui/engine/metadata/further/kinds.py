@@ -10,7 +10,6 @@ from urllib.parse import urlsplit
 from lxml import etree
 
 from carmengui.engine.metadata.embedded.jsonld import Graph
-from carmengui.engine.metadata.embedded.meta import meta_name
 from carmengui.engine.metadata.outline import Outline
 from carmengui.engine.metadata.proposal import Proposal, Proposals
 from carmengui.engine.metadata.record_page import is_record
@@ -74,10 +73,10 @@ def propose(page: Outline, graph: Graph, proposals: Proposals, address: str) -> 
 
 def _in_head(page: Outline) -> Iterator[Proposal]:
     cited = None
-    for node in page.metas:
-        if node.tag != "meta":
+    for tag, name, node, said in page.metas:
+        if tag != "meta":
             continue
-        name, content = meta_name(node), (node.get("content") or "")[:80].strip()
+        content = said.get("content", "")[:80].strip()
         if name == "og:type" and (kind := _OG_TYPES.get(content.casefold())):
             yield _kind(kind, f"meta.og:type.{kind}", node, "content", content)
         elif name == "generator":

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from carmengui.engine.metadata.embedded.jsonld import Graph
-from carmengui.engine.metadata.embedded.meta import meta_name
 from carmengui.engine.metadata.further import kinds, seen, stated
 from carmengui.engine.metadata.further.references import read_fields
 from carmengui.engine.metadata.outline import Outline
@@ -42,8 +41,7 @@ def _changes(proposals: Proposals) -> Iterator[Proposal]:
 
 
 def _cited_in_head(page: Outline) -> Iterator[Proposal]:
-    metas = [node for node in page.metas if node.tag == "meta"]
-    named = [node for node in metas if meta_name(node) == "citation_reference"]
-    for node in named[:MAX_REFERENCES]:
-        reference = read_fields(node.get("content") or "")
-        yield from reference.proposals("meta.citation_reference", node, "content")
+    named = [each for each in page.metas if each.name == "citation_reference"]
+    for each in named[:MAX_REFERENCES]:
+        reference = read_fields(each.said.get("content", ""))
+        yield from reference.proposals("meta.citation_reference", each.node, "content")

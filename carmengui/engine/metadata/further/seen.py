@@ -65,9 +65,9 @@ def _licence_links(page: Outline) -> Iterator[Proposal]:
             yield Proposal(Field.LICENSE, name, method, spot.node, "href", line=spot.line)
         elif is_said and (text := page.text_of(spot, 120)):
             yield Proposal(Field.LICENSE, text, "rel.license.text", spot.node, line=spot.line)
-    for node in page.metas:
-        is_said = node.tag == "link" and "license" in (node.get("rel") or "").casefold().split()
-        if is_said and (name := licence_name(node.get("href") or "")):
+    for tag, _, node, said in page.metas:
+        is_said = tag == "link" and "license" in said.get("rel", "").casefold().split()
+        if is_said and (name := licence_name(said.get("href", ""))):
             yield Proposal(Field.LICENSE, name, "rel.license", node, "href")
 
 

@@ -134,19 +134,20 @@ def _echoes(page: Outline, title: str) -> Iterator[Proposal]:
     parts = {key(segment) for segment, _ in segments(title)}
     wanted = {part for part in parts | {whole} if len(part) > 6}
     sizes = {len(part) + more for part in wanted for more in range(13)}
-    longest, best, found = -1, LEAST_ECHO_CHARS, 0
+    found = 0
     for number, line in enumerate(page.lines):
-        text = line.text
-        size = len(text)
-        if best < size < MAX_ECHO_CHARS and number < _ECHO_LINES and text in title:
-            longest, best = number, size
         # A key is never longer than its text by much, so most lines are told apart by length.
-        if size not in sizes or found >= MAX_ECHOES:
-            continue
-        if (line_key := key(text)) in wanted:
+        if len(line.text) in sizes and (line_key := key(line.text)) in wanted:
             found += 1
             method = "echo.title" if line_key == whole else "echo.segment"
             yield _line_proposal(page, number, method)
+            if found >= MAX_ECHOES:
+                break
+    longest, best = -1, LEAST_ECHO_CHARS
+    most = min(MAX_ECHO_CHARS - 1, len(title))
+    for number, line in enumerate(page.lines[:_ECHO_LINES]):
+        if best < len(line.text) <= most and line.text in title:
+            longest, best = number, len(line.text)
     if longest >= 0:
         yield _line_proposal(page, longest, "echo.part")
 
