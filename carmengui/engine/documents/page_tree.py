@@ -81,14 +81,6 @@ class PageTree:
         said: Iterator[Any] = map(_ITEMS, self.nodes)
         return [dict(items) if items else _NOTHING for items in said]
 
-    @cached_property
-    def is_whole(self) -> bool:
-        """Whether all elements of the document are here: a page may go on behind a second <html>."""
-        root = self.nodes[0]
-        return not any(True for _ in root.itersiblings(etree.Element)) and not any(
-            True for _ in root.itersiblings(etree.Element, preceding=True)
-        )
-
     @property
     def class_values(self) -> set[str]:
         """What ``class`` says on any of the elements, and on those that stand beside the root."""

@@ -18,16 +18,8 @@ from carmengui.engine.metadata.wording import collapse
 
 FORMATTING_TAGS = ("strong", "b", "i", "em", "font", "u", "center")
 CONTAINER_TAGS = ("p", "td", "div", "center", "font")
-_IS_NESTED = " or ".join(
-    f"self::{inner}/parent::{outer}"
-    for formatting in FORMATTING_TAGS
-    for container in CONTAINER_TAGS
-    for inner, outer in ((formatting, container), (container, formatting))
-)
 _FORMATTING, _CONTAINERS = frozenset(FORMATTING_TAGS), frozenset(CONTAINER_TAGS)
-_FIRST_TITLE = etree.XPath("(//title)[1]")
 _HEADINGS = etree.XPath("//h1 | //h2 | //h3 | //h4 | //h5 | //h6")
-_FRAGMENTS = etree.XPath(f"//*[{_IS_NESTED}]")
 MAX_FRAGMENTS = 200
 
 
@@ -48,10 +40,7 @@ def node_text(node: etree._Element) -> str:
 
 def first_title(page: HtmlPage) -> Fact | None:
     """Return the first ``title`` element of the document, wherever it stands, when it has text."""
-    titles = page.tree.elements("title")
-    if not titles and page.root.getnext() is not None:
-        titles = _nodes(_FIRST_TITLE, page.root)  # a page may go on behind a second <html>
-    for node in titles[:1]:
+    for node in page.tree.elements("title")[:1]:
         if text := collapse(node_text(node)):
             return Fact(text, node)
     return None
@@ -90,8 +79,7 @@ def formatted_lead(page: HtmlPage) -> Fact | None:
 
     A fragment is a formatting element directly inside a container element or the reverse.
     """
-    tree = page.tree
-    return leading_run(_fragments(tree) if tree.is_whole else _nodes(_FRAGMENTS, page.root))
+    return leading_run(_fragments(page.tree))
 
 
 def _fragments(tree: PageTree) -> Iterator[etree._Element]:

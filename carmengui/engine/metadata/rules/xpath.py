@@ -49,7 +49,7 @@ class Query:
 
     def __call__(self, root: etree._Element, tree: PageTree | None = None) -> Result:
         """Return what the XPath finds in a page."""
-        if tree is not None and self.plain is not None and tree.is_whole:
+        if tree is not None and self.plain is not None:
             return list(self.plain.elements(tree))
         return self.run(root)
 

@@ -37,9 +37,3 @@ def test_plain_xpaths_are_recognised(xpath):
 @pytest.mark.parametrize("xpath", OTHER)
 def test_what_asks_for_more_is_left_to_the_walk(xpath):
     assert plain_xpath(xpath) is None
-
-
-def test_a_document_that_goes_on_behind_its_end_is_not_whole():
-    pages = [read_html(MARKUP), read_html(b"<!-- a --><html><p>b</html><!-- c -->"),
-             read_html(MARKUP + BEHIND)]  # fmt: skip
-    assert [page.tree.is_whole for page in pages] == [True, True, False]
