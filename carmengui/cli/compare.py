@@ -14,7 +14,15 @@ from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.runs.compare_export import write_comparison
-from carmengui.engine.runs.compare_kinds import CHANGES, Effect, Group, Kind, Query, Summary
+from carmengui.engine.runs.compare_kinds import (
+    CHANGES,
+    Effect,
+    Group,
+    Kind,
+    Query,
+    Summary,
+    Whose,
+)
 from carmengui.engine.runs.compare_sides import (
     Material,
     SideChoice,
@@ -25,12 +33,14 @@ from carmengui.engine.runs.compare_sides import (
 )
 from carmengui.engine.runs.comparison import Comparison
 
-_MOST_LINES = 20
+_MOST_LINES, _AT_A_TIME = 20, 500
+_WHOSE = {"both": Whose.BOTH, "older": Whose.OLD, "newer": Whose.NEW}
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
     what = (
-        "a run by its number, a result file (CARMEN XML or JSON lines), now, a date, reviewer:NAME"
+        "a run by its number, a result file (CARMEN XML or JSON lines), now, a date, reviewer:NAME, "
+        "rules:DIGEST"
     )
     parser.add_argument("old", metavar="OLD", help=what)
     parser.add_argument(
@@ -41,6 +51,9 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         "--project", type=Path, metavar="P", help="the project of runs and reviewers"
     )
     parser.add_argument("--field", metavar="F", help="count this field only")
+    parser.add_argument(
+        "--pages", choices=list(_WHOSE), help="name the pages that both know, or one side alone"
+    )
     parser.add_argument(
         "--out", type=Path, metavar="FILE.xml", help="write all of it as CARMEN XML"
     )
@@ -74,6 +87,9 @@ def _compared(
         summary = comparison.summary(Query(field=options.field))
         data = _as_json(comparison, summary)
         lines = list(_lines(comparison, summary))
+        if options.pages is not None:
+            data["names"] = _page_names(comparison, _WHOSE[options.pages])
+            lines += ["", *data["names"]]
         if options.out is not None:
             data["written"] = write_comparison(comparison, options.out)
             lines.append(f"Written to {options.out}: {_pages(data['written'])}.")
@@ -91,6 +107,12 @@ def _check_field(comparison: Comparison, field: str | None) -> None:
 
 def _pages(count: int) -> str:
     return f"{count:,} page" if count == 1 else f"{count:,} pages"
+
+
+def _page_names(comparison: Comparison, whose: Whose) -> list[str]:
+    numbers = comparison.page_numbers(whose)
+    batches = (numbers[at : at + _AT_A_TIME] for at in range(0, len(numbers), _AT_A_TIME))
+    return [row.page for batch in batches for row in comparison.pages_at(whose, batch)]
 
 
 def _lines(comparison: Comparison, summary: Summary) -> Iterator[str]:

@@ -96,6 +96,28 @@ def test_lines_of_an_extractor(command: Call, project: Path, tmp_path: Path) -> 
     lines.write_text(json.dumps({"url": "http://a.example/1", "title": "Anders"}), "utf-8")
     found = command("compare", 1, lines, "--project", project, "--json").json
     assert (found["pages"], found["only_old"], found["changes"]) == (1, 2, 1)
+    for whose, names in (
+        ("both", ["http://a.example/1"]), ("newer", []),
+        ("older", ["http://a.example/2", "http://b.example/3"]),
+    ):  # fmt: skip
+        arguments = ("compare", 1, lines, "--project", project, "--pages", whose)
+        assert command(*arguments, "--json").json["names"] == names
+        assert set(names) <= set(command(*arguments).out.splitlines())
+
+
+def test_a_run_of_certain_rules_a_day_and_a_side_with_itself(command: Call, project: Path) -> None:
+    def changes(old: object, new: object) -> int:
+        found = command("compare", old, new, "--project", project, "--json").json
+        assert found["pages"] == 3
+        return int(found["changes"])
+
+    assert changes("rules:12ab", "rules:12ab") == 0
+    assert changes(1, "rules:12ab") == 4  # the newest run of these rules
+    assert changes("2026-11-15", "now") == 4
+    assert changes("2026-11-15", 1) == 0
+    ran = command("compare", "rules:none", 1, "--project", project)
+    assert_sentence(ran, 1)
+    assert "No run was made with the rules none." in ran.err
 
 
 @pytest.mark.parametrize(

@@ -17,8 +17,12 @@ class WeightScale:
 
     def weight(self, text: str) -> float | None:
         """Return a weight between 0 and 1; nothing where the file gives none."""
-        number = _number(text)
-        if number is None or not 0 <= number <= self.most:
+        number = number_of(text)
+        return None if number is None else self.weight_of(number)
+
+    def weight_of(self, number: float) -> float | None:
+        """Return the weight that a number stands for."""
+        if not 0 <= number <= self.most:
             return None
         if self.most == max(OLD_STEPS):
             return OLD_STEPS[round(number)]
@@ -38,14 +42,35 @@ def scale_of(texts: Iterable[str]) -> WeightScale:
 
     Whole numbers with at least one above 1 are steps of an older scale; all else is a probability.
     """
-    numbers = [number for text in texts if (number := _number(text)) is not None]
-    most = max(numbers, default=0.0)
-    if most <= 1 or any(number != int(number) for number in numbers):
-        return WeightScale()
-    return WeightScale(next((top for top in (max(OLD_STEPS), 10, 100) if most <= top), 1))
+    finder = ScaleFinder()
+    for text in texts:
+        finder.add(text)
+    return finder.scale()
 
 
-def _number(text: str) -> float | None:
+class ScaleFinder:
+    """Looks at weights as they go by."""
+
+    def __init__(self) -> None:
+        self._most = 0.0
+        self._is_whole = True
+
+    def add(self, text: str) -> None:
+        """Look at one more weight."""
+        number = number_of(text)
+        if number is not None:
+            self._most = max(self._most, number)
+            self._is_whole = self._is_whole and number == int(number)
+
+    def scale(self) -> WeightScale:
+        """Return the scale of those that went by."""
+        if self._most <= 1 or not self._is_whole:
+            return WeightScale()
+        tops = (max(OLD_STEPS), 10, 100)
+        return WeightScale(next((top for top in tops if self._most <= top), 1))
+
+
+def number_of(text: str) -> float | None:
     """Read a number; the tool of 2001 wrote decimals as its country does, with a comma too."""
     try:
         number = float(text.strip().replace(",", "."))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, time
@@ -60,6 +60,8 @@ class Material:
     project: Path | None = None
     verdicts: VerdictStore | None = None
     gold: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    is_wanted: Callable[[], bool] = lambda: True
+    """Asked while a large file is read: when nobody waits for it any more, reading ends."""
 
     @property
     def database(self) -> Path:
@@ -152,7 +154,10 @@ class Sides:
             case _:
                 assert choice.path is not None
                 is_old = choice.kind is SideKind.OLD_HALF
-                return file_side(choice.path, self._pages(), self._new_file(), is_old_half=is_old)
+                return file_side(
+                    choice.path, self._pages(), self._new_file(), is_old_half=is_old,
+                    is_wanted=self._material.is_wanted,
+                )  # fmt: skip
 
     def _run(self, choice: SideChoice) -> Side:
         book = RunBook(self._material.database.parent)

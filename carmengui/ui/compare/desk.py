@@ -99,6 +99,7 @@ class CompareDesk(QWidget):
     def close_down(self) -> None:
         """Let go of what was opened."""
         self.pane.hide_tools()
+        self._shelf.give_up()
         self._shelf.let_go()
 
     def go_back(self) -> bool:
@@ -227,7 +228,7 @@ class CompareDesk(QWidget):
 
     def load_result(self, path: Path) -> None:
         """Open a result file: against itself when it is a compared one, else against what is there."""
-        question = partial(read_file, path, is_compared=False)
+        question = partial(read_file, path, is_one_side=False)
         self._ask.run(self, "file", lambda _: question(), self._on_file, self._on_failed)
 
     def load_compare(self, path: Path) -> None:

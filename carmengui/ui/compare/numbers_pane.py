@@ -156,10 +156,12 @@ class NumbersPane(QWidget):
             sides.addWidget(widget)
         sides.addStretch(1)
         words = QHBoxLayout()
+        words.setContentsMargins(-2, 0, 0, 0)  # links have room around their words
         words.setSpacing(10)
         words.addWidget(self.headline)
         self._sentence = QWidget()
         sentence = Flow(self._sentence, spacing=4, between_groups=6)
+        sentence.setContentsMargins(0, 4, 0, 0)  # on one line with the larger words beside it
         for pages in self.pages.values():
             sentence.begin_group(pages)
         words.addWidget(self._sentence, 1)

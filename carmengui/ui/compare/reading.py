@@ -10,11 +10,10 @@ from pathlib import Path
 
 from carmengui.bridge import Reader
 from carmengui.engine.documents import decode
-from carmengui.engine.formats.carmen_xml import read_carmen_file
 from carmengui.engine.model import KnownError
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.runs.compare_export import write_comparison
-from carmengui.engine.runs.compare_files import is_xml
+from carmengui.engine.runs.compare_files import is_compared, is_xml
 from carmengui.engine.runs.compare_kinds import (
     CHANGES,
     Difference,
@@ -99,11 +98,13 @@ def read_choices(reader: Reader) -> Choices:
     return Choices(runs[::-1], tuple(name for (name,) in reviewers), tuple(day for (day,) in days))
 
 
-def open_comparison(reader: Reader, old: SideChoice, new: SideChoice, query: Query) -> Opened:
+def open_comparison(
+    reader: Reader, old: SideChoice, new: SideChoice, query: Query, is_wanted: Callable[[], bool]
+) -> Opened:
     """Hold two sides against each other and read its first part."""
     folder = reader.store.path.parent
     with closing(GoldStore(folder / REVIEW_DATABASE, read_only=True)) as gold:
-        material = Material(folder, reader.verdicts, gold.all())
+        material = Material(folder, reader.verdicts, gold.all(), is_wanted)
     comparison = compare(old, new, material)
     if not comparison.pages and new.kind is SideKind.FILE and old.kind not in _FILES:
         comparison.close()
@@ -119,12 +120,19 @@ class Shelf:
 
     def __init__(self) -> None:
         self._opened: list[Comparison] = []
+        self._asked = 0
+
+    def give_up(self) -> None:
+        """Let whoever still reads for an opening end: nobody waits for it."""
+        self._asked += 1
 
     def opening(self, old: SideChoice, new: SideChoice, query: Query) -> Callable[[Reader], Opened]:
         """Return the question that holds two sides against each other."""
+        self.give_up()
+        number = self._asked
 
         def question(reader: Reader) -> Opened:
-            opened = open_comparison(reader, old, new, query)
+            opened = open_comparison(reader, old, new, query, lambda: number == self._asked)
             self._opened.append(opened.comparison)
             return opened
 
@@ -183,7 +191,7 @@ def save_xml(comparison: Comparison, path: Path) -> int:
     return write_comparison(comparison, path)
 
 
-def read_file(path: Path, *, is_compared: bool) -> tuple[SideChoice, SideChoice | None]:
+def read_file(path: Path, *, is_one_side: bool) -> tuple[SideChoice, SideChoice | None]:
     """Look into a result file: one side, or two when the file tells of both.
 
     Raises:
@@ -191,10 +199,10 @@ def read_file(path: Path, *, is_compared: bool) -> tuple[SideChoice, SideChoice 
 
     """
     whole = SideChoice(SideKind.FILE, path=path)
-    if is_compared or not is_xml(path):
+    if is_one_side or not is_xml(path):
         return whole, None
     old, new = halves(path)
-    return (new, old) if read_carmen_file(path).is_compared else (whole, None)
+    return (new, old) if is_compared(path) else (whole, None)
 
 
 def read_page(folder: Path, page: str) -> tuple[Path, str]:

@@ -66,7 +66,7 @@ class StatisticsPane(QWidget):
         self.census = FigureTable(self.tr("In which markup the values stand"))
         self.reliability = ReliabilityView()
         self.list = StatisticsRowsPanel()
-        self._headings = {name: QLabel(self) for name in ("fields", "methods", "census")}
+        self._headings = {name: QLabel() for name in ("fields", "methods", "census")}
         self.basis, self.sample = LinkLine(self), LinkLine(self)
         self.more_methods = TextLink(pixels=12, parent=self)
         self._shows_all = False
@@ -116,6 +116,8 @@ class StatisticsPane(QWidget):
         known = {row.field for row in counted.statistics.found}
         self._show_methods(self._field if self._field in known else first)
         self.stack.show_content()
+        # A label loses its font when it finds its place.
+        self._on_theme_changed()
 
     def _on_failed(self, sentence: str) -> None:
         self.stack.show_failed(

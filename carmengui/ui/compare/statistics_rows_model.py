@@ -82,9 +82,8 @@ class StatisticsRowsModel(QAbstractTableModel):
         if len(self._rows) > MAX_HELD:
             self._rows.clear()
         self._rows.update(enumerate(rows, start))
-        self.dataChanged.emit(
-            self.index(start, 0), self.index(start + len(rows) - 1, len(Column) - 1)
-        )
+        # All are drawn anew: what is in sight now may have been asked for in vain meanwhile.
+        self.dataChanged.emit(self.index(0, 0), self.index(self._count - 1, len(Column) - 1))
         self.read.emit()
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:

@@ -163,8 +163,11 @@ class StatisticsRowsPanel(QWidget):
             self.page_wanted.emit(row.url)
 
     def _set_widths(self) -> None:
+        wear, header = theme(), self.list.horizontalHeader()
         for column, width in _WIDTHS.items():
-            self.list.setColumnWidth(column, theme().px(width))
+            name = str(self._model.headerData(column, Qt.Orientation.Horizontal))
+            needed = header.fontMetrics().horizontalAdvance(name) + 2 * wear.px(_INSET_PX) + 2
+            self.list.setColumnWidth(column, max(wear.px(width), needed))
 
     def _on_theme_changed(self) -> None:
         wear = theme()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from carmengui.engine.formats.carmen_xml import (
     DIFFERENT,
     NEW_FOUND,
     NO_LONGER_FOUND,
+    CarmenReading,
     CarmenValue,
     read_carmen_file,
     read_carmen_pages,
@@ -133,6 +135,51 @@ def test_entities_of_its_own_are_refused(head: str) -> None:
     for bytes_ in (body.encode(), body.encode("utf-16")):
         with pytest.raises(KnownError, match="declares entities of its own"):
             read_carmen_xml(bytes_, "evil.xml")
+
+
+@pytest.mark.parametrize(
+    "before",
+    ["<!-- <record -->", '<?xml version="1.0" encoding="UTF-7"?>', f"<!--{'x' * 70_000}-->"],
+)
+def test_entities_are_refused_wherever_they_are_declared(before: str) -> None:
+    # In an attribute the parser itself would unfold them.
+    head = f'{before}<!DOCTYPE r [<!ENTITY a "x"><!ENTITY b "&a;&a;">]>'
+    body = f'{head}<r tool="&b;"><record file="a.htm"><title>T</title></record></r>'
+    with pytest.raises(KnownError, match=r"declares entities of its own|no result file"):
+        read_carmen_xml(body.encode(), "evil.xml")
+    outside = f'{before}<!DOCTYPE r [<!ENTITY % p SYSTEM "file:///etc/passwd">%p;]><r><record file="a"/></r>'
+    with pytest.raises(KnownError, match=r"declares entities of its own|no result file"):
+        read_carmen_xml(outside.encode(), "evil.xml")
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 7, 50])
+def test_letters_are_read_wherever_the_file_is_cut_into_parts(size: int) -> None:
+    body = (
+        b"<r><record file='a'><title>Gr&ouml;&szlig;e &amp; mehr</title></record>"
+        b"<record file='b'><title><![CDATA[&ouml; ]] &x ]]>&uuml;</title></record></r>"
+    )
+    parts = (body[at : at + size] for at in range(0, len(body), size))
+    records = [each for each in CarmenReading(parts, "x").entries() if not isinstance(each, str)]
+    assert [each.values[0].text for each in records] == ["Größe & mehr", "&ouml; ]] &x ü"]
+
+
+def test_a_file_is_gone_through_record_by_record() -> None:
+    """No part is held for longer than it is needed: a file may be larger than the memory."""
+    given = 0
+
+    def chunks() -> Iterator[bytes]:
+        nonlocal given
+        yield b"<r>"
+        for number in range(1_000):
+            given += 1
+            yield b'<record file="%d"><title>T</title></record>' % number
+        yield b"</r>"
+
+    for number, record in enumerate(CarmenReading(chunks(), "x").entries(), 1):
+        assert not isinstance(record, str)
+        assert record.page == str(number - 1)
+        assert given - number <= 2
+    assert number == 1_000
 
 
 def test_a_foreign_dtd_is_not_fetched() -> None:

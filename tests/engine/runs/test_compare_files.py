@@ -132,6 +132,61 @@ def test_broken_lines_are_said(held: Compare, tmp_path: Path, text: str, words: 
         held(path, path)
 
 
+def test_names_and_values_of_odd_types(held: Compare, tmp_path: Path) -> None:
+    path = tmp_path / "odd.jsonl"
+    path.write_text(
+        '{"id": 0, "title": [false, true, null, NaN, "a", {"name": "N"}, {"x": 1}, 1.5]}\n'
+        '{"url": ["http://s.test/2"], "title": "b", "weights": {"title": true}, "methods": {"title": ["m"]}}\n'
+        '{"url": null, "id": "3", "title": {"@value": "c"}, "weights": {"title": NaN}}\n', "utf-8"
+    )  # fmt: skip
+    rows = listed(held(path, path))
+    values = {page: row.new.values for (page, _), row in rows.items() if row.new}
+    assert values == {"0": ("a", "N", "1.5"), "2": ("b",)}
+    second = rows["2", "title"].new
+    assert second is not None
+    assert (second.weight, second.method) == (None, "m")
+    assert rows["2", "title"].page == "http://s.test/2"
+    path.write_text('{"url": {"a": 1}, "title": "x"}', "utf-8")
+    with pytest.raises(KnownError, match="names no page"):
+        held(path, path)
+
+
+@pytest.mark.parametrize("kind", ["jsonl", "xml"])
+def test_reading_ends_when_nobody_waits_for_it(tmp_path: Path, kind: str) -> None:
+    path = tmp_path / f"large.{kind}"
+    if kind == "xml":
+        record = "<record file='/{n}.htm'><title>T</title></record>"
+        path.write_text(f"<r>{''.join(record.format(n=n) for n in range(2_000))}</r>", "utf-8")
+    else:
+        write(path, *({"id": str(n), "title": "T"} for n in range(2_000)))
+    asked = 0
+
+    def is_wanted() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked < 4
+
+    with pytest.raises(KnownError, match="was given up"):
+        compare(choice_of(str(path)), choice_of(str(path)), Material(is_wanted=is_wanted))
+    assert asked == 4
+    compare(choice_of(str(path)), choice_of(str(path)), Material()).close()
+
+
+def test_weights_of_a_late_record_set_the_scale_of_all(held: Compare, tmp_path: Path) -> None:
+    path = tmp_path / "old.xml"
+    title = "<record file='/{n}.htm'><title weight='{weight}'{old}>T</title></record>"
+    compared = " metadate-compared='different' old-title='S' old-weight='0.3'"
+    lines = [title.format(n=1, weight=2, old=compared), title.format(n=2, weight=3, old="")]
+    path.write_text(f"<r>{''.join(lines)}</r>", "utf-8")
+    rows = listed(held(path))
+    first, second = rows["1.htm", "title"], rows["2.htm", "title"]
+    assert first.old is not None
+    assert first.new is not None
+    assert second.old is not None
+    # The newer run counts in steps, the older one in probabilities.
+    assert (first.old.weight, first.new.weight, second.old.weight) == (0.3, 0.8, 1.0)
+
+
 def test_hostile_values_are_texts_like_others(held: Compare, tmp_path: Path) -> None:
     lines = write(
         tmp_path / "peer.jsonl",

@@ -1,0 +1,221 @@
+"""Reads the result XML of CARMEN entry by entry, so that no file is too large to be gone through."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from html.entities import name2codepoint
+from pathlib import Path
+
+from lxml import etree
+
+from carmengui.engine.formats.carmen_xml_model import (
+    COMPARED,
+    OLD,
+    PLACES,
+    Attributes,
+    CarmenRecord,
+    CarmenValue,
+)
+from carmengui.engine.model import KnownError
+
+CHUNK_BYTES = 65_536
+_XML_NAMES = {b"lt", b"gt", b"amp", b"quot", b"apos"}
+_ENTITY = re.compile(rb"&([A-Za-z][A-Za-z0-9]*);")
+_LONGEST_NAME = 12
+_CDATA, _CDATA_END = b"<![CDATA[", b"]]>"
+
+
+def chunks_of(path: Path) -> Iterator[bytes]:
+    """Yield the bytes of a file bit by bit.
+
+    Raises:
+        KnownError: it cannot be read.
+
+    """
+    try:
+        with path.open("rb") as file:
+            while chunk := file.read(CHUNK_BYTES):
+                yield chunk
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise KnownError(f"{path} cannot be read: {why}.", "Choose another file.") from error
+
+
+class CarmenReading:
+    """What a file says of itself (``root``, ``others``, ``damage``) is known when all was read."""
+
+    def __init__(self, chunks: Iterable[bytes], name: str) -> None:
+        self._chunks, self._name = chunks, name
+        self.root, self.others = "extraction", ()  # type: str, Attributes
+        self.damage = ""
+        self._root: etree._Element | None = None
+        self._count = 0
+
+    def entries(self) -> Iterator[CarmenRecord | str]:
+        """Yield records, and between them the XML of elements that are none, as they are read.
+
+        Raises:
+            KnownError: there is no record, or the file declares entities of its own.
+
+        """
+        parser = etree.XMLPullParser(
+            ("start", "end", "comment"), resolve_entities=False, no_network=True, load_dtd=False,
+            huge_tree=False, remove_pis=True,
+        )  # fmt: skip
+        trouble = ""
+        try:
+            for chunk in _with_known_entities(self._chunks):
+                parser.feed(chunk)
+                yield from self._taken(parser)
+            parser.close()
+        except etree.XMLSyntaxError as error:
+            trouble = str(error.msg).rstrip(".")
+        yield from self._taken(parser)
+        self._judge(trouble)
+
+    def _judge(self, trouble: str) -> None:
+        name = self._name
+        if not self._count:
+            why = f"{trouble}." if trouble else "it has no record."
+            raise KnownError(
+                f"{name} is no result file of CARMEN: {why}",
+                "Choose an XML file with <record file=…> elements.",
+            )
+        if trouble:
+            words = f"the {self._count:,} records before it were read."
+            self.damage = f"{name} is damaged ({trouble}): {words}"
+
+    def _taken(self, parser: etree.XMLPullParser) -> Iterator[CarmenRecord | str]:
+        """Yield what the parser has finished, and let go of it."""
+        for event, element in parser.read_events():
+            assert isinstance(element, etree._Element)
+            if self._root is None:
+                if event == "start":
+                    _refuse_declarations(element, self._name)
+                    self._root, self.root = element, str(element.tag)
+                    self.others = _attributes(element)
+            elif event == "start":
+                continue
+            elif _local(self._root) == "record":  # a file of one record
+                if element is self._root:
+                    yield self._counted(element)
+            elif element.getparent() is self._root:
+                yield from self._kept(element)
+                self._let_go(element)
+
+    def _kept(self, element: etree._Element) -> Iterator[CarmenRecord | str]:
+        if _local(element) == "record":
+            yield self._counted(element)
+        elif inner := [each for each in element.iter() if _local(each) == "record"]:
+            yield from map(self._counted, inner)
+        else:
+            yield etree.tostring(element, encoding="unicode", with_tail=False)
+
+    def _counted(self, element: etree._Element) -> CarmenRecord:
+        self._count += 1
+        return _record(element)
+
+    def _let_go(self, element: etree._Element) -> None:
+        root = self._root
+        assert root is not None
+        while root[0] is not element:
+            del root[0]
+        element.clear()
+
+
+def _record(element: etree._Element) -> CarmenRecord:
+    place = next((name for name in PLACES if element.get(name)), "file")
+    return CarmenRecord(
+        (element.get(place) or "").strip(),
+        tuple(_value(child) for child in element if isinstance(child.tag, str)),
+        _attributes(element, place),
+        place,
+    )
+
+
+def _value(element: etree._Element) -> CarmenValue:
+    name = str(element.tag).rpartition("}")[2]
+    known = {
+        "method": "method", "weight": "weight", COMPARED: "compared", f"{OLD}{name}": "old_text",
+        f"{OLD}method": "old_method", f"{OLD}weight": "old_weight",
+    }  # fmt: skip
+    said = {known[key]: value for key, value in _attributes(element) if key in known}
+    inside = "" if not len(element) else _inside(element)
+    text = "".join(str(part) for part in element.itertext())
+    return CarmenValue(name, text, others=_attributes(element, *known), inside=inside, **said)
+
+
+def _inside(element: etree._Element) -> str:
+    """Return the XML between the tags of an element."""
+    whole = [etree.tostring(child, encoding="unicode") for child in element]
+    before = (element.text or "").replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return before + "".join(whole)
+
+
+def _attributes(element: etree._Element, *known: str) -> Attributes:
+    return tuple((str(k), str(v)) for k, v in element.attrib.items() if k not in known)
+
+
+def _local(element: etree._Element) -> str:
+    return str(element.tag).rpartition("}")[2].lower() if isinstance(element.tag, str) else ""
+
+
+def _refuse_declarations(root: etree._Element, name: str) -> None:
+    """Entities that a file declares itself may unfold into gigabytes, or reach for other files.
+
+    The parser is asked, not the bytes: they may stand in any encoding, and behind any comment.
+    """
+    declared = root.getroottree().docinfo.internalDTD
+    if declared is not None and declared.entities():  # type: ignore[attr-defined]  # not in its stubs
+        raise KnownError(
+            f"{name} declares entities of its own, which are not opened.",
+            "Remove its DOCTYPE with the declarations and open it again.",
+        )
+
+
+def _with_known_entities(chunks: Iterable[bytes]) -> Iterator[bytes]:
+    """Write the letters that HTML has names for, as ``&uuml;``, so that XML knows them.
+
+    In sections of raw text they are no letters. What may go on in the next chunk waits for it.
+    """
+    left, is_raw = b"", False
+    for chunk in chunks:
+        body = left + chunk
+        done, is_raw, left = _replaced(body, is_raw=is_raw)
+        yield done
+    yield left
+
+
+def _replaced(body: bytes, *, is_raw: bool) -> tuple[bytes, bool, bytes]:
+    """Return what is done of some bytes, whether raw text goes on, and what has to wait."""
+    done, at = [], 0
+    while True:
+        mark = _CDATA_END if is_raw else _CDATA
+        end = body.find(mark, at)
+        part = body[at : end if end >= 0 else len(body)]
+        if end < 0:
+            keep = _unfinished(part, mark)
+            done.append(part[: len(part) - keep] if is_raw else _named(part[: len(part) - keep]))
+            return b"".join(done), is_raw, part[len(part) - keep :]
+        done += [part if is_raw else _named(part), mark]
+        at, is_raw = end + len(mark), not is_raw
+
+
+def _unfinished(part: bytes, mark: bytes) -> int:
+    """Return how many bytes at an end may belong to a mark or a name that is not whole yet."""
+    longest = next((n for n in range(len(mark) - 1, 0, -1) if part.endswith(mark[:n])), 0)
+    start = part.rfind(b"&", max(0, len(part) - _LONGEST_NAME))
+    is_open = start >= 0 and b";" not in part[start:] and mark == _CDATA
+    return max(longest, len(part) - start if is_open else 0)
+
+
+def _named(body: bytes) -> bytes:
+    return _ENTITY.sub(_numbered, body) if b"&" in body else body
+
+
+def _numbered(found: re.Match[bytes]) -> bytes:
+    if found[1] in _XML_NAMES:
+        return found[0]
+    number = name2codepoint.get(found[1].decode("ascii"))
+    return found[0] if number is None else b"&#%d;" % number
