@@ -197,7 +197,11 @@ class FigureTable(QTableView):
 
     def copy(self) -> None:
         """Put the table on the clipboard, as lines with tabs, as CSV and as HTML."""
-        QGuiApplication.clipboard().setMimeData(as_mime(self.figures, self.accessibleName()))
+        clipboard = QGuiApplication.clipboard()
+        clipboard.setMimeData(as_mime(self.figures, self.accessibleName()))
+        # Data that Python made must go before Python does, or the process ends in a crash.
+        if (app := QGuiApplication.instance()) is not None:
+            app.aboutToQuit.connect(clipboard.clear, Qt.ConnectionType.UniqueConnection)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Show a hand over what can be pressed."""

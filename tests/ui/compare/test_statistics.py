@@ -304,6 +304,7 @@ def test_a_table_is_copied_for_a_paper(pane: StatisticsPane, qtbot: QtBot) -> No
     QGuiApplication.clipboard().clear()
     qtbot.mouseClick(pane.copies["census"], Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text().startswith("Field\tpages with it\t")
+    QGuiApplication.clipboard().clear()
 
 
 def test_no_number_is_cut(pane: StatisticsPane, qtbot: QtBot) -> None:
