@@ -9,15 +9,13 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 
 from carmengui.engine.model import Field
+from carmengui.ui.case_here import RULE_FILES, CaseHere
 from carmengui.ui.tune.rule_file import rule_names
 from carmengui.ui.widgets.field_words import field_name
 from carmengui.ui.widgets.method_words import method_words
 
 if TYPE_CHECKING:
     from carmengui.ui.workbench import Workbench
-
-_RULE_FILES = {Field.DESCRIPTION: "abstract", Field.PUBLISHER: "institution"}
-"""Fields whose rules are kept under the name that the paper has for them."""
 
 
 class TuningAtWindow(QObject):
@@ -31,6 +29,8 @@ class TuningAtWindow(QObject):
         tune.said.connect(window.status.say)
         tune.tools.picking_wanted.connect(lambda: window.show_desk("Review"))
         bench.page.spot_clicked.connect(self._on_spot_clicked)
+        judge, say = bench.reviewing.judge, window.status.say
+        self.case_here = CaseHere(folder, judge, bench.change, say, bench.now, self)
         self._bind()
 
     def _bind(self) -> None:
@@ -48,6 +48,7 @@ class TuningAtWindow(QObject):
             ("tune.only_site", tune.diff.only_site.toggle),
             ("tune.send", outcome.send),
             ("tune.cases", outcome.make_cases),
+            ("tune.case_here", self.case_here.make),
             ("tune.publish", outcome.foot.ask_why),
             ("tune.adopt", outcome.adopt),
             ("tune.discard", tune.return_to_force),
@@ -59,7 +60,7 @@ class TuningAtWindow(QObject):
     def _show_why(self) -> None:
         """Trace the value in view through its rules; of a field without rules say what found it."""
         field = Field(self._bench.selection.field)
-        name = _RULE_FILES.get(field, str(field))
+        name = RULE_FILES.get(field, str(field))
         if not self._bench.selection.url:
             self._window.status.say(self.tr("No record is chosen. Choose one in a list first."))
         elif name in rule_names(self._folder):

@@ -200,6 +200,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Make a test case of this page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Make everything larger</source>
             <translation type="unfinished" />
         </message>
@@ -1233,6 +1238,39 @@
         <message>
             <location filename="carmengui/ui/review/candidate_ladder.py" />
             <source>{n} more candidates</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CaseHere</name>
+        <message>
+            <location filename="carmengui/ui/case_here.py" />
+            <source>The test case is gone again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/case_here.py" />
+            <source>There is no record here that could become a test case.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/case_here.py" />
+            <source>This page is a test case now: its rules shall give nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/case_here.py" />
+            <source>This page is a test case now: its rules shall give “{value}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/case_here.py" />
+            <source>{field}: no rules in a file lead to it, so there is nothing to test.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/case_here.py" />
+            <source>{field}: say first what is right. Select its words and press their key.</source>
             <translation type="unfinished" />
         </message>
     </context>

@@ -215,6 +215,7 @@ TUNE = (
     _tune("only_site", QT_TRANSLATE_NOOP("Actions", "Try the draft on this site only"), "O", icon="web", find="site override"),
     _tune("send", QT_TRANSLATE_NOOP("Actions", "Send the unjudged changes to Review"), icon="send-outline", find="judge queue"),
     _tune("cases", QT_TRANSLATE_NOOP("Actions", "Make test cases of what becomes worse"), "Ctrl+Shift+T", icon="test-tube", find="fixture page"),
+    _tune("case_here", QT_TRANSLATE_NOOP("Actions", "Make a test case of this page"), "Ctrl+Shift+T", icon="test-tube", find="fixture page rule", desk="Review"),
     _tune("publish", QT_TRANSLATE_NOOP("Actions", "Publish the draft"), "Ctrl+Shift+P", icon="publish", find="version rules force"),
     _tune("adopt", QT_TRANSLATE_NOOP("Actions", "Adopt the measured weights"), icon="scale-balance", find="reliability calibrate"),
     _tune("discard", QT_TRANSLATE_NOOP("Actions", "Return to the rules in force"), icon="backup-restore", find="discard draft revert"),

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from carmengui.engine.metadata.rules import load_rules
-from carmengui.engine.tuning import draft_path
+from carmengui.engine.tuning import draft_path, read_cases
 from carmengui.ui.actions.catalogue import ACTIONS
 from carmengui.ui.status import StatusPartLabel
 from carmengui.ui.workbench import Workbench
@@ -122,3 +122,29 @@ def test_i_says_what_found_a_value_without_rules(bench: Workbench) -> None:
 def test_every_declared_action_does_something(bench: Workbench) -> None:
     bound = {action.id for action in bench.window.action_board.bound()}
     assert {action.id for action in ACTIONS} <= bound
+
+
+def test_the_page_in_view_becomes_a_test_case_with_one_key(bench: Workbench, folder: Path) -> None:
+    bench.window.show_desk("Review")
+    judge = bench.reviewing.judge
+    wait_until(lambda: judge.can_judge, "the record")
+    found = judge.here.values(judge.field)
+    bench.review.list.table.setFocus()
+    press(Qt.Key.Key_T, CTRL | SHIFT)
+    wait_until(lambda: len(read_cases(folder)) == 1, "the test case")
+    (case,) = read_cases(folder)
+    assert (case.url, case.wanted) == (FIVE, found)
+    wait_until(lambda: bench.reviewing.taking.can_undo, "it can be taken back")
+    press(Qt.Key.Key_U)
+    wait_until(lambda: not read_cases(folder), "it is taken back")
+    bench.review.list.table.setFocus()
+    press(Qt.Key.Key_X)
+    wait_until(lambda: judge.can_judge and judge.state("title") == "wrong", "it is wrong")
+    press(Qt.Key.Key_T, CTRL | SHIFT)
+    said = [label.text() for label in bench.window.status.findChildren(StatusPartLabel)]
+    assert any("say first what is right" in words for words in said)
+    judge.correct(judge.field, ("Nur der Kopf",))
+    wait_until(lambda: judge.here.corrected(judge.field) == ("Nur der Kopf",), "the correction")
+    bench.window.action_board.run("tune.case_here")
+    wait_until(lambda: len(read_cases(folder)) == 1, "the test case")
+    assert read_cases(folder)[0].wanted == ("Nur der Kopf",)
