@@ -192,4 +192,16 @@ TEMPLATES: tuple[Any, ...] = (
     # What a condition of a rule came to.
     QT_TRANSLATE_NOOP("Engine", "yes"),
     QT_TRANSLATE_NOOP("Engine", "no"),
+    QT_TRANSLATE_NOOP("Engine", "yes, {why}"),
+    QT_TRANSLATE_NOOP("Engine", "no, {why}"),
+    QT_TRANSLATE_NOOP("Engine", "there is no {name}"),
+    QT_TRANSLATE_NOOP("Engine", "letter for letter"),
+    QT_TRANSLATE_NOOP("Engine", "but for capital letters"),
+    QT_TRANSLATE_NOOP("Engine", "{name} goes on for {n} character"),
+    QT_TRANSLATE_NOOP("Engine", "{name} goes on for {n} characters"),
+    QT_TRANSLATE_NOOP("Engine", "they differ from character {n} on"),
+    QT_TRANSLATE_NOOP("Engine", "from its first character"),
+    QT_TRANSLATE_NOOP("Engine", "from character {n} on"),
+    QT_TRANSLATE_NOOP("Engine", "{name} is {n} and {text} is {all}"),
+    QT_TRANSLATE_NOOP("Engine", "{name} is {n}"),
 )  # fmt: skip

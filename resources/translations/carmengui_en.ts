@@ -3296,6 +3296,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
+            <source>but for capital letters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>different from the run before</source>
             <translation type="unfinished" />
         </message>
@@ -3317,6 +3322,16 @@
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
             <source>fetched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>from character {n} on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>from its first character</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3352,6 +3367,11 @@
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
             <source>leave out of {name} what is boilerplate of the site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>letter for letter</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3392,6 +3412,11 @@
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
             <source>no markup known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>no, {why}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3551,6 +3576,16 @@
         </message>
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
+            <source>there is no {name}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>they differ from character {n} on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>took longer than {n} s</source>
             <translation type="unfinished" />
         </message>
@@ -3572,6 +3607,11 @@
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
             <source>yes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>yes, {why}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3617,6 +3657,26 @@
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
             <source>{name} found it, but {text} leaves out what is boilerplate of the site.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{name} goes on for {n} character</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{name} goes on for {n} characters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{name} is {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{name} is {n} and {text} is {all}</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from itertools import product
 
 import pytest
+from lxml import html
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.crawl import understand
 from carmengui.engine.crawl.explanation import explain_url
+from carmengui.engine.metadata.rules import read_rules
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.project import Project
 from carmengui.engine.review import queue
@@ -104,3 +106,37 @@ def test_words_of_a_page_are_never_taken_for_those_of_the_engine() -> None:
 def test_what_is_not_known_stays_as_it_is() -> None:
     assert said("H1 was “Heft”, now it is missing.") == "H1 was “Heft”, now it is missing."
     assert said("") == ""
+
+
+ASKED = """H1 = //h1
+H2 = //h2
+If (H1 == H2 && H1 gleicht H2 && H1 contains H2 && H1 begins with H2 && H1 ends with H2) {
+  <1> Title[1] = H1
+} elsif (length of H1 > 3 || number of H1 > number of H2 || H2 exists) {
+  <2> Title[0.5] = H2
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("47", "47"),
+        ("X4", "x4"),
+        ("47", "471"),
+        ("471", "4"),
+        ("47", "5"),
+        ("x 47", "47"),
+        ("", "1"),
+    ],
+)
+def test_every_answer_to_a_question_of_the_rules_is_known(first: str, second: str) -> None:
+    rules = read_rules(ASKED, "title")
+    page = html.document_fromstring(f"<h1>{first}</h1><h2>{second}</h2>")
+    trace = rules.trace(rules.gather(page))
+    assert len(trace.conditions) == 8
+    for seen in trace.conditions:
+        shown = said(seen.why)
+        assert shown != seen.why
+        # What is asked stands in the words of the file.
+        assert not plain(shown.replace("length of", "").replace("number of", "")), seen.why

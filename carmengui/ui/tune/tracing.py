@@ -16,6 +16,7 @@ from carmengui.engine.metadata.rules import ConditionSeen, FactSeen, RuleSet, Tr
 from carmengui.engine.model import Candidate, Field, Record
 from carmengui.engine.site_view import view
 from carmengui.engine.storage.record_filter import RecordFilter
+from carmengui.ui.engine_words import said
 from carmengui.ui.tune.branch_reading import branch_candidate, branch_of
 from carmengui.ui.tune.rule_file import NAME
 from carmengui.ui.tune.why import Answer, Sign, Why, WhyRow, older_words
@@ -114,8 +115,8 @@ def _condition_row(seen: ConditionSeen) -> WhyRow:
             is_fact=False, sign=Sign.NOT_REACHED, name=seen.words, said="", line=seen.line
         )
     return WhyRow(
-        is_fact=False, sign=Sign.YES if seen.holds else Sign.NO, name=seen.words, said=seen.why,
-        line=seen.line, operands=seen.operands,
+        is_fact=False, sign=Sign.YES if seen.holds else Sign.NO, name=seen.words,
+        said=said(seen.why), line=seen.line, operands=seen.operands,
     )  # fmt: skip
 
 

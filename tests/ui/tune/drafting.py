@@ -14,7 +14,7 @@ from carmengui.ui.tune.diff_view import DiffView
 
 LONG = "Seil und Segel im Hafen von Brackhus"
 TWO, SHORTER = "<2> Title[0.8] = <title>", "<2> Title[0.8] = HMAX"
-WAIT_MS = 20_000
+WAIT_MS = 90_000
 """The facts are looked for in processes that must start first."""
 
 
