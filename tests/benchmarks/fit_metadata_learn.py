@@ -34,6 +34,7 @@ _PRIORS: dict[Field, dict[str, tuple[float, float]]] = {
         "boilerplate": (-2.0, 4.0),
         "by.mail.line": (1.9, 4.0),
         "by.byline.dated": (1.6, 4.0),
+        "by.byline.dated.led": (1.6, 4.0),
     },
     Field.KEYWORDS: {"in_huge": (-3.0, 4.0)},
 }

@@ -23,8 +23,8 @@ from carmengui.engine.model import Candidate, Field, FieldValue
 
 MAX_CANDIDATES = 60
 _READ = ("text.", "class.")
-MATE_LEAST = 0.35
-BEST_ONE_LEAST = 0.35
+MATE_LEAST = 0.30
+BEST_ONE_LEAST = 0.25
 """When no name of a page reaches the limit, the best one is still given from here on."""
 LEAST_HEADLINE_CHARS = 16
 DESCRIPTION_KEY_CHARS = 400

@@ -30,24 +30,26 @@ _UNFIT = re.compile(r"[<>{}=\[\]\\?!#]|https?:|\d{3}")
 _KEPT_STOP = re.compile(r"\b(?:Jr|Sr|[^\W\d_])\.$")
 
 
-def clean_names(text: str) -> list[str]:
+def clean_names(text: str, *, last_first: bool = False) -> list[str]:
     """Return the names in a byline or author value, without by-words, titles, roles and dates.
+
+    ``last_first`` tells that the source writes last names of several words before the first name.
 
     >>> clean_names("Von Dr. Max Muster und Doe, Jane")
     ['Max Muster', 'Jane Doe']
     >>> clean_names("By Jane Doe, Senior Reporter | jane@example.org")
     ['Jane Doe']
     """
-    return list(_clean_names(text[:MAX_TEXT_CHARS]))
+    return list(_clean_names(text[:MAX_TEXT_CHARS], last_first))
 
 
 @lru_cache(maxsize=2_000)
-def _clean_names(text: str) -> tuple[str, ...]:
+def _clean_names(text: str, last_first: bool) -> tuple[str, ...]:
     text = _ASIDES.sub(" ", without_by(shown(text)))
     names: list[str] = []
     for part in _SEPARATOR.split(text):
         for name in _split_at_and(collapse(part)):
-            names += _split_at_commas(_trimmed(name))
+            names += _split_at_commas(_trimmed(name), last_first=last_first)
     cleaned = (_without_tail(name) for name in names[:MAX_NAMES])
     return tuple(name for name in cleaned if any(sign.isalpha() for sign in name))
 
@@ -57,7 +59,10 @@ def without_by(text: str) -> str:
     folded = text.casefold().lstrip("•·-–—|>* ")
     skipped = len(text) - len(folded) if len(text.casefold()) == len(text) else 0
     for word in _words().by.get(folded[:2], _words().by.get(folded[:1], ())):
-        if folded.startswith(word) and folded[len(word) : len(word) + 1] in _BEHIND_BY:
+        sign = folded[len(word) : len(word) + 1]
+        if word in _words().by_colon and sign == " ":
+            continue
+        if folded.startswith(word) and sign in _BEHIND_BY:
             rest = text[skipped + len(word) :].lstrip(" :/|：／\n")
             return rest or text
     return text
@@ -103,6 +108,11 @@ def is_organization(name: str) -> bool:
     return any(_words().organizations.has(word.strip(".,()")) for word in name.casefold().split())
 
 
+def is_conjunction(word: str) -> bool:
+    """Whether a word (lower case) stands between two names."""
+    return word in _words().conjunctions
+
+
 def _is_capital(word: str) -> bool:
     first = word[0]
     return first.isupper() or (not first.isascii() and first.isalpha() and not first.islower())
@@ -119,10 +129,13 @@ def _split_at_and(text: str) -> list[str]:
     return [" ".join(part) for part in parts if part]
 
 
-def _split_at_commas(text: str) -> list[str]:
+def _split_at_commas(text: str, *, last_first: bool) -> list[str]:
     parts = [part.strip() for part in text.split(",") if part.strip()]
-    if len(parts) == 2 and _is_turned_round(*parts) and not _has_role(text):
-        return [f"{parts[1]} {parts[0]}"]
+    if len(parts) == 2 and not _has_role(text):
+        if _is_turned_round(*parts, last_first=last_first):
+            return [f"{parts[1]} {parts[0]}"]
+        if " " not in parts[1] and " " in parts[0]:
+            return parts[:1]  # behind a person's name one word is a place or an office
     if len(parts) > 2 and len(parts) % 2 == 0:
         pairs = list(zip(parts[::2], parts[1::2], strict=True))
         if all(len(last.split()) == 1 for last, _ in pairs) and any("." in s for _, s in pairs):
@@ -130,9 +143,13 @@ def _split_at_commas(text: str) -> list[str]:
     return parts[:1] + [part for part in parts[1:] if not _has_role(part)]
 
 
-def _is_turned_round(last: str, first: str) -> bool:
-    sizes = len(last.split()), len(first.split())
-    return sizes[0] <= 2 and sizes[1] <= 3 and 1 in sizes and not is_organization(f"{last} {first}")
+def _is_turned_round(last: str, first: str, *, last_first: bool) -> bool:
+    words = last.split()
+    is_long_last = len(words) == 2 and " " not in first
+    is_last = len(words) == 1 or (
+        is_long_last and (last_first or words[0].casefold() in _words().particles)
+    )
+    return is_last and len(first.split()) <= 3 and not is_organization(f"{last} {first}")
 
 
 def _has_role(text: str) -> bool:
@@ -142,14 +159,29 @@ def _has_role(text: str) -> bool:
 def _without_tail(name: str) -> str:
     if tail := _TAIL.search(f" {name}"):
         name = f" {name}"[: tail.start()]
+    words = without_by(name.strip()).split()
+    while len(words) > 2 and _is_title(words[0].casefold()):
+        words.pop(0)
+    name = " ".join(words)
     for sign in _ROLE_SIGN.finditer(name):
         if sign.start() and _has_role(name[sign.end() :]):
             name = name[: sign.start()]
             break
-    words = without_by(name.strip()).split()
-    while len(words) > 2 and words[0].casefold() in _words().titles:
-        words.pop(0)
+    words = _without_role_behind(name.split())
     return _trimmed(" ".join(words))
+
+
+def _without_role_behind(words: list[str]) -> list[str]:
+    """Cut what begins with a role behind a name: "Jane Doe Senior Reporter"."""
+    roles = _words().roles
+    at = next((n for n in range(2, len(words)) if words[n].casefold() in roles), len(words))
+    return words if is_organization(" ".join(words[:at])) else words[:at]
+
+
+def _is_title(word: str) -> bool:
+    """Tell whether a word before a name is a title or a compound such as "Wirtschafts-Experte"."""
+    lists = _words()
+    return word in lists.titles or ("-" in word and word.endswith(lists.compounds))
 
 
 def _trimmed(name: str) -> str:
@@ -165,12 +197,15 @@ class _PersonWords:
         self.conjunctions = frozenset(table["and"])
         self.titles = frozenset(table["titles"])
         self.roles = frozenset(table["roles"])
+        self.compounds = tuple(table["compounds"])
+        self.by_colon = frozenset(table["by_colon"])
         self.particles = frozenset(table["particles"])
         self.never = frozenset(table["never"])
         self.organizations = WordList(table["organizations"])
         self.line_starts = _by_beginning(table["line"])
         self.posted = tuple(table["posted"])
-        self.beginnings = frozenset(word[:2] for word in (*table["line"], *table["posted"]))
+        starts = (word[:2] for word in (*table["line"], *table["posted"]))
+        self.beginnings = frozenset(starts) | {"— ", "– ", "- ", "--", "——"}
         self.by_inside = frozenset(table["by_inside"])
 
 

@@ -17,6 +17,7 @@ from carmengui.engine.metadata.vote import Group, group_proposals
 from carmengui.engine.metadata.wording import key
 
 MAX_GROUPS = 120
+_LAST_FIRST = ("meta.dc.", "meta.citation_", "label.")
 _VISIBLE = ("byline.", "rel.author", "link.author", "mail.")
 
 
@@ -27,7 +28,8 @@ def author_groups(
     triples: list[tuple[str, str, Proposal]] = []
     by_led: set[str] = set()
     for proposal in proposals:
-        names = clean_names(proposal.value)
+        is_catalogued = proposal.method.startswith(_LAST_FIRST)
+        names = clean_names(proposal.value, last_first=is_catalogued)
         led = proposal.method.startswith(_VISIBLE) and without_by(proposal.value) != proposal.value
         for name in names:
             triples.append((name_key(name), name, proposal))

@@ -34,6 +34,8 @@ _UNSPACED = re.compile(r"[\u3040-\u9fff\uac00-\ud7af\u0e00-\u0eff]")
 _WORD_BREAK = re.compile(r"[\W_]+")
 _ARTICLE_METHODS = (
     "h1", "h1.class", "meta.og:title", "meta.twitter:title", "title.first", "title", "title.site",
+    "title.head", "title.sibling", "meta.og:title.cut", "meta.title", "jsonld.page.name",
+    "echo.part", "echo.segment", "h1.last_child", "h1.behind_first",
 )  # fmt: skip
 
 

@@ -16,6 +16,14 @@ BYLINES = [
     ("JANE DOE - Staff Writer", ["JANE DOE"]),
     ("Sammy Davis Jr.", ["Sammy Davis Jr."]),
     ("Max Muster & Erika Muster", ["Max Muster", "Erika Muster"]),
+    ("Jane Doe, Paris", ["Jane Doe"]),
+    ("Von Max Muster, Erika Muster und Ali Veli, Wien", ["Max Muster", "Erika Muster", "Ali Veli"]),
+    ("van Dyke, Tom", ["Tom van Dyke"]),
+    ("Wirtschafts-Redakteurin Erika Muster", ["Erika Muster"]),
+    ("Jane Doe Senior Reporter", ["Jane Doe"]),
+    ("The Associated Press", ["The Associated Press"]),
+    ("Redaktion Kultur", ["Redaktion Kultur"]),
+    ("Redaktion: Max Muster", ["Max Muster"]),
     ("", []),
 ]
 
@@ -23,6 +31,11 @@ BYLINES = [
 @pytest.mark.parametrize(("text", "names"), BYLINES)
 def test_names_are_cut_out_of_bylines(text, names):
     assert clean_names(text) == names
+
+
+def test_catalogues_write_long_last_names_first():
+    assert clean_names("Muster Beispiel, Ana", last_first=True) == ["Ana Muster Beispiel"]
+    assert clean_names("Muster Beispiel, Ana") == ["Muster Beispiel"]
 
 
 def test_a_long_hostile_text_is_cut():

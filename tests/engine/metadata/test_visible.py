@@ -72,6 +72,12 @@ BYLINES = [
     ("<p>Yazan: Ali Veli</p>", ("Ali Veli", "byline.text.first.near")),
     ("<p>Автор: <b>Иван Петров</b></p>", ("Иван Петров", "byline.text.first.near")),
     ("<p>Text: Max Muster</p>", ("Max Muster", "byline.text.first.near")),
+    ("<p>— by Jane Doe</p>", ("Jane Doe", "byline.text.first.near")),
+    ("<p>By <a>Jane Doe</a>, <a>John Roe</a> and <a>Kim Lee</a></p><p>Rain</p>",
+     ("Kim Lee", "byline.text.first.near")),
+    ("<h1>Rain</h1><p>4.5.2019 13:10 Uhr | Max Muster</p>", ("Max Muster", "byline.dated")),
+    ("<h1>Rain</h1><p>4.5.2019, 13:10 von Olga</p>", ("Olga", "byline.dated.led")),
+    ("<h1>Rain</h1><p>Max Muster</p><p>It rained.</p>", ("Max Muster", "line.name")),
     ('<a href="mailto:x@y.de">Max Muster</a>', ("Max Muster", "mail.top")),
     ('<div class="author"><a href="mailto:x@y.de">Max Muster</a></div>', ("Max Muster", "byline.link.plain")),
 ]  # fmt: skip
@@ -84,7 +90,12 @@ def test_bylines_are_found(markup, expected):
 
 @pytest.mark.parametrize(
     "markup",
-    ["<p>Byzantium was large</p>", '<a href="mailto:x@y.de">Write to us</a>', "<p>by and by</p>"],
+    [
+        "<p>Byzantium was large</p>",
+        '<a href="mailto:x@y.de">Write to us</a>',
+        "<p>by and by</p>",
+        "<h1>Rain</h1><p>Wednesday 4 May 2019 10:15 CET</p>",
+    ],
 )
 def test_what_is_no_byline_is_not_found(markup):
     assert authors(markup) == []
@@ -99,6 +110,7 @@ def test_authors_of_teasers_are_rows_of_a_list():
     assert {method for _, method in authors(three.replace("teaser-x", "y"))} <= {
         "byline.first.list",
         "byline.element.list",
+        "line.name.list",
     }
 
 

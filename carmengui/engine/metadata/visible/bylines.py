@@ -9,17 +9,18 @@ from itertools import islice
 from lxml import etree
 
 from carmengui.engine.metadata.class_words import Role
-from carmengui.engine.metadata.days import days_in
 from carmengui.engine.metadata.element_text import short_text
 from carmengui.engine.metadata.names import (
     by_beginnings,
     clean_names,
+    is_conjunction,
     is_organization,
     line_by,
     shape,
 )
-from carmengui.engine.metadata.outline import Outline, Spot
+from carmengui.engine.metadata.outline import Line, Outline, Spot
 from carmengui.engine.metadata.proposal import Proposal
+from carmengui.engine.metadata.visible import name_lines
 from carmengui.engine.metadata.visible.rows import Rows
 from carmengui.engine.model import Field
 
@@ -30,11 +31,13 @@ MAX_ELEMENTS = 30
 MAX_AUTHOR_LINKS = 80
 NEAR_LINES = 25
 LEAST_SHAPE = 0.3
-DATED_LINES = 8
-LEAST_DATED_SHAPE = 0.8
 MAIL_LINES = 60
 """A mail link speaks of the author when it stands among the first lines of a page."""
 _MAIL = "mailto:"
+MAX_GOING_ON = 8
+MAX_NAME_CHARS = 40
+_COMMAS = frozenset(",;/&")
+_DASHES = "-–—|•> "
 _BETWEEN_NAMES = re.compile(r"[,;/|&]|\b(?:und|and|et|y|ve|von|by|par)\b", re.IGNORECASE)
 _AUTHOR_PATH = re.compile(
     r"/(?:auth?or|auteur|writer|people/|profile?|by/|staff/|journalist|yazar|reporter|"
@@ -47,7 +50,7 @@ def propose(page: Outline, heading_line: int) -> Iterator[Proposal]:
     yield from _links(page)
     yield from _elements(page)
     yield from _lines(page, heading_line)
-    yield from _dated(page, heading_line)
+    yield from name_lines.propose(page, heading_line)
 
 
 def _proposal(spot: Spot, text: str, method: str, size: int = 1, rank: int = 0) -> Proposal:
@@ -135,25 +138,12 @@ def _lines(page: Outline, heading_line: int) -> Iterator[Proposal]:
     found = list(islice(_named_lines(page), MAX_LINES))
     rows = Rows((page.lines[at].node for at, _ in found), apart=True)
     for order, (at, name) in enumerate(found):
-        line = page.lines[at]
         near = "near" if abs(at - heading_line) < NEAR_LINES else "far"
-        place = "list" if rows.has(line.node) else "later" if order else "first"
-        method = f"byline.text.{place}.{near}"
-        yield Proposal(Field.AUTHORS, name, method, line.node, line=at)
-
-
-def _dated(page: Outline, heading_line: int) -> Iterator[Proposal]:
-    """Yield the names of a line below the headline that holds names and a day, and nothing else."""
-    first = heading_line + 1
-    for at, line in enumerate(page.lines[first : first + DATED_LINES], first):
-        if len(line.text) > MAX_BYLINE_CHARS or shape(line.text) > LEAST_DATED_SHAPE:
-            continue
-        days = days_in(line.text, month_first=False)
-        if len(days) != 1:
-            continue
-        name = (line.text[: days[0].start] + line.text[days[0].end :]).strip(" ,|·•/-–—")
-        if name and all(shape(each) >= LEAST_DATED_SHAPE for each in clean_names(name)):
-            yield Proposal(Field.AUTHORS, name, "byline.dated", line.node, line=at)
+        place = "list" if rows.has(page.lines[at].node) else "later" if order else "first"
+        for number, text in [(at, name), *_going_on(page.lines, at, name)]:
+            node = page.lines[number].node
+            method = f"byline.text.{place}.{near}"
+            yield Proposal(Field.AUTHORS, text, method, node, line=number)
 
 
 def _named_lines(page: Outline) -> Iterator[tuple[int, str]]:
@@ -163,9 +153,37 @@ def _named_lines(page: Outline) -> Iterator[tuple[int, str]]:
         line = lines[number]
         if len(line.text) > MAX_BYLINE_CHARS:
             continue
-        name, at = line_by(line.text), number
+        name, at = line_by(line.text.lstrip(_DASHES)), number
         if name == "" and at + 1 < len(lines):
             name, at = lines[at + 1].text, at + 1
         is_short = name is not None and len(name) <= MAX_BYLINE_CHARS
         if name and is_short and any(shape(each) >= LEAST_SHAPE for each in clean_names(name)):
             yield at, name
+
+
+def _going_on(lines: list[Line], at: int, name: str) -> Iterator[tuple[int, str]]:
+    """Yield the names of the lines behind one, as long as commas or "and" lead to the next."""
+    is_open = _is_open(name)
+    for number in range(at + 1, min(at + 1 + MAX_GOING_ON, len(lines))):
+        text = lines[number].text
+        rest = _behind_conjunction(text)
+        if len(text) > MAX_NAME_CHARS or lines[number].joint == "\n":
+            return
+        if not is_open and rest == text:
+            return
+        if rest:
+            yield number, rest
+        is_open = _is_open(text)
+
+
+def _behind_conjunction(text: str) -> str:
+    """Return a text without the comma or "and" it begins with."""
+    rest = text.lstrip("".join(_COMMAS)).lstrip()
+    first, _, behind = rest.partition(" ")
+    return behind if is_conjunction(first.casefold()) else rest
+
+
+def _is_open(text: str) -> bool:
+    """Tell whether a list of names must go on behind a text."""
+    last = text.rstrip().rpartition(" ")[2].casefold()
+    return bool(last) and (last[-1] in _COMMAS or is_conjunction(last))
