@@ -8,7 +8,7 @@ from itertools import groupby
 from operator import attrgetter
 from pathlib import Path
 
-from carmengui.engine.formats.carmen_xml import CarmenRecord, CarmenValue, read_carmen_file
+from carmengui.engine.formats.carmen_xml import CarmenReading, CarmenRecord, CarmenValue, chunks_of
 from carmengui.engine.formats.carmen_xml_writing import write_carmen_entries
 from carmengui.engine.model import Field
 from carmengui.engine.runs.compare_files import field_of
@@ -37,16 +37,33 @@ def write_comparison(comparison: Comparison, path: Path) -> int:
 
 
 def _others_of(side: Side) -> dict[str, CarmenRecord]:
-    """Return the records of a file by the end of their page's name, for what is not compared of them."""
-    records = read_carmen_file(side.source).records if side.source else ()
-    return {end_of(record.page): record for record in records}
+    """Return what a file says besides what is compared, by the end of its page's name; no values."""
+    if side.source is None:
+        return {}
+    entries = CarmenReading(chunks_of(side.source), str(side.source)).entries()
+    records = (each for each in entries if isinstance(each, CarmenRecord))
+    return {
+        end_of(each.page): replace(each, values=values)
+        for each in records
+        if (values := _with_others_only(each)) or each.others or each.place != _place(each.page)
+    }
+
+
+def _with_others_only(record: CarmenRecord) -> tuple[CarmenValue, ...]:
+    return tuple(
+        CarmenValue(each.name, others=each.others) for each in record.values if each.others
+    )
+
+
+def _place(page: str) -> str:
+    return "url" if "://" in page else "file"
 
 
 def _records(comparison: Comparison, kept: Mapping[str, CarmenRecord]) -> Iterator[CarmenRecord]:
     for _, group in groupby(_by_page(comparison), attrgetter("key")):
         differences = list(group)
         page = differences[0].page
-        place = "url" if "://" in page else "file"
+        place = _place(page)
         values = tuple(map(_value, differences))
         if (known := kept.get(end_of(page))) is None:
             yield CarmenRecord(page, values, place=place)
