@@ -18,6 +18,7 @@ from carmengui.ui.crawl.lane_header import EDGE_PX, INSET_PX, LaneHeader
 from carmengui.ui.crawl.lane_model import DONE, HOST, LAST, NOW, PAUSE, RATE, LaneModel, LaneRow
 from carmengui.ui.crawl.lane_words import answer_words, robots_icon
 from carmengui.ui.theme import paint_icon, theme
+from carmengui.ui.widgets.heading_room import room_for
 
 ROW_PX, HEADER_PX = 36, 28
 _ICON_PX, _BAR_PX = 16, 64
@@ -187,7 +188,10 @@ class LaneTable(QTableView):
         self.setColumnHidden(PAUSE, room < 560)
         narrow = {HOST: 132, DONE: 126 if room >= 480 else _NUMBERS_PX} if room < 640 else {}
         for column, width in (_WIDTHS | narrow).items():
-            self.setColumnWidth(column, wear.px(width))
+            least = wear.px(width)
+            if column == RATE:  # its name is longer than its numbers
+                least = room_for(self.horizontalHeader(), column, least)
+            self.setColumnWidth(column, least)
 
     def _on_theme_changed(self) -> None:
         wear = theme()
