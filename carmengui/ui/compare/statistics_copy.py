@@ -5,12 +5,15 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterator
+from functools import cache
 from html import escape
 
 from PySide6.QtCore import QMimeData
+from PySide6.QtGui import QGuiApplication
 
 from carmengui.ui.compare.statistics_model import Cell, FigureModel
 
+_CSV = "text/csv"
 _RIGHT = ' align="right"'
 
 
@@ -45,13 +48,27 @@ def as_html(figures: FigureModel, caption: str) -> str:
     )
 
 
-def as_mime(figures: FigureModel, caption: str) -> QMimeData:
-    """Return all three: whoever pastes takes what it understands."""
+def copy_table(figures: FigureModel, caption: str) -> None:
+    """Put all three on the clipboard: whoever pastes takes what it understands."""
+    _let_go_at_the_end()
     data = QMimeData()
     data.setText(as_tabs(figures))
     data.setHtml(as_html(figures, caption))
-    data.setData("text/csv", as_csv(figures).encode())
-    return data
+    data.setData(_CSV, as_csv(figures).encode())
+    QGuiApplication.clipboard().setMimeData(data)
+
+
+@cache
+def _let_go_at_the_end() -> None:
+    if (app := QGuiApplication.instance()) is not None:
+        app.aboutToQuit.connect(leave_words)
+
+
+def leave_words() -> None:
+    """Leave a copied table as mere words: data that Python made must not outlive Python."""
+    clipboard = QGuiApplication.clipboard()
+    if (data := clipboard.mimeData()) is not None and data.hasFormat(_CSV):
+        clipboard.setText(data.text())
 
 
 def _lines(figures: FigureModel) -> Iterator[list[str]]:

@@ -7,7 +7,6 @@ from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QFontMetrics,
-    QGuiApplication,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -25,7 +24,7 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from carmengui.ui.compare.statistics_copy import as_mime
+from carmengui.ui.compare.statistics_copy import copy_table
 from carmengui.ui.compare.statistics_model import SEPARATOR, Cell, CellRole, FigureModel, Head
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
@@ -197,11 +196,7 @@ class FigureTable(QTableView):
 
     def copy(self) -> None:
         """Put the table on the clipboard, as lines with tabs, as CSV and as HTML."""
-        clipboard = QGuiApplication.clipboard()
-        clipboard.setMimeData(as_mime(self.figures, self.accessibleName()))
-        # Data that Python made must go before Python does, or the process ends in a crash.
-        if (app := QGuiApplication.instance()) is not None:
-            app.aboutToQuit.connect(clipboard.clear, Qt.ConnectionType.UniqueConnection)
+        copy_table(self.figures, self.accessibleName())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Show a hand over what can be pressed."""

@@ -21,6 +21,7 @@ from carmengui.bridge import Ask
 from carmengui.engine.review.statistics_rows import FIGURES, Kind, Which
 from carmengui.engine.review.verdict_store import VerdictStore
 from carmengui.engine.storage import GoldStore
+from carmengui.ui.compare.statistics_copy import leave_words
 from carmengui.ui.compare.statistics_model import CellRole
 from carmengui.ui.compare.statistics_pane import StatisticsPane
 from carmengui.ui.compare.statistics_rows_model import Column
@@ -303,8 +304,12 @@ def test_a_table_is_copied_for_a_paper(pane: StatisticsPane, qtbot: QtBot) -> No
     assert cells == lines
     QGuiApplication.clipboard().clear()
     qtbot.mouseClick(pane.copies["census"], Qt.MouseButton.LeftButton)
-    assert QGuiApplication.clipboard().text().startswith("Field\tpages with it\t")
-    QGuiApplication.clipboard().clear()
+    words = QGuiApplication.clipboard().text()
+    assert words.startswith("Field\tpages with it\t")
+    # Whoever copies and leaves can still paste.
+    leave_words()
+    assert QGuiApplication.clipboard().text() == words
+    assert not QGuiApplication.clipboard().mimeData().hasFormat("text/csv")
 
 
 def test_no_number_is_cut(pane: StatisticsPane, qtbot: QtBot) -> None:
