@@ -1721,7 +1721,7 @@
     <context>
         <name>CountChip</name>
         <message>
-            <location filename="carmengui/ui/tune/diff_bar.py" />
+            <location filename="carmengui/ui/tune/count_chip.py" />
             <source>Show only these; pressed again, all.</source>
             <translation type="unfinished" />
         </message>
@@ -2626,14 +2626,6 @@
         <message>
             <location filename="carmengui/ui/rail.py" />
             <source>Desks</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
-        <name>DiffBar</name>
-        <message>
-            <location filename="carmengui/ui/tune/diff_bar.py" />
-            <source>Shares of better, worse and unjudged</source>
             <translation type="unfinished" />
         </message>
     </context>

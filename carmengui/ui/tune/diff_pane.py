@@ -9,13 +9,14 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QPushButton, QVBox
 from carmengui.engine.tuning import Direction, Kind
 from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
-from carmengui.ui.tune.diff_bar import CountChip, DiffBar
+from carmengui.ui.tune.count_chip import CountChip
 from carmengui.ui.tune.diff_list import DiffList
 from carmengui.ui.tune.diff_view import DiffView, Part
 from carmengui.ui.tune.diff_words import (
     DIRECTION_LOOKS,
     decided_words,
     direction_words,
+    effect_counts,
     extent,
     headline,
     record_headline,
@@ -24,6 +25,7 @@ from carmengui.ui.tune.diff_words import (
 from carmengui.ui.tune.record_line import RecordLine
 from carmengui.ui.tune.record_reading import Records
 from carmengui.ui.widgets.difference_words import KIND_LOOKS, kind_words
+from carmengui.ui.widgets.share_bar import ShareBar
 
 INSET_PX, TOP_GAP_PX = 16, 10
 _DIRECTIONS = (Direction.BETTER, Direction.WORSE, Direction.EVEN, Direction.UNJUDGED)
@@ -48,7 +50,7 @@ class DiffPane(QWidget):
         self.only_site = QCheckBox(self.tr("Only this site"))
         self.judge_link = QPushButton(self.tr("Judge 20 to get a direction"))
         self.judge_link.setProperty("link", True)
-        self.bar = DiffBar()
+        self.bar = ShareBar()
         self.rest, self.order = QLabel(), QLabel()
         self.directions = {
             each: CountChip(*DIRECTION_LOOKS[each], direction_words(each), is_strong=True)
@@ -213,7 +215,7 @@ class DiffPane(QWidget):
         self.extent.setText(extent(view, is_timed=not is_record))
         self._fit_headline()
         theme().tint(self.headline, "faint" if is_old else "text")
-        self.bar.show_view(view, is_old=is_old)
+        self.bar.show_counts(effect_counts(view), is_old=is_old)
         unjudged = self.tr("unjudged") if view.is_judged else self.tr("changed")
         self.directions[Direction.UNJUDGED].say(unjudged)
         for direction, chip in self.directions.items():

@@ -38,6 +38,13 @@ def direction_words(direction: Direction) -> str:
     return effect_words(effect) if effect is not None else _tr("the same")
 
 
+def effect_counts(view: DiffView) -> dict[Effect, int]:
+    """Return how many values change for the better, for the worse and so on."""
+    return {
+        effect: view.whole.directions.get(direction, 0) for direction, effect in _EFFECTS.items()
+    }
+
+
 def headline(view: DiffView) -> str:
     """Say how many values change."""
     return counted(view.whole.changed, _tr("1 value changes"), _tr("{n} values change"))

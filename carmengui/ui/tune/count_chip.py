@@ -1,77 +1,15 @@
-"""The bar of better, worse and unjudged, and the numbers under it that lead to their rows."""
+"""A number that leads to its rows."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QBrush, QFont, QFontMetrics, QPainter, QPaintEvent, QTransform
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from carmengui.engine.tuning import Direction
 from carmengui.ui.theme import paint_icon, theme
-from carmengui.ui.tune.diff_view import DiffView
-from carmengui.ui.tune.diff_words import DIRECTION_LOOKS, direction_words
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 
-BAR_PX, GAP_PX, ICON_PX, CHIP_PX, PAD_PX = 8, 2, 14, 24, 4
-_ORDER = (Direction.BETTER, Direction.WORSE, Direction.EVEN, Direction.UNJUDGED)
-
-
-class DiffBar(QWidget):
-    """Full colour for what is known, a hatch for what nobody has judged."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._shares: tuple[tuple[Direction, int], ...] = ()
-        self._is_old = False
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(self.tr("Shares of better, worse and unjudged"))
-        theme().changed.connect(self.updateGeometry)
-
-    def show_view(self, view: DiffView, *, is_old: bool = False) -> None:
-        """Show the shares of a diff; an old one is grey."""
-        counts = ((each, view.whole.directions.get(each, 0)) for each in _ORDER)
-        self._shares = tuple((each, count) for each, count in counts if count)
-        self._is_old = is_old
-        words = (f"{count:,} {direction_words(each)}" for each, count in self._shares)
-        self.setAccessibleDescription(", ".join(words))
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """Return the height of the bar."""
-        return QSize(200, theme().px(BAR_PX))
-
-    def widths(self) -> list[int]:
-        """Return the widths of the parts in pixels; the smallest can still be seen."""
-        total = sum(count for _, count in self._shares)
-        if not total:
-            return []
-        room = self.width() - GAP_PX * (len(self._shares) - 1)
-        widths = [max(theme().px(6), round(room * count / total)) for _, count in self._shares]
-        widest = widths.index(max(widths))
-        widths[widest] -= sum(widths) - room
-        return widths
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the parts side by side."""
-        del event
-        wear, left = theme(), 0
-        with QPainter(self) as painter:
-            if not self._shares:
-                painter.fillRect(self.rect(), wear.color("line"))
-            for (direction, _), width in zip(self._shares, self.widths(), strict=True):
-                part = QRect(left, 0, width, self.height())
-                left += width + GAP_PX
-                if self._is_old:
-                    painter.fillRect(part, wear.color("line"))
-                elif direction is Direction.UNJUDGED:
-                    painter.fillRect(part, wear.color("borderline_ground"))
-                    hatch = QBrush(wear.color("waiting", 120), Qt.BrushStyle.BDiagPattern)
-                    # A pattern is made of device pixels; at twice the ratio it would be a grey.
-                    ratio = self.devicePixelRatioF()
-                    hatch.setTransform(QTransform.fromScale(1 / ratio, 1 / ratio))
-                    painter.fillRect(part, hatch)
-                else:
-                    painter.fillRect(part, wear.color(DIRECTION_LOOKS[direction][1]))
+ICON_PX, CHIP_PX, PAD_PX = 14, 24, 4
 
 
 class CountChip(QAbstractButton):
