@@ -7,7 +7,7 @@ from carmengui.engine.documents.charset import Charset, codec_of, decode, encodi
 from carmengui.engine.documents.html import HtmlPage, read_html
 from carmengui.engine.documents.page_text import PageText, TextNode, page_text
 from carmengui.engine.documents.page_tree import PageTree
-from carmengui.engine.documents.sniffing import Sniffed, sniff
+from carmengui.engine.documents.sniffing import Sniffed, mark_of, sniff
 
 if TYPE_CHECKING:
     from carmengui.engine.documents.source_map import SourceMap
@@ -31,6 +31,7 @@ __all__ = [
     "codec_of",
     "decode",
     "encoding_of_label",
+    "mark_of",
     "page_text",
     "read_html",
     "sniff",

@@ -16,6 +16,14 @@ UTF8_PROOF = 4
 """So many characters of several bytes, and no broken one, are not valid UTF-8 by chance."""
 _HEADER = re.compile(r"charset\s*=\s*[\"']?\s*([^\s\"';]+)", re.IGNORECASE)
 _UTF8_LEADS = bytes(range(0xC2, 0xF5))
+_SHIFT_TO_JIS = b"\x1b$B"
+LEAST_HIRAGANA, LEAST_KANA_SHARE = 3, 0.2
+_HIRAGANA = {
+    "shift_jis": re.compile(rb"(?:\x82[\x9f-\xf1]){2}"),
+    "euc-jp": re.compile(rb"(?:\xa4[\xa1-\xf3]){2}"),
+}
+"""Two in a row: one alone is a chance pair in texts of other charsets."""
+_KANA = re.compile("[\u3041-\u3096\u30a1-\u30fa]")
 # The longer marks first: that of UTF-32 begins like that of UTF-16.
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -49,9 +57,14 @@ def decode(body: bytes, content_type: str = "") -> tuple[str, Charset]:
     for bom, name in _BOMS:
         if body.startswith(bom):
             return _decoded(body[len(bom) :], name, "byte order mark")
+    if wide := _unmarked_wide(body):
+        return _decoded(body, wide, "every second byte is zero")
     declared, where = _declared(body, content_type)
     if body.isascii() and not declared:
-        return _decoded(body, "windows-1252", "nothing declared, only ASCII")
+        if _SHIFT_TO_JIS in body:
+            declared, where = "iso-2022-jp", "escape sequence"
+        else:
+            return _decoded(body, "windows-1252", "nothing declared, only ASCII")
     utf8 = _strict_utf8(body)
     is_utf8 = declared in {"", "utf-8"} or (declared not in _WIDE and _is_proof_of_utf8(body))
     if utf8 is not None and is_utf8:
@@ -112,7 +125,17 @@ def _is_used(name: str) -> bool:
     return name not in {"", "replacement", "x-user-defined"}
 
 
+def _unmarked_wide(body: bytes) -> str:
+    """Return the UTF-16 that a page is in by its first two characters; no other charset has zeros."""
+    zeros = [not byte for byte in body[:4]]
+    if zeros == [False, True] * 2:
+        return "utf-16-le"
+    return "utf-16-be" if zeros == [True, False] * 2 else ""
+
+
 def _detected(body: bytes) -> tuple[str, str]:
+    if name := _japanese(body[:DETECT_BYTES]):
+        return name, "detected"
     import chardet  # noqa: PLC0415 - large, and most pages say what they are
 
     guess = chardet.detect(body[:DETECT_BYTES]).get("encoding") if body else None
@@ -120,6 +143,17 @@ def _detected(body: bytes) -> tuple[str, str]:
     if not _is_used(name):
         return "windows-1252", "nothing declared or recognised"
     return name, "detected"
+
+
+def _japanese(body: bytes) -> str:
+    """Return the Japanese charset in which the bytes hold hiragana, as every Japanese text does."""
+    for name, pattern in _HIRAGANA.items():
+        if len(pattern.findall(body)) >= LEAST_HIRAGANA:
+            text = body.decode(codec_of(name), "replace")
+            letters = sum(sign > "\x7f" for sign in text)
+            if text.count("\ufffd") < 2 and len(_KANA.findall(text)) > letters * LEAST_KANA_SHARE:
+                return name
+    return ""
 
 
 def _decoded(body: bytes, name: str, reason: str) -> tuple[str, Charset]:

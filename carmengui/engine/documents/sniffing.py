@@ -61,7 +61,7 @@ def sniff(body: bytes, media_type: str) -> Sniffed:
     True
     """
     called = f"the server calls it {media_type}" if media_type else "the server names no type"
-    mark = next((name for pattern, name in _MARKS if pattern.match(body)), "")
+    mark = mark_of(body)
     if mark and media_type in _HTML_TYPES | _VAGUE_TYPES:
         return Sniffed(False, f"the body is {mark}, although {called}")
     if media_type in _HTML_TYPES:
@@ -71,6 +71,15 @@ def sniff(body: bytes, media_type: str) -> Sniffed:
     if media_type not in _VAGUE_TYPES or media_type == "text/plain":
         return Sniffed(False, f"documents of the type {media_type} are not read yet")
     return _of_text(body, called)
+
+
+def mark_of(body: bytes) -> str:
+    """Return what a body is that is no text, by its first bytes; empty when it may be text.
+
+    >>> mark_of(b"%PDF-1.7"), mark_of(b"<p>")
+    ('a PDF document', '')
+    """
+    return next((name for pattern, name in _MARKS if pattern.match(body)), "")
 
 
 def _of_text(body: bytes, called: str) -> Sniffed:

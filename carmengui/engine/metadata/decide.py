@@ -186,16 +186,22 @@ def _is_without_kicker(group: Group, headline: Group) -> bool:
 
 
 def _with_mates(chosen: Rated, rated: Rated) -> Rated:
-    """Add the names that stand in one byline with a chosen one and miss the limit by little."""
-    places = {(each.method, each.node) for _, group in chosen for each in group.proposals}
+    """Add the names that stand in one byline or row with a chosen one and miss the limit by little."""
+    places = {_place(each) for _, group in chosen for each in group.proposals}
     mates = [
         (chance, group)
         for chance, group in rated
         if chance >= MATE_LEAST
         and all(group is not other for _, other in chosen)
-        and any((each.method, each.node) in places for each in group.proposals)
+        and any(_place(each) in places for each in group.proposals)
     ]
     return chosen + mates
+
+
+def _place(proposal: Proposal) -> tuple[str, object]:
+    """Return what mates have in common: a row may hold each of them in an element of its own."""
+    is_row = proposal.method.startswith("label.")
+    return proposal.method, None if is_row else proposal.node
 
 
 def _without_parts(chosen: Rated) -> Rated:

@@ -18,7 +18,12 @@ from carmengui.engine.metadata.keyword_facts import keyword_groups
 from carmengui.engine.metadata.outline import Outline, Spot, outline
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Places, Proposal, Proposals
 from carmengui.engine.metadata.publisher_facts import publisher_groups
-from carmengui.engine.metadata.record_page import is_record, mark_record_titles
+from carmengui.engine.metadata.record_page import (
+    is_full_record,
+    is_record,
+    mark_record_publishers,
+    mark_record_titles,
+)
 from carmengui.engine.metadata.rule_book import RuleBook, rule_book
 from carmengui.engine.metadata.rules import RuleSet
 from carmengui.engine.metadata.set_facts import author_groups
@@ -76,7 +81,8 @@ class Collected:
             where, article = self.address, self.is_article
             groups = title_groups(proposals, self.title, sites, shared, where, is_article=article)
             if is_record(self.proposals):
-                mark_record_titles(groups)
+                has_authors = "authors" in self.proposals.labels()
+                mark_record_titles(groups, has_authors=has_authors)
             return groups
         if field is Field.AUTHORS:
             article = self.is_article
@@ -84,7 +90,10 @@ class Collected:
         if field is Field.KEYWORDS:
             return keyword_groups(proposals, self.title, set(self.sites))
         if field is Field.PUBLISHER:
-            return publisher_groups(proposals, self.proposals.of(Field.TITLE), self.host)
+            groups = publisher_groups(proposals, self.proposals.of(Field.TITLE), self.host)
+            if is_full_record(self.proposals):
+                mark_record_publishers(groups)
+            return groups
         return _PLAIN_GROUPS[field](proposals)
 
 

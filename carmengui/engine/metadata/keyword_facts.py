@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from carmengui.engine.metadata.proposal import Proposal
-from carmengui.engine.metadata.vote import Group, group_proposals
+from carmengui.engine.metadata.vote import Group, group_proposals, measured
 from carmengui.engine.metadata.wording import key
 
 MAX_GROUPS = 120
@@ -39,7 +39,7 @@ def keyword_groups(proposals: list[Proposal], title: str, sites: set[str]) -> li
     whole = key(title)
     lists = _lists(sizes)
     for group in groups:
-        facts = {f"by.{method}": 1.0 for method in group.methods}
+        facts = {f"by.{measured(method)}": 1.0 for method in group.methods}
         facts |= _keyword_facts(group, sizes, whole, sites)
         facts |= {f"not_in.{name}": float(group.key not in own) for name, own in lists.items()}
         group.facts = {name: value for name, value in facts.items() if value}

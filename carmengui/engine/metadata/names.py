@@ -21,12 +21,21 @@ _SEPARATOR = re.compile(r"\s?[;|/•·、\n]\s?")
 _TAIL = re.compile(
     r"\s(?:[-–—]|am\s\d|on\s\w+\s\d|in\s(?:category|kategorie)\b|"
     r"(?:posted|published|updated|veröffentlicht|aktualisiert|follow|view|see\sall|twitter|facebook|"
-    r"email|e-mail|shares|read\smore|min\sread|reporting|tarafından)\b|@|\d{1,2}[.:/]\d)|"
+    r"email|e-mail|shares|read\smore|min\sread|reporting|tarafından|기자|특파원|报道|報道|報導|记者|記者)\b|@|"
+    r"\d{1,2}[.:/]\d)|"
     r",\s(?:\d|am\s|on\s|at\s)",
     re.IGNORECASE,
 )
-_ROLE_SIGN = re.compile(r"[,(|–—-]")
+_ROLE_SIGN = re.compile(r"[,(|–—]|(?<!\S)-|-(?!\S)")
+"""A hyphen between letters belongs to the name."""
 _UNFIT = re.compile(r"[<>{}=\[\]\\?!#]|https?:|\d{3}")
+_WHOLE_NAME = re.compile(
+    r"[가-힣]{3,4}(?<![기편]자)|[一-鿿々]{3,4}(?<![報报聞闻社網网部局者台刊])|[一-鿿々]{1,3}[\u3041-\u3096]{2,4}"
+)
+"""Family and given name without a blank between them, as in China, Korea and Japan.
+
+Two signs are as often a word, and papers, agencies and offices end in words of their own.
+"""
 _KEPT_STOP = re.compile(r"\b(?:Jr|Sr|[^\W\d_])\.$")
 
 
@@ -95,7 +104,7 @@ def shape(name: str) -> float:
         return 0.2
     capitals = sum(_is_capital(word) for word in words)
     if len(words) == 1:
-        return 0.35 if capitals else 0.2
+        return 0.8 if _WHOLE_NAME.fullmatch(name) else 0.35 if capitals else 0.2
     particles = sum(word in lists.particles for word in folded)
     if capitals >= 2 and capitals + particles >= len(words):
         return 1.0 if len(words) <= 4 else 0.8

@@ -76,7 +76,7 @@ class Outline:
     properties: list[Spot] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
     canonical: str = ""
-    rdfa: list[etree._Element] = field(default_factory=list)
+    rdfa: list[Spot] = field(default_factory=list)
     """Elements with a property of RDFa Lite."""
     blocks: int = 0
     """How many preformatted blocks there are."""
@@ -168,8 +168,6 @@ def _note(seen: Outline, tree: PageTree, number: int, roles: int, around: int) -
     node, tag, said = tree.nodes[number], tree.tags[number], tree.attributes[number]
     if tag == "pre":
         seen.blocks += 1
-    elif tag != "meta" and "property" in said:
-        seen.rdfa.append(node)
     if tag in {"meta", "link"}:
         name = meta_name(said) if tag == "meta" else ""
         seen.metas.append(HeadElement(tag, name, node, said))
@@ -198,3 +196,5 @@ def _note(seen: Outline, tree: PageTree, number: int, roles: int, around: int) -
         seen.spots.append(spot)
     if "itemprop" in said and len(seen.properties) < MAX_SPOTS:
         seen.properties.append(spot)
+    if "property" in said and tag not in {"meta", "link"} and len(seen.rdfa) < MAX_SPOTS:
+        seen.rdfa.append(spot)

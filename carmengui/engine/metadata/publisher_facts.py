@@ -45,7 +45,7 @@ def _is_stated(group: Group) -> bool:
     """Whether the page states the name for machines, or nothing but the host's own name does."""
     loose = ("title.", "copyright", "home.")
     return not any(method.startswith(loose) for method in group.methods) or any(
-        method.startswith(("meta.", "jsonld.", "microdata.")) for method in group.methods
+        method.startswith(("meta.", "jsonld.", "microdata.", "rdfa.")) for method in group.methods
     )
 
 

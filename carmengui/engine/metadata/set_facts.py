@@ -13,12 +13,12 @@ from carmengui.engine.metadata.names import (
 )
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.title_segments import is_same_site
-from carmengui.engine.metadata.vote import Group, group_proposals
+from carmengui.engine.metadata.vote import Group, group_proposals, measured
 from carmengui.engine.metadata.wording import key
 
 MAX_GROUPS = 120
 _LAST_FIRST = ("meta.dc.", "meta.citation_", "label.")
-_VISIBLE = ("byline.", "rel.author", "link.author", "mail.")
+_VISIBLE = ("byline.", "rel.author", "link.author", "mail.", "label.authors")
 
 
 def author_groups(
@@ -57,7 +57,7 @@ def _is_stated(group: Group) -> bool:
 
 
 def _is_marked(group: Group) -> bool:
-    return any(m.startswith(("meta.", "microdata.")) for m in group.methods)
+    return any(m.startswith(("meta.", "microdata.", "rdfa.")) for m in group.methods)
 
 
 class _People:
@@ -96,7 +96,7 @@ class _People:
 
     def facts(self, group: Group) -> dict[str, float]:
         """Return the facts of one name; 0 means it does not hold."""
-        facts = {"by.list" if ".list" in m else f"by.{m}": 1.0 for m in group.methods}
+        facts = {"by.list" if ".list" in m else f"by.{measured(m)}": 1.0 for m in group.methods}
         facts |= {name: float(holds) for name, holds in self._by_shape(group).items()}
         facts |= {name: float(holds) for name, holds in self._by_context(group).items()}
         return {name: value for name, value in facts.items() if value}
@@ -111,8 +111,8 @@ class _People:
             "is_person": own >= 0.8,
             "is_unfit": own <= 0.1,
             "is_unsure": 0.1 < own < 0.8,
-            "1_word": words == 1,
-            "2_words": words == 2,
+            "1_word": words == 1 and own < 0.8,
+            "2_words": words == 2 or (words == 1 and own >= 0.8),
             "5_words": words == 5,
             "6_words": words >= 6,
             "has_digit": any(sign.isdigit() for sign in name),

@@ -29,6 +29,7 @@ RULE_METHOD = "rules."
 OWN_RULE_METHOD = "own."
 Promises = Mapping[str, float]
 """Methods and the weights that a person gave them."""
+_RDFA = "rdfa."
 NO_PROMISES: Promises = MappingProxyType({})
 _FAMILIES = {
     "echo": "title",
@@ -37,6 +38,7 @@ _FAMILIES = {
     "time": "visible",
     "h3": "h2",
     "mail": "byline",
+    "rdfa": "microdata",
 }
 
 
@@ -82,7 +84,8 @@ class Scale:
 
     def precision_of(self, method: str) -> float:
         """Return the precision of a method, a low one when it was never measured."""
-        return self.precision.get(method, UNKNOWN_PRECISION)
+        found = self.precision.get(method)
+        return self.precision.get(measured(method), UNKNOWN_PRECISION) if found is None else found
 
     def with_promises(self, own: Promises) -> Scale:
         """Return the scale with the weights a person promised for methods of a project.
@@ -93,6 +96,14 @@ class Scale:
             return self
         alone = {f"by.{method}": log_odds(weight) - self.bias for method, weight in own.items()}
         return replace(self, precision={**self.precision, **own}, facts={**self.facts, **alone})
+
+
+def measured(method: str) -> str:
+    """Return the method whose numbers stand for one that few pages use.
+
+    RDFa Lite writes the words of microdata into other attributes.
+    """
+    return f"microdata.{method.removeprefix(_RDFA)}" if method.startswith(_RDFA) else method
 
 
 @cache

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from carmengui.engine.boilerplate import SiteModel, SiteSnapshot, text_digest
-from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html
+from carmengui.engine.documents import HtmlPage, PageText, mark_of, page_text, read_html
 from carmengui.engine.metadata import OwnRules
 from carmengui.engine.model import KnownError, Record
 from carmengui.engine.reading import describe_page
@@ -168,7 +168,10 @@ class _Read:
 
 
 def _parse(line: CorpusLine) -> HtmlPage:
-    return read_html(line.read(), url=line.url or page_key(line))
+    body = line.read()
+    if mark := mark_of(body):
+        raise KnownError(f"{line.file} is {mark}, although the corpus calls it an HTML page.")
+    return read_html(body, url=line.url or page_key(line))
 
 
 def page_key(line: CorpusLine) -> str:

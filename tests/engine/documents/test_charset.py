@@ -92,3 +92,27 @@ def test_marks_of_utf32_are_not_taken_for_those_of_utf16() -> None:
     for order in ("le", "be"):
         body = f"\ufeff{RUSSIAN}".encode(f"utf-32-{order}")
         assert decode(body) == (RUSSIAN, Charset(f"utf-32-{order}", "byte order mark"))
+
+
+@pytest.mark.parametrize("name", ["utf-16-le", "utf-16-be"])
+def test_wide_characters_without_a_mark_are_seen_by_their_zeros(name: str) -> None:
+    text, charset = decode("<p>Größe, Җиңү</p>".encode(name), "text/html; charset=utf-8")
+    assert (text, charset.name) == ("<p>Größe, Җиңү</p>", name)
+
+
+@pytest.mark.parametrize("name", ["shift_jis", "euc-jp", "iso-2022-jp"])
+def test_japanese_is_recognised_though_nothing_is_declared(name: str) -> None:
+    written = "<title>橋を修理</title><p>市の南部にある橋を修理することを決定しました。</p>"
+    assert decode(written.encode(name))[0] == written
+
+
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [
+        ("市议会星期二决定维修城市南部的大桥，因为检查人员说它已经不堪重负。" * 4, "gb18030"),
+        ("Городской совет решил во вторник отремонтировать мост. " * 4, "cp1251"),
+        ("Größe und Maß, Äpfel und Öl, süß und heiß. " * 4, "cp1252"),
+    ],
+)
+def test_other_languages_are_not_taken_for_japanese(written: str, name: str) -> None:
+    assert decode(written.encode(name))[0] == written

@@ -15,6 +15,12 @@ BYLINES = [
     ("Jane Doe (Paris) jane@example.org", ["Jane Doe"]),
     ("JANE DOE - Staff Writer", ["JANE DOE"]),
     ("Sammy Davis Jr.", ["Sammy Davis Jr."]),
+    ("Par Jean-Pierre Dupont avec Anne Roux", ["Jean-Pierre Dupont", "Anne Roux"]),
+    ("Jean-Paul Reporter Smith", ["Jean-Paul Reporter Smith"]),
+    ("记者 王小明 报道", ["王小明"]),
+    ("홍길동 기자", ["홍길동"]),
+    ("بقلم: أحمد محمد", ["أحمد محمد"]),
+    ("نویسنده: علی رضایی", ["علی رضایی"]),
     ("Max Muster & Erika Muster", ["Max Muster", "Erika Muster"]),
     ("Jane Doe, Paris", ["Jane Doe"]),
     ("Von Max Muster, Erika Muster und Ali Veli, Wien", ["Max Muster", "Erika Muster", "Ali Veli"]),
@@ -54,6 +60,8 @@ def test_the_shape_tells_persons_from_phrases():
     assert shape("read more about it") < 0.2
     assert shape("http://example.org") == 0.0
     assert shape("Room 101 and 102") < 0.3
+    assert min(map(shape, ("王小明", "홍길동", "山田たろう"))) > 0.6
+    assert max(map(shape, ("これはペンです", "退出", "台北時報", "記者ページ"))) < 0.6
 
 
 def test_organizations_are_told_by_their_words():
@@ -69,6 +77,9 @@ LINES = [
     ("Posted on 3 May 2019 by Jane Doe", "Jane Doe"),
     ("Veröffentlicht am 3. Mai von Max Muster", "Max Muster"),
     ("Vonnegut was here", None),
+    ("作者：王小明", "王小明"),
+    ("بقلم: أحمد محمد", "أحمد محمد"),
+    ("vorgelegt von", ""),
     ("Jane Doe", None),
 ]
 

@@ -53,3 +53,49 @@ def test_a_title_for_sharing_tells_where_the_kicker_ends() -> None:
     assert title_of(news % (headline, short, headline)) == short
     assert title_of(news % (headline, "first time", headline)) == headline
     assert title_of(news % (headline, "Something else was written here", headline)) == headline
+
+
+FULL = """<table><tr><th>dc.title</th><td>{title}</td></tr>
+<tr><th>dc.contributor.author</th><td>Smith, Anna</td></tr>
+<tr><th>dc.contributor.author</th><td>Doe, John</td></tr>
+<tr><th>dc.contributor.advisor</th><td>Karl Advisor</td></tr>
+<tr><th>dc.date.accessioned</th><td>2018-01-01T00:00:00Z</td></tr>
+<tr><th>dc.date.issued</th><td>2017-11-08</td></tr>
+<tr><th>dc.publisher</th><td>University of the Quay</td></tr></table>"""
+
+
+def answers_of(markup: str) -> dict[Field, tuple[str, ...]]:
+    page = read_html(f'<meta charset="utf-8">{markup}'.encode(), url="https://a.example/r/1")
+    return {each.field: each.values for each in describe(page, PageContext())}
+
+
+def test_a_full_record_is_read_by_its_labels_though_it_has_no_heading() -> None:
+    found = answers_of(f"<title>Repository</title>{FULL.format(title=TITLE)}")
+    assert found[Field.TITLE] == (TITLE,)
+    assert found[Field.AUTHORS] == ("Anna Smith", "John Doe")
+    assert found[Field.DATE] == ("2017-11-08",)
+    assert found[Field.PUBLISHER] == ("University of the Quay",)
+    assert found[Field.PAGE_TYPE] == ("record",)
+
+
+def test_a_label_has_several_authors_one_below_the_other() -> None:
+    rows = "<tr><td>Authors</td><td><a>Smith, Anna</a><br><a>Doe, John</a><br>Roe, Jane</td></tr>"
+    found = answers_of(
+        f"<title>Repository</title><table>{rows}</table>{ROWS.replace('Author', 'Advisor')}"
+    )
+    assert found[Field.AUTHORS] == ("Anna Smith", "John Doe", "Jane Roe")
+
+
+def test_two_labels_alone_do_not_name_the_publisher_of_a_page() -> None:
+    rows = (
+        "<dl><dt>Publisher</dt><dd>University of the Quay</dd><dt>Date</dt><dd>2017-11-08</dd></dl>"
+    )
+    page = f'<meta property="og:site_name" content="The Gazette"><h1>A day at the sea</h1>{rows}'
+    assert answers_of(page)[Field.PUBLISHER] == ("The Gazette",)
+
+
+def test_a_product_with_rows_keeps_the_title_it_shows() -> None:
+    rows = "<p><b>Title:</b> Crane</p><p><b>Release date:</b> 3 May 2019</p><p><b>Publisher:</b> Quay</p>"
+    shared = '<meta property="og:title" content="Crane on the Quay">'
+    page = f"<title>Crane on the Quay</title>{shared}<div>Crane on the Quay</div>{rows}"
+    assert answers_of(page)[Field.TITLE] == ("Crane on the Quay",)

@@ -15,6 +15,10 @@ from carmengui.engine.model import Field
         ("[12] Jane Doe, Max Muster: “On cranes and quays”, 2001", "On cranes and quays",
          ("Jane Doe", "Max Muster")),
         ("Müster, M., „Über Kräne“. Kiel 1999.", "Über Kräne", ("M. Müster",)),
+        ("Müster, Jörg: Kräne am Kai. Kiel: Kaiverlag 1999.", "Kräne am Kai", ("Jörg Müster",)),
+        ("Müster, J.; Doe, K.: Kräne und Kais. 2. Aufl., Kiel 1999", "Kräne und Kais",
+         ("J. Müster", "K. Doe")),
+        ("Opened at: the old quay. Seen 1999.", "", ()),
         ("See the list of cranes.", "", ()),
         ("", "", ()),
         ("1999", "", ()),
@@ -37,3 +41,11 @@ def test_fields_of_the_head_are_read_by_name() -> None:
         Field.REFERENCED_TITLES, Field.REFERENCED_AUTHORS, Field.REFERENCED_AUTHORS,
         Field.REFERENCED_INSTITUTIONS,
     ]  # fmt: skip
+
+
+def test_the_house_stands_behind_its_place() -> None:
+    assert (
+        read_reference("Müster, Jörg: Kräne am Kai. Kiel: Kaiverlag, 1999.").institution
+        == "Kaiverlag"
+    )
+    assert read_reference("Müster, Jörg: Kräne am Kai. Kiel 1999.").institution == ""

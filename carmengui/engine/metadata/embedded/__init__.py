@@ -1,1 +1,1 @@
-"""Metadata the page states for machines: meta elements, JSON-LD, microdata."""
+"""Metadata the page states for machines: meta elements, JSON-LD, microdata, RDFa Lite."""

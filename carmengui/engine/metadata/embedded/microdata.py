@@ -1,8 +1,12 @@
-"""Microdata, the part that is met in practice: ``itemprop`` values with their nearest scope."""
+"""Microdata and RDFa Lite, the part that is met in practice: properties with their nearest scope.
+
+Both write the same vocabulary into attributes of other names.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from lxml import etree
 
@@ -26,79 +30,113 @@ _PLAIN = {
     "description": (Field.DESCRIPTION, "description", 1500),
 }
 _UNSCOPED = frozenset({"author", "creator", "publisher"})
+_TITLED = ("Article", "Posting", "Product", "Recipe", "Book", "Thesis")
+_GIVEN, _FAMILY = "givenname", "familyname"
 MAX_PROPERTIES = 300
 _MAX_HOPS = 40
 
 
+class Syntax(NamedTuple):
+    """The attributes that name a property, begin a scope and say its type."""
+
+    name: str
+    prop: str
+    scope: str
+    kind: str
+
+
+MICRODATA = Syntax("microdata", "itemprop", "itemscope", "itemtype")
+RDFA = Syntax("rdfa", "property", "typeof", "typeof")
+
+
 def propose(page: Outline, *, month_first: bool) -> Iterator[Proposal]:
     """Yield what the properties of a page say; properties in side blocks only as weak dates."""
-    for spot in page.properties[:MAX_PROPERTIES]:
-        for name in (spot.said.get("itemprop") or "").split()[:4]:
-            prop = name.rpartition("/")[2].casefold()
-            if prop in _DATES:
-                yield _date(page, spot, _DATES[prop], month_first=month_first)
-            elif spot.is_aside:
-                continue
-            elif prop in _PLAIN:
-                yield from _plain(page, spot, prop)
-            elif prop == "name":
-                yield from _name(page, spot)
-            elif prop in {"keywords", "about"}:
-                yield from _keywords(page, spot, prop)
+    for syntax, spots in ((MICRODATA, page.properties), (RDFA, page.rdfa)):
+        yield from _Reader(page, syntax).read(spots[:MAX_PROPERTIES], month_first=month_first)
 
 
-def _read(page: Outline, spot: Spot, limit: int) -> tuple[str, str]:
-    """Return the value of a property and the attribute it stands in."""
-    content = spot.said.get("content")
-    if content:
-        return shown(content[:MAX_VALUE_CHARS]), "content"
-    return page.text_of(spot, limit), ""
+class _Reader:
+    """Reads the properties of a page that are written in one syntax."""
 
+    def __init__(self, page: Outline, syntax: Syntax) -> None:
+        self._page = page
+        self._syntax = syntax
+        self._given: dict[etree._Element | None, str] = {}
+        """Given names that wait for the family name of their scope."""
 
-def _plain(page: Outline, spot: Spot, prop: str) -> Iterator[Proposal]:
-    field, part, limit = _PLAIN[prop]
-    if prop in _UNSCOPED and spot.said.get("itemscope") is not None:
-        return  # the name stands in a property of its own
-    value, attribute = _read(page, spot, limit)
-    yield Proposal(field, value, f"microdata.{part}", spot.node, attribute, line=spot.line)
+    def read(self, spots: list[Spot], *, month_first: bool) -> Iterator[Proposal]:
+        for spot in spots:
+            for name in (spot.said.get(self._syntax.prop) or "").split()[:4]:
+                prop = name.rpartition("/")[2].rpartition(":")[2].casefold()
+                if prop in _DATES:
+                    yield self._date(spot, _DATES[prop], month_first=month_first)
+                elif not spot.is_aside:
+                    yield from self._value(spot, prop)
 
+    def _value(self, spot: Spot, prop: str) -> Iterator[Proposal]:
+        if prop in _PLAIN:
+            yield from self._plain(spot, prop)
+        elif prop in {"name", _FAMILY}:
+            yield from self._name(spot, prop)
+        elif prop == _GIVEN:
+            self._given[self._scope(spot.node)] = self._text(spot, 100)[0]
+        elif prop in {"keywords", "about"}:
+            yield from self._keywords(spot, prop)
 
-def _date(page: Outline, spot: Spot, part: str, *, month_first: bool) -> Proposal:
-    attribute = next((at for at in ("content", "datetime") if spot.said.get(at)), "")
-    raw = (spot.said.get(attribute) or "") if attribute else page.text_of(spot, 80)
-    day = machine_day(raw, month_first=month_first)
-    method = f"microdata.{part}.aside" if spot.is_aside else f"microdata.{part}"
-    return Proposal(Field.DATE, day, method, spot.node, attribute)
+    def _text(self, spot: Spot, limit: int) -> tuple[str, str]:
+        """Return the value of a property and the attribute it stands in."""
+        content = spot.said.get("content")
+        if content:
+            return shown(content[:MAX_VALUE_CHARS]), "content"
+        return self._page.text_of(spot, limit), ""
 
+    def _plain(self, spot: Spot, prop: str) -> Iterator[Proposal]:
+        field, part, limit = _PLAIN[prop]
+        if prop in _UNSCOPED and spot.said.get(self._syntax.scope) is not None:
+            return  # the name stands in a property of its own
+        value, attribute = self._text(spot, limit)
+        method = f"{self._syntax.name}.{part}"
+        yield Proposal(field, value, method, spot.node, attribute, line=spot.line)
 
-def _name(page: Outline, spot: Spot) -> Iterator[Proposal]:
-    """Read a name by its scope: an author's, a publisher's or that of the page's subject."""
-    scope = _scope(spot.node)
-    role = (scope.get("itemprop") or "").casefold() if scope is not None else ""
-    kind = (scope.get("itemtype") or "").rpartition("/")[2] if scope is not None else ""
-    value, attribute = _read(page, spot, 200)
-    if "author" in role or "creator" in role:
-        yield Proposal(
-            Field.AUTHORS, value, "microdata.author.name", spot.node, attribute, line=spot.line
-        )
-    elif "publisher" in role:
-        yield Proposal(Field.PUBLISHER, value, "microdata.publisher", spot.node, attribute)
-    elif not role and kind.endswith(("Article", "Posting", "Product", "Recipe", "Book", "Thesis")):
-        yield Proposal(Field.TITLE, value, "microdata.name", spot.node, attribute)
+    def _date(self, spot: Spot, part: str, *, month_first: bool) -> Proposal:
+        attribute = next((at for at in ("content", "datetime") if spot.said.get(at)), "")
+        raw = (spot.said.get(attribute) or "") if attribute else self._page.text_of(spot, 80)
+        day = machine_day(raw, month_first=month_first)
+        method = f"{self._syntax.name}.{part}"
+        method = f"{method}.aside" if spot.is_aside else method
+        return Proposal(Field.DATE, day, method, spot.node, attribute)
 
+    def _name(self, spot: Spot, prop: str) -> Iterator[Proposal]:
+        """Read a name by its scope: an author's, a publisher's or that of the page's subject."""
+        scope = self._scope(spot.node)
+        role = kind = ""
+        if scope is not None:
+            role = (scope.get(self._syntax.prop) or "").casefold()
+            kind = (scope.get(self._syntax.kind) or "").rpartition("/")[2]
+        value, attribute = self._text(spot, 200)
+        if prop == _FAMILY:
+            value = f"{self._given.pop(scope, '')} {value}".strip()
+        by = self._syntax.name
+        if "author" in role or "creator" in role:
+            method = f"{by}.author.name"
+            yield Proposal(Field.AUTHORS, value, method, spot.node, attribute, line=spot.line)
+        elif "publisher" in role:
+            yield Proposal(Field.PUBLISHER, value, f"{by}.publisher", spot.node, attribute)
+        elif not role and kind.endswith(_TITLED):
+            yield Proposal(Field.TITLE, value, f"{by}.name", spot.node, attribute)
 
-def _scope(node: etree._Element) -> etree._Element | None:
-    parent = node.getparent()
-    for _ in range(_MAX_HOPS):
-        if parent is None or parent.get("itemscope") is not None or parent.get("itemtype"):
-            return parent
-        parent = parent.getparent()
-    return None
+    def _scope(self, node: etree._Element) -> etree._Element | None:
+        parent = node.getparent()
+        scope, kind = self._syntax.scope, self._syntax.kind
+        for _ in range(_MAX_HOPS):
+            if parent is None or parent.get(scope) is not None or parent.get(kind):
+                return parent
+            parent = parent.getparent()
+        return None
 
-
-def _keywords(page: Outline, spot: Spot, prop: str) -> Iterator[Proposal]:
-    value, attribute = _read(page, spot, 300)
-    words = split_list(value)
-    for rank, word in enumerate(words):
-        method = f"microdata.{prop}"
-        yield Proposal(Field.KEYWORDS, word, method, spot.node, attribute, len(words), rank)
+    def _keywords(self, spot: Spot, prop: str) -> Iterator[Proposal]:
+        value, attribute = self._text(spot, 300)
+        words = split_list(value)
+        for rank, word in enumerate(words):
+            method = f"{self._syntax.name}.{prop}"
+            yield Proposal(Field.KEYWORDS, word, method, spot.node, attribute, len(words), rank)

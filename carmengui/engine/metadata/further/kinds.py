@@ -12,7 +12,7 @@ from lxml import etree
 from carmengui.engine.metadata.embedded.jsonld import Graph
 from carmengui.engine.metadata.outline import Outline
 from carmengui.engine.metadata.proposal import Proposal, Proposals
-from carmengui.engine.metadata.record_page import is_record
+from carmengui.engine.metadata.record_page import is_full_record, is_record
 from carmengui.engine.model import Field
 
 KINDS = ("article", "listing", "forum", "product", "documentation", "record", "other")
@@ -108,8 +108,9 @@ def _in_address(address: str) -> Iterator[Proposal]:
 
 def _by_shape(page: Outline, proposals: Proposals) -> Iterator[Proposal]:
     root = page.page.root
-    if is_record(proposals):
-        yield _kind("record", "shape.labels", root)
+    is_full = is_full_record(proposals)
+    if is_full or is_record(proposals):
+        yield _kind("record", "shape.record" if is_full else "shape.labels", root)
     if page.blocks >= LEAST_BLOCKS:
         yield _kind("documentation", "shape.code", root)
     chars = [0, *accumulate(len(line.text) for line in page.lines)]
@@ -118,7 +119,12 @@ def _by_shape(page: Outline, proposals: Proposals) -> Iterator[Proposal]:
     if whole and len(page.links) >= LEAST_LINKS and linked / whole > LINKED_SHARE:
         yield _kind("listing", "shape.links", root)
     methods = {each.method for each in proposals.of(Field.AUTHORS)}
-    if methods & {"byline.first.plain", "byline.text.first.near", "rel.author", "byline.dated"}:
+    if not is_full and methods & {
+        "byline.first.plain",
+        "byline.text.first.near",
+        "rel.author",
+        "byline.dated",
+    }:
         yield _kind("article", "shape.byline", root)
     posts = {each.method for each in proposals.of(Field.DATE)} & {
         "time.next.list",

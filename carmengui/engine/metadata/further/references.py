@@ -20,6 +20,12 @@ _MARK = re.compile(r"^\s*(?:\[\w{1,12}\]|\(?\d{1,3}[.)]|[•*–-])\s*")
 _YEAR = re.compile(r"\(?(?<!\d)(?:1[6-9]|20)\d\d[a-z]?(?!\d)\)?")
 _QUOTED = re.compile(r"[„“”\"«‚‘]([^„“”\"«»‘’]{8,300})[“”\"»’‘]")
 _INITIALS = re.compile(r"([^\W\d_][\w'’-]+(?:\s[^\W\d_][\w'’-]+)?),\s((?:[^\W\d_]\.[\s-]?){1,4})")
+_LED = re.compile(
+    r"(?P<names>[^:]{4,160}):\s(?P<title>[^:]{8,250}?)\.\s(?=[^\W\d_]|\d{1,2}\.\s?[^\W\d_])"
+)
+"""Names, a colon, the title: as libraries on the continent print it."""
+_HOUSE = re.compile(r"[^\W\d_][\w\s./-]{1,30}:\s(?P<house>[^\W\d_][^:;,.\d]{2,60}?),?\s*$")
+"""Place and publisher before the year."""
 _PARTS = {
     "citation_title": "title",
     "citation_author": "author",
@@ -64,6 +70,9 @@ def read_reference(text: str) -> Reference:
     authors = _authors(head)
     if quoted:
         return Reference(quoted[1].strip(" .,"), authors)
+    if year and (led := _LED.match(text, 0, year.start())) and (names := _authors(led["names"])):
+        house = _HOUSE.search(text[led.end() : year.start()])
+        return Reference(led["title"].strip(), names, house["house"].strip() if house else "")
     if year and authors:
         behind = text[year.end() :].lstrip(" ).:,")
         return Reference(re.split(r"[.?!](?:\s|$)", behind)[0].strip(" ,"), authors)

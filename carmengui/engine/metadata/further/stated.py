@@ -127,7 +127,7 @@ def in_microdata(page: Outline) -> Iterator[Proposal]:
 
 def in_rdfa(page: Outline) -> Iterator[Proposal]:
     """Yield the properties of RDFa Lite, ``property="schema:license"`` as well as ``dc:rights``."""
-    for node in page.rdfa[:_MAX_NODES]:
+    for node in (spot.node for spot in page.rdfa[:_MAX_NODES]):
         name = (node.get("property") or "").rpartition(":")[2].casefold()
         field = PROPERTIES.get(name)
         if field is None:

@@ -22,6 +22,7 @@ _LIMITS = {Field.AUTHORS: 120, Field.TITLE: 350, Field.DATE: 120, Field.LICENSE:
 _MOST_CHARS = 90
 _DAYS = frozenset({Field.DATE, Field.MODIFIED})
 _OTHERS = "others"
+_CELLS = frozenset({"dt", "th", "td"})
 _SIGNS = frozenset({",", ";", "|", "•", "·"})
 
 
@@ -40,7 +41,8 @@ def propose(page: Outline, *, month_first: bool) -> Iterator[Proposal]:
         else:
             values, has_colon = _behind(page.lines, number, field)
             method = f"label.{field}.colon" if colon or has_colon else f"label.{field}"
-        yield from _row(page, field, method, values, month_first=month_first)
+        cell = rest.strip() == "" and line.node.tag in _CELLS
+        yield from _row(page, field, method, values, month_first=month_first, in_cell=cell)
         rows += bool(values)
         if rows >= MAX_ROWS:
             return
@@ -73,7 +75,13 @@ def _behind(lines: list[Line], label: int, field: Field) -> tuple[list[tuple[int
 
 
 def _row(
-    page: Outline, field: Field, method: str, values: list[tuple[int, str]], *, month_first: bool
+    page: Outline,
+    field: Field,
+    method: str,
+    values: list[tuple[int, str]],
+    *,
+    month_first: bool,
+    in_cell: bool,
 ) -> Iterator[Proposal]:
     if not values:
         return
@@ -89,7 +97,8 @@ def _row(
         for rank, word in enumerate(words):
             yield Proposal(field, word, method, line.node, "", len(words), rank, number)
         return
-    most = 8 if field is Field.AUTHORS and not method.endswith(str(field)) else 1
+    is_set_off = in_cell or not method.endswith(str(field))
+    most = 8 if field is Field.AUTHORS and is_set_off else 1
     for at, text in values[:most]:
         if len(text) > _LIMITS.get(field, _MOST_CHARS):
             continue
