@@ -107,7 +107,7 @@ class Judging(QObject):
         self._reviewer = reviewer
         self._clock = now
         self._tasks: queue.PriorityQueue[_Waiting] = queue.PriorityQueue()
-        self._count = 0
+        self._count = self._open_count = 0
         self._can = (False, False)
         self.unwritten: tuple[Decision, ...] = ()
         """Decisions that could not be written yet."""
@@ -139,6 +139,11 @@ class Judging(QObject):
     def can_redo(self) -> bool:
         """Whether there is a step, taken back, to do once more."""
         return self._can[1]
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether all that was to be written is written, or could not be."""
+        return self._open_count == 0
 
     def set_reviewer(self, reviewer: str) -> None:
         """Judge under another name; what can be taken back is what that person did."""
@@ -248,6 +253,7 @@ class Judging(QObject):
 
     def _put(self, urgency: int, task: _Task | None) -> None:
         self._count += 1
+        self._open_count += task is not None
         self._tasks.put(_Waiting(urgency, self._count, task))
 
     def _tell(self, effect: Effect) -> None:
@@ -257,6 +263,7 @@ class Judging(QObject):
             self.taken_back.emit(effect.taken_back)
 
     def _on_ended(self, task: _Task, told: _Told | None, failure: str) -> None:
+        self._open_count -= 1
         if told is None:
             task.failed(failure)
             return

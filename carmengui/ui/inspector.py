@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
@@ -14,6 +14,9 @@ from carmengui.engine.inspection import ALL_PARTNERS, Inspection, inspect
 from carmengui.engine.project_file import SETTINGS, read_settings
 from carmengui.engine.storage.versions import PageVersion, Versions, versions_of
 from carmengui.ui.selection import Selection
+
+READ_AHEAD_AFTER_MS = 150
+"""Who rests on a record this long probably goes to a neighbour next; who hurries is not held up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,9 @@ class Inspector(QObject):
     """The boilerplate threshold of the project is known, and the one that holds."""
     settings_read = Signal(int)
     """The boilerplate threshold that the project's settings say."""
+    _read_soon = Signal(object)
+    _shown_soon = Signal(object)
+    """Heard in the next turn, before that paints: nothing is painted old and once more new."""
 
     def __init__(self, selection: Selection, ask: Ask) -> None:
         super().__init__()
@@ -45,6 +51,13 @@ class Inspector(QObject):
         self._partners = ALL_PARTNERS
         self._ahead: dict[str, _Found] = {}
         self._newest: _Found | None = None
+        self.neighbours: Callable[[], Sequence[str]] = tuple
+        """Returns the pages that a key press may lead to, the likeliest first."""
+        self._rests = QTimer(self, singleShot=True, interval=READ_AHEAD_AFTER_MS)
+        self._rests.timeout.connect(lambda: self.read_ahead(self.neighbours()))
+        self._read_soon.connect(self._on_read, Qt.ConnectionType.QueuedConnection)
+        self._shown_soon.connect(self._show, Qt.ConnectionType.QueuedConnection)
+        selection.read_ahead = self._read_already
         selection.url_changed.connect(self._on_url_changed)
         selection.version_changed.connect(self._on_version_changed)
         self.read_settings()
@@ -107,17 +120,27 @@ class Inspector(QObject):
             self._selection.show_inspection(None)
             return
         version = self._selection.version
-        ready = self._ahead.pop(url, None)
-        is_usual = version is None and self._partners == ALL_PARTNERS
-        if ready is not None and is_usual and ready.threshold == self._known:
+        ready = self._found_ahead(url) if version is None else None
+        if ready is not None:
+            del self._ahead[url]
             # In the next turn: the panes must first hear that what they show is old.
-            QTimer.singleShot(0, self, partial(self._on_read, ready))
+            self._read_soon.emit(ready)
             return
         question = partial(
             _read, url=url, threshold=self._known,
             capture_id=version.capture_id if version else None, partners=self._partners,
         )  # fmt: skip
         self._ask.run(self, "inspect", question, self._on_read, self.failed.emit)
+
+    def _found_ahead(self, url: str) -> _Found | None:
+        """Return what was read ahead of a page, if it was read as it is looked at now."""
+        found = self._ahead.get(url)
+        is_usual = self._partners == ALL_PARTNERS
+        return found if found and is_usual and found.threshold == self._known else None
+
+    def _read_already(self, url: str) -> Inspection | None:
+        found = self._found_ahead(url)
+        return found.inspection if found else None
 
     def _on_version_changed(self, _version: PageVersion) -> None:
         self._on_url_changed(self._selection.url)
@@ -127,12 +150,19 @@ class Inspector(QObject):
             self._selection.show_versions(found.versions)
             self._selection.show_record(found.inspection)
             self._newest = found
-            # In the next turn: what is quick to paint does not wait for source and page.
-            QTimer.singleShot(0, self, partial(self._show, found))
+            # In the next turn: the keys come before source and page.
+            self._shown_soon.emit(found)
 
     def _show(self, found: _Found) -> None:
         if found.url == self._selection.url and self._newest is found:
             self._selection.show_inspection(found.inspection)
+            self._rests.start()
+
+    def close_down(self) -> None:
+        """Show and read nothing any more."""
+        self._rests.stop()
+        self._read_soon.disconnect()
+        self._shown_soon.disconnect()
 
     def _on_versions_read(self, versions: Versions) -> None:
         had_none = self._selection.version is None

@@ -18,11 +18,14 @@ def bind_moves(bench: Workbench) -> None:
         else:
             bench.source.go_to_removed(step)
 
-    for id_, slot in (
+    for id_, move in (
         ("review.next", lambda: table.step(1)),
         ("review.previous", lambda: table.step(-1)),
         ("review.first", lambda: table.go(0)),
         ("review.last", table.go_last),
+    ):
+        bench.reviewing.keys.bind(id_, move, needs_record=False)
+    for id_, slot in (
         ("review.next_mark", lambda: go_to_mark(1)),
         ("review.previous_mark", lambda: go_to_mark(-1)),
         ("review.longer_mark", lambda: bench.boilerplate.step_by_size(1)),

@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox
 
 from carmengui.bridge import Reader
 from carmengui.engine.model import Field
-from carmengui.engine.model.review import Judgement, LoggedDecision
+from carmengui.engine.model.review import LoggedDecision
 from carmengui.engine.storage.record_filter import VERDICTS
+from carmengui.ui.judging_keys import JudgingKeys
 from carmengui.ui.moments import moment_words
 from carmengui.ui.review.decision_log import DecisionLog
 from carmengui.ui.review.judge import Judge
 from carmengui.ui.review.judgement_words import sign_of
 from carmengui.ui.review.judging_panes import JudgingPanes
+from carmengui.ui.review.typed_ahead import TypedAhead
 from carmengui.ui.reviewer import PacketNote, read_packet
 from carmengui.ui.selected_text import SelectedText
 from carmengui.ui.status import StatusPart
@@ -33,14 +34,6 @@ OPEN_LOG = "open:log"
 FILTER = "filter:"
 """Links of the status bar: what follows is a filter."""
 _COUNT_AFTER_MS = 300
-_VERDICTS = {
-    "right": Judgement.RIGHT, "wrong": Judgement.WRONG, "missed": Judgement.MISSED,
-    "partial": Judgement.PARTIAL, "absent": Judgement.ABSENT,
-}  # fmt: skip
-_OF_RECORDS = (
-    Judgement.RELEVANT, Judgement.NOT_RELEVANT, Judgement.VALIDATED, Judgement.NOT_VALIDATED
-)  # fmt: skip
-_BY_SELECTION = (Field.TITLE, Field.PUBLISHER, Field.DESCRIPTION, Field.KEYWORDS, Field.AUTHORS)
 
 
 class Reviewing(QObject):
@@ -58,6 +51,12 @@ class Reviewing(QObject):
         self.taking = TakingBack(bench.change, judging)
         self.log = DecisionLog(bench.window, ask, judging)
         self.selected = SelectedText(bench.source, bench.page, bench.boilerplate.middle.text)
+        self._seeks_turned = False
+        self.typed = TypedAhead(
+            selection, self.judge,
+            is_quiet=lambda: ask.is_quiet and judging.is_quiet,
+            is_turning=lambda: self.taking.is_turning or self._seeks_turned,
+        )  # fmt: skip
         self.go_on_elsewhere: Callable[[], bool] = lambda: False
         """Asked first when the next record is wanted: a draw or a sample has an order of its own."""
         self.take_elsewhere: Callable[[int], bool] = lambda _number: False
@@ -66,7 +65,7 @@ class Reviewing(QObject):
         self._judged: tuple[int, int] = (0, 0)
         self._count_soon = QTimer(self, singleShot=True, interval=_COUNT_AFTER_MS)
         self._count_soon.timeout.connect(self._count)
-        self._bind()
+        self.keys = JudgingKeys(bench, self)
         self._connect()
         self._count()
         ask.run(self, "packet", read_packet, self._on_packet)
@@ -85,107 +84,6 @@ class Reviewing(QObject):
             text = words.format(field=field, n=f"{judged:,}", total=f"{total:,}")
             found.append(StatusPart(text, strong=f"{judged:,}", link=f"{FILTER}verdict:open"))
         return tuple(found)
-
-    # Keys ---------------------------------------------------------------------------------
-
-    def _bind(self) -> None:
-        board, panes = self._bench.window.action_board, self.panes
-        for name, judgement in _VERDICTS.items():
-            board.bind(f"review.{name}", self._where_shown(partial(panes.judge, judgement)))
-        for judgement in _OF_RECORDS:
-            board.bind(f"review.{judgement}", partial(self.judge.judge_record, judgement))
-        for number in range(1, 10):
-            take = partial(self._take, number)
-            board.bind(f"review.take_{number}", self._where_shown(take))
-        for field in _BY_SELECTION:
-            board.bind(f"review.becomes_{field}", partial(self._take_selected, field))
-            append = partial(self._take_selected, field, appends=True)
-            board.bind(f"review.append_{field}", append)
-        for id_, slot in (
-            ("review.skip", self._put_off),
-            ("review.accept", self._where_shown(panes.accept)),
-            ("review.repeat", self._where_shown(self.judge.repeat)),
-            ("review.becomes_text", self._take_text),
-            ("review.undo", self._undo),
-            ("review.redo", self._redo),
-            ("review.edit", self._where_shown(panes.edit)),
-            ("review.comment", self._where_shown(lambda: panes.note(self.selected.span()))),
-            ("review.cluster", self._show_cluster),
-            ("review.open", self._toggle_open),
-            ("review.log", self.log.show_log),
-            ("review.name", panes.ask_name),
-        ):
-            board.bind(id_, slot)
-
-    def _take(self, number: int) -> None:
-        if not self.take_elsewhere(number):
-            self.panes.take(number)
-
-    def _put_off(self) -> None:
-        """Put the value off; on a button the same key presses it."""
-        focused = QApplication.focusWidget()
-        if isinstance(focused, QComboBox):
-            focused.showPopup()
-        elif isinstance(focused, QAbstractButton):
-            focused.click()
-        else:
-            self._where_shown(partial(self.panes.judge, Judgement.LATER))()
-
-    def _where_shown(self, do: Callable[[], object]) -> Callable[[], None]:
-        """Judge only where value and verdict are in view: in the boilerplate mode they are not."""
-
-        def checked() -> None:
-            if self._bench.modes.is_on:
-                self._say(self.tr("Values are judged beside the metadata: Ctrl+B leads back."))
-            else:
-                do()
-
-        return checked
-
-    def _take_selected(self, field: Field, *, appends: bool = False) -> None:
-        words = self.selected.words()
-        if not words:
-            name = field_name(field).lower()
-            sentence = self.tr("Select the words of the {field} first: in source, page or text.")
-            self._say(sentence.format(field=name))
-            return
-        if self._bench.selection.field != field:
-            self._bench.selection.choose_field(field)
-        self.judge.correct(field, (words,), appends=appends)
-        if self._bench.modes.is_on:
-            told = self.tr("{field}: it should be “{words}”.")
-            self._say(told.format(field=field_name(field), words=words))
-
-    def _take_text(self) -> None:
-        words = self.selected.words()
-        if words:
-            self.judge.correct_text(words)
-        else:
-            self._say(self.tr("Select the main text first: in source, page or text."))
-
-    def _undo(self) -> None:
-        if self.judge.trouble:
-            self._say(self.judge.trouble)
-        else:
-            self.taking.undo()
-
-    def _redo(self) -> None:
-        if self.judge.trouble:
-            self._say(self.judge.trouble)
-        else:
-            self.taking.redo()
-
-    def _show_cluster(self) -> None:
-        table = self._bench.review.list.table
-        line = table.records.line(table.currentIndex().row())
-        if line is None or not line.review.cluster:
-            self._say(self.tr("This record is in no cluster: rank the records first."))
-        else:
-            self._bench.window.set_filter(f"cluster:{line.review.cluster}")
-
-    def _toggle_open(self) -> None:
-        is_open = "verdict:open" in self._bench.review.filter.wanted.parts()
-        self._bench.window.set_filter("" if is_open else "verdict:open")
 
     # What is told -------------------------------------------------------------------------
 
@@ -212,6 +110,18 @@ class Reviewing(QObject):
         self.taking.changed.connect(self._on_steps_changed)
         self.taking.verdicts_turned.connect(self._on_turned)
         self.log.opened_record.connect(self._show_record)
+        self._drop_keys()
+
+    def _drop_keys(self) -> None:
+        """Let go of the keys that wait for their record when something else is wanted."""
+        bench, typed = self._bench, self.typed
+        typed.said.connect(self._say)
+        bench.review.list.table.ended.connect(typed.find_end)
+        bench.inspector.failed.connect(typed.find_unreadable)
+        bench.review.list.table.records.failed.connect(typed.drop)
+        bench.window.action_board.silenced.connect(typed.leave)
+        for elsewhere in (bench.review.filter.changed, bench.window.desk_shown):
+            elsewhere.connect(lambda _: typed.leave())
 
     def _say(self, sentence: str) -> None:
         self._bench.window.status.say(sentence)
@@ -225,12 +135,23 @@ class Reviewing(QObject):
         self._saved = moment_words(at, at)
         self._count_soon.start()
         self.parts_changed.emit()
+        was_late = self.typed.was_late()
         if lines:
             said = lines[-1].decision
             name = part_name(said.field)
             words = f"{sign_of(said.judgement, said.how).words}: {name}"
             status = self._bench.window.status
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(status, words))
+            if was_late:
+                self._say(self._late_words(words, said.url))
+
+    def _late_words(self, words: str, url: str) -> str:
+        """Say what a key has done that was pressed before its record was in view."""
+        waiting = self.typed.waiting
+        if not waiting:
+            return self.tr("Pressed ahead – {words}: {url}.").format(words=words, url=url)
+        told = self.tr("Pressed ahead – {words}: {url}. {n} more wait.")
+        return told.format(words=words, url=url, n=waiting)
 
     def _on_steps_changed(self) -> None:
         can_undo, can_redo = self.taking.can_undo, self.taking.can_redo
@@ -240,14 +161,21 @@ class Reviewing(QObject):
         """Show the record of what was taken back, or given once more."""
         last = told[-1]
         if isinstance(last, LoggedDecision):
-            self._show_record(last.decision.url, last.decision.field)
+            self._on_line(last)
         elif isinstance(last, int):
+            self._seeks_turned = True
             question = partial(_line, number=last)
-            self._bench.ask.run(self, "turned", question, self._on_line)
+            self._bench.ask.run(self, "turned", question, self._on_line, self._on_line_failed)
 
     def _on_line(self, line: LoggedDecision | None) -> None:
+        self._seeks_turned = False
         if line is not None:
-            self._show_record(line.decision.url, line.decision.field)
+            said = line.decision
+            self.typed.lead(partial(self._show_record, said.url, said.field))
+
+    def _on_line_failed(self, sentence: str) -> None:
+        self._seeks_turned = False
+        self._say(sentence)
 
     def _show_record(self, url: str, field: str) -> None:
         selection = self._bench.selection

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
@@ -24,8 +25,13 @@ class Selection(QObject):
 
     url_changed = Signal(str)
     """Another record was chosen (its URL; empty: none). Panes dim what they show until it is inspected."""
+    record_left = Signal(str)
+    """Sent before ``url_changed``, with the same, to those who listen to ``record_read``."""
     record_read = Signal(object)
-    """Sent before ``inspected``, with the same: panes that are quick show it at once."""
+    """Sent before ``inspected``, with the same: panes that are quick show it at once.
+
+    Of a record that was read ahead it comes even before ``url_changed``.
+    """
     inspected = Signal(object)
     """The chosen record was read: an ``Inspection``, or nothing when there is none."""
     versions_read = Signal(object)
@@ -54,14 +60,25 @@ class Selection(QObject):
         self.version: PageVersion | None = None
         """The version that is looked at; nothing until the versions are read."""
         self.comparison: Comparison | None = None
+        self.read_ahead: Callable[[str], Inspection | None] = lambda _url: None
+        """Returns the record of a URL if it is read already."""
 
     def choose_url(self, url: str) -> None:
         """Look at another record, at its newest version."""
         if url != self.url:
             self.url, self.inspection, self._shown = url, None, ()
             self.versions = self.version = None
+            self.record_left.emit(url)
+            if (ready := self.read_ahead(url)) is not None:
+                # Painted before anybody else begins with work of their own.
+                self.show_record(ready)
             self.compare(None, None)
             self.url_changed.emit(url)
+
+    @property
+    def is_read(self) -> bool:
+        """Whether the quick panes were given the chosen record, or were told that there is none."""
+        return bool(self._shown)
 
     def show_record(self, inspection: Inspection | None) -> None:
         """Hand it out to the quick panes only; the others get it by :meth:`show_inspection`."""

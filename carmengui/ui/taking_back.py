@@ -53,6 +53,11 @@ class TakingBack(QObject):
         """Whether there is something, taken back, to do once more."""
         return self._change.can_redo or self._judging.can_redo
 
+    @property
+    def is_turning(self) -> bool:
+        """Whether something is being taken back, or done once more."""
+        return self._turning is not None or bool(self._waiting)
+
     def undo(self) -> None:
         """Take the last thing back."""
         self._turn(is_redo=False)

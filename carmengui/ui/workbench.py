@@ -39,9 +39,6 @@ from carmengui.ui.words import counted
 REFRESH_AFTER_MS = 700
 """Lists are read again at most this often while records come in."""
 
-READ_AHEAD_AFTER_MS = 150
-"""Who rests on a record this long probably goes to a neighbour next; who hurries is not held up."""
-
 
 class Workbench(QObject):
     """Owns everything behind the window, and ends it when the window closes."""
@@ -83,6 +80,7 @@ class Workbench(QObject):
         self._refresher.start()
         self._bind_actions()
         self.reviewing = Reviewing(self, memory)
+        bind_moves(self)
         self.queueing = QueueAtWindow(self, folder)
         self.second = SecondReviewer(self)
         TuningAtWindow(self, folder)
@@ -139,11 +137,7 @@ class Workbench(QObject):
         self.queueing.parts_changed.connect(self._say_how_it_stands)
         self.judging.broken.connect(self._on_broken)
         self.inspector.failed.connect(window.status.say)
-        self._ahead = QTimer(self, singleShot=True, interval=READ_AHEAD_AFTER_MS)
-        self._ahead.timeout.connect(
-            lambda: self.inspector.read_ahead(self.review.list.table.neighbours())
-        )
-        self.selection.inspected.connect(lambda _: self._ahead.start())
+        self.inspector.neighbours = self.review.list.table.neighbours
         self.review.filter.refused.connect(window.status.say)
         self.crawl.rows_wanted.connect(self.show_rows)
         self.crawl.page_wanted.connect(self._open_on_review)
@@ -177,7 +171,6 @@ class Workbench(QObject):
             ("crawl.revisit", lambda: self.host.start_crawl(revisit=True)),
         ):
             board.bind(id_, slot)
-        bind_moves(self)
 
     def _tell_version(self) -> None:
         """Let the headers of the panes say when an older version is shown."""
@@ -287,7 +280,7 @@ class Workbench(QObject):
     def close_down(self) -> None:
         """End the engine and the readers; nothing is lost."""
         self._refresher.stop()
-        self._ahead.stop()
+        self.inspector.close_down()
         self.page.close_down()
         self.tune.close_down()
         self.judging.close()

@@ -4918,6 +4918,34 @@
         </message>
     </context>
     <context>
+        <name>JudgingKeys</name>
+        <message>
+            <location filename="carmengui/ui/judging_keys.py" />
+            <source>Select the main text first: in source, page or text.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/judging_keys.py" />
+            <source>Select the words of the {field} first: in source, page or text.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/judging_keys.py" />
+            <source>This record is in no cluster: rank the records first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/judging_keys.py" />
+            <source>Values are judged beside the metadata: Ctrl+B leads back.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/judging_keys.py" />
+            <source>{field}: it should be “{words}”.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>JudgingPanes</name>
         <message>
             <location filename="carmengui/ui/review/judging_panes.py" />
@@ -7276,17 +7304,17 @@
         <name>Reviewing</name>
         <message>
             <location filename="carmengui/ui/reviewing.py" />
+            <source>Pressed ahead – {words}: {url}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/reviewing.py" />
+            <source>Pressed ahead – {words}: {url}. {n} more wait.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/reviewing.py" />
             <source>Saved {at}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/reviewing.py" />
-            <source>Select the main text first: in source, page or text.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/reviewing.py" />
-            <source>Select the words of the {field} first: in source, page or text.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7296,22 +7324,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/reviewing.py" />
-            <source>This record is in no cluster: rank the records first.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/reviewing.py" />
-            <source>Values are judged beside the metadata: Ctrl+B leads back.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/reviewing.py" />
             <source>You judge as {name} now.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/reviewing.py" />
-            <source>{field}: it should be “{words}”.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -9241,6 +9254,44 @@
         <message>
             <location filename="carmengui/ui/boilerplate/twin_list.py" />
             <source>Pages that share this run</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>TypedAhead</name>
+        <message>
+            <location filename="carmengui/ui/review/typed_ahead.py" />
+            <source>A key that was pressed ahead is dropped; it judged nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/typed_ahead.py" />
+            <source>No other record came.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/typed_ahead.py" />
+            <source>There is no record here that could be judged.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/typed_ahead.py" />
+            <source>This was the last record of the list.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/typed_ahead.py" />
+            <source>You went elsewhere.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/typed_ahead.py" />
+            <source>{n} keys that were pressed ahead are dropped; they judged nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/typed_ahead.py" />
+            <source>{n} keys wait for their records; this one is dropped.</source>
             <translation type="unfinished" />
         </message>
     </context>

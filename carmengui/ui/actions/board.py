@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
@@ -15,6 +15,11 @@ from carmengui.ui.theme import icon, theme
 
 class ActionBoard(QObject):
     """The actions of one window. What nobody has bound is not offered."""
+
+    chosen = Signal(str)
+    """An action (its id) is about to be done."""
+    silenced = Signal()
+    """Something lies over the desks: their keys mean nothing now."""
 
     def __init__(self, window: QWidget, actions: tuple[Action, ...] = ACTIONS) -> None:
         super().__init__(window)
@@ -44,7 +49,7 @@ class ActionBoard(QObject):
         made.setAutoRepeat(action.group.name == "MOVE" or id_.startswith("window.zoom"))
         if action.icon:
             made.setIcon(icon(action.icon))
-        made.triggered.connect(lambda _checked: slot())
+        made.triggered.connect(lambda _checked: self.run(id_))
         self._window.addAction(made)
         self._made[id_], self._slots[id_] = made, slot
         self._enable(action, made)
@@ -56,6 +61,7 @@ class ActionBoard(QObject):
 
     def run(self, id_: str) -> None:
         """Do it, whichever desk is shown."""
+        self.chosen.emit(id_)
         self._slots[id_]()
 
     def declared(self, id_: str) -> Action:
@@ -74,6 +80,8 @@ class ActionBoard(QObject):
     def set_keys_off(self, are_off: bool) -> None:
         """Silence all keys while something lies over the desks."""
         self._are_keys_off = are_off
+        if are_off:
+            self.silenced.emit()
         self._enable_all()
 
     def _enable_all(self) -> None:

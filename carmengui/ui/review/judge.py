@@ -63,6 +63,8 @@ class Judge(QObject):
         self.trouble = ""
         self._pending: tuple[Decision, ...] = ()
         self._goes_on = False
+        self._said_at = "", ""
+        """The URL and the field that were looked at when the decision was made."""
         self._last: tuple[Judgement, bool] | None = None
         self.here.changed.connect(self.changed)
         self.here.failed.connect(self.said)
@@ -80,13 +82,18 @@ class Judge(QObject):
         """Whether a record is in view and nothing is being written."""
         return self.here.has_record and not self._pending and not self.trouble
 
+    @property
+    def is_writing(self) -> bool:
+        """Whether a decision is on its way to the disk."""
+        return bool(self._pending)
+
     def state(self, field: str) -> str:
         """Return what stands for a field's value as it is now, or will in a moment."""
         # What could not be written does not stand.
         pending = () if self.trouble else self._pending
-        values = self.here.values(field)
         for said in pending:
             if said.field == field:
+                values = self.here.values(field)
                 return state_of((LoggedDecision(0, said),), field, values) or OPEN
         return self.here.state(field)
 
@@ -210,6 +217,7 @@ class Judge(QObject):
 
     def _write(self, decision: Decision, *, goes_on: bool) -> None:
         self._pending, self._goes_on = (decision,), goes_on
+        self._said_at = self._selection.url, self._selection.field
         self.marked.emit(decision.url, decision.field, self.state(decision.field), decision.how)
         self.changed.emit()
         self.judging.decide((decision,))
@@ -219,7 +227,9 @@ class Judge(QObject):
     def _on_written(self, lines: tuple[LoggedDecision, ...]) -> None:
         pending = {(said.url, said.field, said.judgement) for said in self._pending}
         told = {(li.decision.url, li.decision.field, li.decision.judgement) for li in lines}
-        goes_on = bool(pending) and pending <= told and self._goes_on
+        # Whoever went elsewhere meanwhile stays there.
+        is_here = self._said_at == (self._selection.url, self._selection.field)
+        goes_on = bool(pending) and pending <= told and self._goes_on and is_here
         if pending <= told:
             self._pending, self._goes_on = (), False
         self._show_trouble("")

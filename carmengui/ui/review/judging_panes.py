@@ -51,6 +51,12 @@ class JudgingPanes(QObject):
         else:
             self._judge.correct(self._judge.field, (ladder.rungs[number - 1].value,))
 
+    @property
+    def is_writing(self) -> bool:
+        """Whether a value or a note is being written."""
+        metadata = self._desk.metadata
+        return metadata.ladder.editor.is_open or metadata.entry.is_open
+
     def accept(self) -> None:
         """Accept what is being written, or the value as it is, and go on."""
         metadata = self._desk.metadata

@@ -38,10 +38,12 @@ class SaidHere(QObject):
         """Whether what others said is kept from the reviewer."""
         self.record: Record | None = None
         """The record in view."""
+        self.is_known = False
+        """Whether what was said of it earlier is read as well."""
         self._lines: tuple[LoggedDecision, ...] = ()
         self._noted: tuple[LoggedDecision, ...] = ()
         """Decisions with a note, those among them that a newer one took the place of."""
-        selection.url_changed.connect(self._on_left)
+        selection.record_left.connect(self._on_left)
         selection.version_changed.connect(self._on_left)
         selection.record_read.connect(self._on_record_read)
         if selection.inspection is not None:
@@ -68,6 +70,8 @@ class SaidHere(QObject):
 
     def state(self, field: str) -> str:
         """Return what stands for a field's value as it is now."""
+        if not self._lines:
+            return OPEN
         return state_of(self.lines, field, self.values(field)) or OPEN
 
     def decision_on(self, field: Field) -> Decision | None:
@@ -119,14 +123,16 @@ class SaidHere(QObject):
             kept = [line for line in self._lines if _about(line) not in here]
             self._lines = (*kept, *here.values())
             self._noted += tuple(line for line in here.values() if line.decision.note)
+            # Something was taken back: what stands is known again when it is read.
+            self.is_known = self.is_known and bool(newest)
             question = partial(_standing, digest=digest)
             self._ask.run(
-                self, "standing", question, partial(self._on_standing, digest), self.failed.emit
+                self, "standing", question, partial(self._on_standing, digest), self._on_failed
             )
         self.changed.emit()
 
     def _on_left(self, _chosen: object) -> None:
-        self.record, self._lines, self._noted = None, (), ()
+        self.record, self._lines, self._noted, self.is_known = None, (), (), False
         self.changed.emit()
 
     def _on_record_read(self, inspection: Inspection | None) -> None:
@@ -136,9 +142,15 @@ class SaidHere(QObject):
 
     def _on_standing(self, digest: str, told: _Told) -> None:
         is_here = self.record is not None and self.record.capture_digest == digest
-        if is_here and told != (self._lines, self._noted):
+        if is_here and (not self.is_known or told != (self._lines, self._noted)):
             self._lines, self._noted = told
+            self.is_known = True
             self.changed.emit()
+
+    def _on_failed(self, sentence: str) -> None:
+        self.is_known = self.has_record
+        self.failed.emit(sentence)
+        self.changed.emit()
 
 
 def _about(line: LoggedDecision) -> tuple[str, str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -36,12 +36,12 @@ def url_of(path: str) -> str:
     return f"http://werft.example/{path}"
 
 
-def make_project(folder: Path) -> Path:
-    """Make a project of five pages that nobody has judged."""
+def make_project(folder: Path, pages: Sequence[tuple[str, str, float]] = PAGES) -> Path:
+    """Make a project of a few pages that nobody has judged."""
     with Project.create(folder) as project:
         store = project.store
         with store.writing():
-            for path, title, weight in PAGES:
+            for path, title, weight in pages:
                 url = url_of(path)
                 body = (
                     f"<html><head><title>{title or 'ohne'} – Werft</title></head><body>"
@@ -79,10 +79,10 @@ def _fields(title: str, weight: float) -> tuple[FieldValue, ...]:
 class Hand:
     """A person at the desk: presses keys and waits until the desk is ready for the next one."""
 
-    def __init__(self, bench: Workbench, folder: Path) -> None:
+    def __init__(self, bench: Workbench, folder: Path, pages: int = len(PAGES)) -> None:
         self.bench, self.folder = bench, folder
         bench.window.show_desk("Review")
-        self.wait(lambda: bench.review.list.table.records.rowCount() == len(PAGES), "records")
+        self.wait(lambda: bench.review.list.table.records.rowCount() == pages, "records")
         bench.review.list.table.setFocus()
         self.ready()
 
