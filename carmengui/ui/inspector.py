@@ -51,6 +51,7 @@ class Inspector(QObject):
         self._partners = ALL_PARTNERS
         self._ahead: dict[str, _Found] = {}
         self._newest: _Found | None = None
+        self._is_closed = False
         self.neighbours: Callable[[], Sequence[str]] = tuple
         """Returns the pages that a key press may lead to, the likeliest first."""
         self._rests = QTimer(self, singleShot=True, interval=READ_AHEAD_AFTER_MS)
@@ -146,7 +147,7 @@ class Inspector(QObject):
         self._on_url_changed(self._selection.url)
 
     def _on_read(self, found: _Found) -> None:
-        if found.url == self._selection.url:
+        if found.url == self._selection.url and not self._is_closed:
             self._selection.show_versions(found.versions)
             self._selection.show_record(found.inspection)
             self._newest = found
@@ -160,9 +161,8 @@ class Inspector(QObject):
 
     def close_down(self) -> None:
         """Show and read nothing any more."""
+        self._is_closed, self._newest = True, None
         self._rests.stop()
-        self._read_soon.disconnect()
-        self._shown_soon.disconnect()
 
     def _on_versions_read(self, versions: Versions) -> None:
         had_none = self._selection.version is None

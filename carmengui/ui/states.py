@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from carmengui.ui.theme import icon_pixmap, theme
+from carmengui.ui.widgets.show_if import show_if
 
 _MAX_WIDTH_PX, _AROUND_PX = 620, 24
 
@@ -50,8 +51,8 @@ class PaneState(QWidget):
         self.sentence.setText(sentence)
         self.hint.setText(hint)
         self.button.setText(action)
-        _show_if(self.hint, wanted=bool(hint))
-        _show_if(self.button, wanted=bool(action))
+        show_if(self.hint, bool(hint))
+        show_if(self.button, bool(action))
 
     def make_answer(self) -> None:
         """Write the sentence large: it is the answer of the whole desk, not of one of its panes."""
@@ -83,18 +84,11 @@ class PaneState(QWidget):
         large = 18 if self._is_answer else 14
         self.sentence.setFont(wear.font(large, weight=600))
         self.hint.setFont(wear.font(13))
-        _show_if(self._mark, wanted=bool(self._icon))
+        show_if(self._mark, bool(self._icon))
         if self._icon:
             size = wear.px(24)
             ratio = self.devicePixelRatioF()
             self._mark.setPixmap(icon_pixmap(self._icon, size, self._color, ratio=ratio))
-
-
-def _show_if(widget: QWidget, *, wanted: bool) -> None:
-    # Showing what is not hidden would polish it before it has its place, and then a widget loses
-    # its font as soon as it gets another parent.
-    if widget.isHidden() is wanted:
-        widget.setVisible(wanted)
 
 
 class EmptyState(PaneState):

@@ -25,7 +25,7 @@ from carmengui.engine.model import Candidate
 from carmengui.engine.storage.record_filter import RecordFilter, parse_filter
 from carmengui.ui.review.record_columns import Column
 from carmengui.ui.sealed import register_scheme, seal_environment
-from carmengui.ui.start import make_application
+from carmengui.ui.start import make_application, spare_what_stays
 from carmengui.ui.workbench import Workbench
 from tests.benchmarks.figures import Figure, Took, Watch, tell
 
@@ -108,6 +108,7 @@ class Bench:
         )
         self._pulse = QTimer(self.work, interval=2, timerType=Qt.TimerType.PreciseTimer)
         self._pulse.start()
+        spare_what_stays()
         self.until(lambda: self.table.records.rowCount() > 0 and self.is_open())
         self.rest(1.0)
 
@@ -176,7 +177,7 @@ def walk(bench: Bench, records: int) -> list[Figure]:
         took = bench.after(
             lambda back=back: QTest.keyClicks(bench.table, "k" if back else "j"),
             list=has_moved,
-            metadata=bench.is_open,
+            metadata=lambda: bench.work.review.metadata.url == bench.work.selection.url,
             source=bench.is_open,
             page=lambda: bench.is_open() and bench.work.page.is_drawn,
         )

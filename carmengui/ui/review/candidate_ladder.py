@@ -15,6 +15,7 @@ from carmengui.ui.review.value_editor import ValueEditor
 from carmengui.ui.selection import Selection
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.field_words import field_name, language_name
+from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.words import counted
 
 MOST = 5
@@ -66,7 +67,7 @@ class CandidateLadder(QWidget):
         answer = inspection.record.field(field) if inspection.record else None
         self.name.setText(field_name(field))
         self.setAccessibleName(self.tr("Candidates for {field}").format(field=field_name(field)))
-        self._show_if(self.nothing, answer is None)
+        show_if(self.nothing, answer is None)
         self.nothing.setText(not_found_words(field))
         self._rungs = rungs_of(answer) if answer else ()
         self._show_rows()
@@ -154,9 +155,9 @@ class CandidateLadder(QWidget):
                 self._fill(row, shown[place])
                 row.set_current(is_current=place == self._current)
             is_edited = place == 0 and self.editor.is_open
-            self._show_if(row, place < len(shown) and not is_edited)
+            show_if(row, place < len(shown) and not is_edited)
         hidden = len(self._rungs) - MOST
-        self._show_if(self.more, hidden > 0)
+        show_if(self.more, hidden > 0)
         self.more.setText(
             self.tr("fewer candidates")
             if self._shows_all
@@ -169,12 +170,6 @@ class CandidateLadder(QWidget):
             row.show_answer(_shown(rung, self._field), underlined(rung, self._inspection))
         else:
             row.show_rung(rung)
-
-    @staticmethod
-    def _show_if(widget: QWidget, is_wanted: bool) -> None:
-        # Asked for nothing new, Qt lays the whole column out all the same.
-        if widget.isHidden() is is_wanted:
-            widget.setVisible(is_wanted)
 
     def _on_more_clicked(self) -> None:
         self._shows_all = not self._shows_all

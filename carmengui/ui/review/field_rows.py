@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -18,6 +18,7 @@ from carmengui.ui.review.rungs import BETWEEN
 from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.widgets.field_words import field_name, language_name
 from carmengui.ui.widgets.painted_row import PaintedRow
+from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width, weight_words
 
 ROW_PX, NAME_PX, METHOD_PX = 28, 84, 58
@@ -36,8 +37,9 @@ class FieldRow(PaintedRow):
 
     def show_answer(self, answer: FieldValue | None) -> None:
         """Show the field's value, or that there is none."""
-        self.answer, self.state = answer, OPEN
-        self._tell()
+        if (answer, OPEN) != (self.answer, self.state) or not self.accessibleName():
+            self.answer, self.state = answer, OPEN
+            self._tell()
 
     def show_verdict(self, state: str) -> None:
         """Show what stands for the value."""
@@ -161,6 +163,14 @@ class FieldColumn(QWidget):
             row.show_answer(record.field(field))
         self._show_rows()
 
+    def take_places(self) -> None:
+        """Lay rows and ladder out now, for who paints before Qt gets to it."""
+        for widget in (self._ladder, self):
+            if (layout := widget.layout()) is not None:
+                layout.activate()
+        # And the area in which it is scrolled, which gives it the height it wants.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+
     def show_verdicts(self, states: Mapping[Field, str]) -> None:
         """Show what stands for the values."""
         for field, row in self.rows.items():
@@ -178,4 +188,4 @@ class FieldColumn(QWidget):
 
     def _show_rows(self) -> None:
         for field, row in self.rows.items():
-            row.setVisible(field in self._shown and field is not self._opened)
+            show_if(row, field in self._shown and field is not self._opened)

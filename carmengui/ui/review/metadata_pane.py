@@ -52,7 +52,7 @@ class MetadataPane(QWidget):
         self._lay_out()
         for row in self._fields.rows.values():
             row.clicked.connect(lambda _=False, row=row: self._on_row_clicked(row))
-        selection.url_changed.connect(self._on_url_changed)
+        selection.record_left.connect(self._on_record_left)
         selection.version_changed.connect(self._dim.start)
         selection.record_read.connect(self._on_record_read)
         selection.field_changed.connect(self._on_field_changed)
@@ -64,6 +64,11 @@ class MetadataPane(QWidget):
     def field(self) -> Field:
         """The field under review."""
         return Field(self._selection.field)
+
+    @property
+    def url(self) -> str:
+        """The page whose record is shown; empty when there is none."""
+        return self._inspection.url if self._inspection is not None else ""
 
     def show_inspection(self, inspection: Inspection | None) -> None:
         """Show a record, or say why there is nothing to show."""
@@ -88,8 +93,10 @@ class MetadataPane(QWidget):
 
     def _on_record_read(self, inspection: Inspection | None) -> None:
         self.show_inspection(inspection)
-        # Painted now, before the panes that take longer begin with their work.
-        self.repaint()
+        self._fields.take_places()
+        # Painted now, before the panes that take longer begin with their work: this paints
+        # whatever else the window has to paint as well, such as the line in the list.
+        self.ladder.repaint()
 
     def open_field(self, field: Field) -> None:
         """Open a field: its value large, its candidates below."""
@@ -147,7 +154,7 @@ class MetadataPane(QWidget):
 
     # Events -------------------------------------------------------------------------------
 
-    def _on_url_changed(self, url: str) -> None:
+    def _on_record_left(self, url: str) -> None:
         if not url:
             self.show_inspection(None)
         else:

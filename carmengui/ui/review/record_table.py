@@ -142,9 +142,18 @@ class RecordTable(QTableView):
         super().currentChanged(current, previous)
         if current.isValid() and not self._is_restoring:
             self._number = self.records.number(current.row())
-            # At once, before the panes have work: who holds the key down sees where it goes.
-            self.viewport().repaint()
+            self._mark_rows(previous, current)
             self._choose_current()
+
+    def _mark_rows(self, *rows: _Index) -> None:
+        """Have lines painted anew: with the record if that is there, else at once."""
+        for index in rows:
+            rect = self.visualRect(index)
+            self.viewport().update(0, rect.top(), self.viewport().width(), rect.height())
+        line = self.records.line(self.currentIndex().row())
+        if line is None or self._selection.read_ahead(line.url) is None:
+            # Before the panes have work: who holds the key down sees where it goes.
+            self.viewport().repaint(self.visualRect(self.currentIndex()))
 
     def _choose_current(self) -> None:
         line = self.records.line(self.currentIndex().row())

@@ -15,6 +15,7 @@ from carmengui.ui.review.judgement_words import OPEN, sign_of
 from carmengui.ui.review.rungs import BETWEEN
 from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.widgets.painted_row import PaintedRow
+from carmengui.ui.widgets.show_if import show_if
 
 _LEFT_PX, _INSET_PX, _ROW_PX, _ICON_PX = 44, 16, 22, 14
 
@@ -107,8 +108,8 @@ class StandingLines(QWidget):
         for place, row in enumerate(self._rows):
             if place < len(told):
                 row.tell(*told[place])
-            row.setVisible(place < len(told))
-        self.setVisible(bool(told))
+            show_if(row, place < len(told))
+        show_if(self, bool(told))
 
     def _on_clicked(self, place: int) -> None:
         if self._places[place] is not None:

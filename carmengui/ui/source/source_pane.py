@@ -66,7 +66,11 @@ class SourcePane(QWidget):
 
     def show_notes(self, notes: Sequence[tuple[Span, str]]) -> None:
         """Mark the places that somebody noted something on; the mouse over them shows what."""
-        self._notes = tuple(notes)
+        if tuple(notes) != self._notes:
+            self._notes = tuple(notes)
+            self._mark_notes()
+
+    def _mark_notes(self) -> None:
         self.view.show_notes(SpanList(span for span, _ in self._notes))
 
     def go_to_removed(self, step: int) -> None:
@@ -176,7 +180,7 @@ class SourcePane(QWidget):
         self._body.setCurrentIndex(0)
         removed = SpanList(r.source for r in self._removed)
         self._light(is_bringing=not is_same_page, removed=removed)
-        self.show_notes(self._notes)
+        self._mark_notes()
         if self.header.field.text():
             self._find_timer.start()
 
