@@ -180,3 +180,10 @@ def test_a_page_made_by_scripts_says_what_it_says_without_them() -> None:
 def test_markup_in_noframes_is_no_text() -> None:
     body = b"<frameset><frame src=a><noframes><body><p>old</p></body></noframes></frameset>"
     assert text_of(body) == ""
+
+
+def test_what_is_wrong_with_one_page_is_not_said_of_the_next():
+    deep = read_html(b"<div>" * 400 + b"deep")
+    pages = [read_html(b"<p>flat"), read_html(b""), read_html(b"<!-- a -->")]
+    assert any("too deeply" in notice for notice in deep.notices)
+    assert [page.notices for page in pages] == [(), (), ()]
