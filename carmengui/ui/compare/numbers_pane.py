@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWi
 
 from carmengui.engine.runs.compare_kinds import Effect, Kind, Query, Whose
 from carmengui.ui.compare.reading import Choices, Opened, Part
-from carmengui.ui.compare.share_bar import ShareBar
 from carmengui.ui.compare.side_picker import SidePicker
 from carmengui.ui.compare.words import (
     alone_pages_words,
@@ -27,6 +26,7 @@ from carmengui.ui.widgets.difference_words import (
 )
 from carmengui.ui.widgets.flow import Flow
 from carmengui.ui.widgets.link_button import LinkButton, TextLink
+from carmengui.ui.widgets.share_bar import ShareBar
 
 INSET_PX = 16
 _EFFECTS = (Effect.BETTER, Effect.WORSE, Effect.ALIKE, Effect.UNJUDGED)
