@@ -1674,6 +1674,11 @@
         <name>CompareDesk</name>
         <message>
             <location filename="carmengui/ui/compare/desk.py" />
+            <source>Back to what was compared</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/desk.py" />
             <source>Compare</source>
             <translation type="unfinished" />
         </message>

@@ -55,6 +55,10 @@ class CompareDesk(QWidget):
         self._selection, self._ask, self._name = selection, ask, name
         self.opened: Opened | None = None
         self._sides: tuple[SideChoice, SideChoice] | None = None
+        self._standing: tuple[SideChoice, SideChoice] | None = None
+        """The sides that were opened last: what a file that cannot be read leaves standing."""
+        self._once_more: tuple[SideChoice, SideChoice] | None = None
+        """The sides that could not be compared, and will be when one tries again."""
         self._query = Query()
         """The part that was asked for last; the one that is shown may be an older one."""
         self._is_own_choice = self._is_stale = False
@@ -136,6 +140,7 @@ class CompareDesk(QWidget):
 
     def _compare(self, old: SideChoice, new: SideChoice) -> None:
         is_other = (old, new) != self._sides
+        self._once_more = None
         self._sides = old, new
         # Of many records it takes seconds: nobody waits for what is out of sight.
         self._is_stale = not self.isVisible() and not self._is_own_choice
@@ -148,10 +153,11 @@ class CompareDesk(QWidget):
         if self._is_stale:
             return
         question = self._shelf.opening(old, new, self._query)
-        self._ask.run(self, "comparison", question, self._on_opened, self._on_failed)
+        self._ask.run(self, "comparison", question, self._on_opened, self._on_not_opened)
 
     def _on_opened(self, opened: Opened) -> None:
         self.opened, self._query = opened, opened.part.query
+        self._standing = self._sides
         self.numbers.show_opened(opened)
         self.stack.show_content()
         self.body.show_part(opened, opened.part)
@@ -159,12 +165,34 @@ class CompareDesk(QWidget):
         self.marking.mark(opened.comparison if opened.is_of_project else None)
         self.foot.show_displayed("")
 
-    def _on_failed(self, sentence: str) -> None:
+    def _on_not_opened(self, sentence: str) -> None:
+        """Say why, and let the former sides stand again: the next file is held against them."""
+        failed, self._sides = self._sides, self._standing
+        action = ""
+        if self._sides is None:
+            self._is_own_choice = False
+        elif failed is not None and failed != self._sides:
+            self._query = self.opened.part.query if self.opened else Query()
+            self.numbers.old.show_choice(self._sides[0])
+            self.numbers.new.show_choice(self._sides[1])
+            self.compared.emit(choice_words(*self._sides))
+            if any(each.path is not None for each in failed):
+                action = self.tr("Back to what was compared")
+            else:
+                # A run may be there by then.
+                self._once_more = failed
+        self._on_failed(sentence, action)
+
+    def _try_again(self) -> None:
+        self._sides, self._once_more = self._once_more or self._sides, None
+        self._read_choices()
+
+    def _on_failed(self, sentence: str, action: str = "") -> None:
         self.foot.show_displayed("")
         self.numbers.show_nothing()
         self.pane.hide_tools()
         self.stack.show_failed(
-            self.tr("The two sides cannot be compared."), sentence, self.tr("Try again")
+            self.tr("The two sides cannot be compared."), sentence, action or self.tr("Try again")
         )
 
     def _show_empty(self, sentence: str, hint: str) -> None:
@@ -289,7 +317,7 @@ class CompareDesk(QWidget):
         self.body.displayed.connect(foot.show_page)
         self.body.page_opened.connect(self.page_opened)
         self.pane.list.differences.failed.connect(self._on_failed)
-        self.stack.action_pressed.connect(self._read_choices)
+        self.stack.action_pressed.connect(self._try_again)
         self.file.stack.action_pressed.connect(foot.change_source.click)
         foot.result_chosen.connect(self.load_result)
         foot.compare_chosen.connect(self.load_compare)

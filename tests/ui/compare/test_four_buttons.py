@@ -128,3 +128,34 @@ def test_a_file_of_other_pages_is_a_table_of_its_own(
     qtbot.waitUntil(lambda: not desk.pane.all_link.isVisible())
     desk.compare(SideChoice(SideKind.FILE, path=path), RUN_2)
     qtbot.waitUntil(lambda: said(desk.pane.stack) == "The two sides have no page in common.")
+
+
+def test_a_file_that_cannot_be_read_leaves_the_former_sides_standing(
+    desk: CompareDesk, tmp_path: Path, qtbot: QtBot
+) -> None:
+    bad, good = tmp_path / "bad.jsonl", tmp_path / "good.jsonl"
+    bad.write_text('{"url": "http://a.example/1", "title"\n', "utf-8")
+    good.write_text(json.dumps({"url": "http://a.example/1", "title": "Tagungen"}), "utf-8")
+    former = desk.sides
+    desk.load_result(bad)
+    qtbot.waitUntil(lambda: said(desk.stack) == "The two sides cannot be compared.")
+    assert "bad.jsonl, line 1 is not JSON" in hints(desk.stack)
+    assert desk.sides == former
+    assert (desk.numbers.old.text(), desk.numbers.new.text()) == ("Run 1", "Run 2")
+    desk.load_result(good)
+    qtbot.waitUntil(lambda: desk.numbers.headline.text() == "1 value is different")
+    assert desk.sides == (RUN_2, SideChoice(SideKind.FILE, path=good))
+
+
+def test_one_comes_back_from_a_file_that_cannot_be_read(
+    desk: CompareDesk, tmp_path: Path, qtbot: QtBot
+) -> None:
+    bad = tmp_path / "bad.jsonl"
+    bad.write_text("no line of JSON\n", "utf-8")
+    before = desk.numbers.headline.text()
+    desk.load_result(bad)
+    qtbot.waitUntil(lambda: said(desk.stack) == "The two sides cannot be compared.")
+    assert desk.numbers.headline.text() == ""
+    desk.stack.action_pressed.emit()
+    qtbot.waitUntil(lambda: desk.numbers.headline.text() == before)
+    assert said(desk.stack) == ""
