@@ -28,7 +28,8 @@ CHANGES = (Kind.DIFFERENT, Kind.NEW_FOUND, Kind.NO_LONGER_FOUND)
 class Effect(StrEnum):
     """What verdicts and gold say of a change, the worst first.
 
-    ``ALIKE``: both answers are judged, and neither is better. ``UNJUDGED``: of one nothing is known.
+    ``ALIKE``: both answers are judged, and neither is better. ``UNJUDGED``: what is known of them
+    does not tell; that one of them is right does (see ``review.gain``).
     """
 
     WORSE = "worse"

@@ -18,6 +18,7 @@ from typing import Any
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review import Truths, same
+from carmengui.engine.review.gain import gain_of
 from carmengui.engine.runs.compare_counts import EFFECTS, KINDS, condition_of, summary_of
 from carmengui.engine.runs.compare_kinds import (
     Answer,
@@ -48,10 +49,7 @@ LEAST_WEIGHT_CHANGE = 0.005
 _Said = tuple[str, tuple[str, ...]]
 """The digest of a capture, and an answer."""
 _Judged = tuple[Judgement | None, Judgement | None]
-_WORTH = {
-    Judgement.RIGHT: 2, Judgement.ABSENT: 2, Judgement.PARTIAL: 1, Judgement.WRONG: 0,
-    Judgement.MISSED: 0,
-}  # fmt: skip
+_EFFECTS = {1: Effect.BETTER, 0: Effect.ALIKE, -1: Effect.WORSE, None: Effect.UNJUDGED}
 
 
 class Comparison:
@@ -198,12 +196,7 @@ class Comparison:
         """Answer SQLite: digests and values of both sides come as they stand in the tables."""
         old_digest, new_digest, old, new = said
         answers = (old_digest or "", _values(old)), (new_digest or "", _values(new))
-        old_judged, new_judged = self._judged(page, field, *answers)
-        if old_judged not in _WORTH or new_judged not in _WORTH:
-            return EFFECTS.index(Effect.UNJUDGED)
-        gain = _WORTH[new_judged] - _WORTH[old_judged]
-        effect = Effect.BETTER if gain > 0 else Effect.WORSE if gain < 0 else Effect.ALIKE
-        return EFFECTS.index(effect)
+        return EFFECTS.index(_EFFECTS[gain_of(*self._judged(page, field, *answers))])
 
     def _judged(self, page: str, field: str, old: _Said, new: _Said) -> _Judged:
         if self._truths is None:

@@ -7,13 +7,12 @@ from collections import Counter
 from collections.abc import Sequence
 
 from carmengui.engine.model.review import Judgement
+from carmengui.engine.review.gain import gain_of
 from carmengui.engine.runs.compare_kinds import Kind
 from carmengui.engine.tuning.decided import Decided, Values
 from carmengui.engine.tuning.deciding import Deciding, picked
 from carmengui.engine.tuning.diff import Change, CorpusDiff, Direction
-from carmengui.engine.tuning.truths import GOODNESS, Truths
-
-_RIGHT = frozenset({Judgement.RIGHT, Judgement.ABSENT})
+from carmengui.engine.tuning.truths import Truths
 
 
 def diff(old: Decided, new: Decided, truths: Truths | None = None) -> CorpusDiff:
@@ -91,23 +90,14 @@ def _place(change: Change) -> int:
     return change.place
 
 
+_DIRECTIONS = {
+    1: Direction.BETTER,
+    0: Direction.EVEN,
+    -1: Direction.WORSE,
+    None: Direction.UNJUDGED,
+}
+
+
 def direction_of(before: Judgement | None, after: Judgement | None) -> Direction:
-    """Tell whether a change is one for the better.
-
-    A right value that is given up for one of which nothing is known is a loss until somebody says
-    otherwise; a wrong one that is given up for an unknown one is no gain yet.
-    """
-    was, now = _goodness(before), _goodness(after)
-    if was is not None and now is not None:
-        if was == now:
-            return Direction.EVEN
-        return Direction.BETTER if now > was else Direction.WORSE
-    if before in _RIGHT or now == 0:
-        return Direction.WORSE
-    if after in _RIGHT:
-        return Direction.BETTER
-    return Direction.UNJUDGED
-
-
-def _goodness(judgement: Judgement | None) -> int | None:
-    return None if judgement is None else GOODNESS.get(judgement)
+    """Tell whether a change is one for the better, by the rule of every comparison (``gain_of``)."""
+    return _DIRECTIONS[gain_of(before, after)]

@@ -18,13 +18,3 @@ class Truths(Protocol):
     def right_values(self, digest: str, url: str, field: str) -> tuple[str, ...] | None:
         """Return the right answer; empty where rightly nothing stands, nothing when it is unknown."""
         ...
-
-
-GOODNESS = {
-    Judgement.RIGHT: 2,
-    Judgement.ABSENT: 2,
-    Judgement.PARTIAL: 1,
-    Judgement.WRONG: 0,
-    Judgement.MISSED: 0,
-}
-"""How good an answer is of which something is known."""

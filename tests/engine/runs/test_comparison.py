@@ -161,8 +161,36 @@ def test_verdicts_say_what_is_better_and_what_is_worse(folder: Path, held: Compa
     }
     (row,) = comparison.differences(comparison.numbers(Query(effect=Effect.WORSE)))
     assert row.right == ("Beiträge zur Theorie",)
-    # Of the bytes of run 1 nothing was said.
-    assert held("1", "2").summary().whole.effects == {Effect.UNJUDGED: 4}
+    # Of the bytes of run 1 nothing was said: a right value that comes is a gain, a wrong one a loss.
+    whole = held("1", "2").summary().whole
+    assert whole.effects == {Effect.BETTER: 1, Effect.WORSE: 1, Effect.UNJUDGED: 2}
+
+
+@pytest.mark.parametrize(
+    ("right", "back_and_forth"),
+    [
+        ("Tagungen", (Effect.BETTER, Effect.WORSE)),
+        ("Tagungen im Rahmen des SP", (Effect.WORSE, Effect.BETTER)),
+    ],
+)
+def test_one_right_answer_is_enough_to_tell(
+    folder: Path, held: Compare, right: str, back_and_forth: tuple[Effect, Effect]
+) -> None:
+    page = "http://a.example/1"
+    say_again(folder, FIRST)
+    take(folder, "56ef")
+    # Of the other value nothing is said.
+    judge(folder, (page, "title", right, Judgement.RIGHT))
+    there, back = held("2", "3"), held("3", "2")
+    found = []
+    for comparison in (there, back):
+        (row,) = (
+            row
+            for row in comparison.differences(comparison.numbers(Query(kinds=CHANGES)))
+            if (row.page, row.field) == (page, "title")
+        )
+        found.append(row.effect)
+    assert tuple(found) == back_and_forth
 
 
 def test_two_answers_that_are_as_wrong_are_alike(held: Compare) -> None:
