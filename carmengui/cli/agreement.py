@@ -10,6 +10,7 @@ from typing import Any
 
 from carmengui.cli.command import Command, Result
 from carmengui.engine.model import Field
+from carmengui.engine.model.review import LoggedDecision
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
@@ -59,8 +60,13 @@ def _line(one: Agreement) -> str:
 
 
 def _open_line(one: Disagreement) -> str:
-    words = ", ".join(f"{line.decision.reviewer}: {line.decision.judgement}" for line in one.said)
+    words = ", ".join(f"{line.decision.reviewer}: {_said(line)}" for line in one.said)
     return f"  {one.url}  {one.field or 'record'} “{'; '.join(one.values)}”  {words}"
+
+
+def _said(line: LoggedDecision) -> str:
+    right = "; ".join(line.decision.corrected)
+    return f"{line.decision.judgement} (“{right}”)" if right else str(line.decision.judgement)
 
 
 def _agreement_data(one: Agreement) -> dict[str, Any]:
@@ -72,6 +78,11 @@ def _open_data(one: Disagreement) -> dict[str, Any]:
         "url": one.url, "digest": one.capture_digest, "field": one.field,
         "values": list(one.values),
         "said": {line.decision.reviewer: str(line.decision.judgement) for line in one.said},
+        "corrected": {
+            line.decision.reviewer: list(line.decision.corrected)
+            for line in one.said
+            if line.decision.corrected
+        },
     }  # fmt: skip
 
 

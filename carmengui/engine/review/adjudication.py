@@ -1,15 +1,23 @@
-"""Where reviewers disagree, and the word that settles it."""
+"""Where reviewers disagree, and the word that settles it.
+
+They disagree where they say different things of the value that was found (see ``agreement``), and
+where they name different right ones: one "wrong, it is X", the other "rightly there is none". A
+plain "wrong" names none, so it contradicts nobody who does.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import combinations
 
 from carmengui.engine.model.review import Decision, How, Judgement, LoggedDecision
-from carmengui.engine.review.agreement import judged_twice
+from carmengui.engine.review.agreement import judged_twice, said_of_value
+from carmengui.engine.review.gold import judged_by_gold
 from carmengui.engine.review.standing import Aspect, aspect_within
-from carmengui.engine.review.values import identity
+from carmengui.engine.review.truth import right_of
+from carmengui.engine.review.values import Values, identity
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +56,20 @@ def disagreements(
         for question, by in judged_twice(lines).items()
         if question not in settled
         and field in {None, question[2]}
-        and len({line.decision.judgement for line in by.values()}) > 1
+        and any(_differ(one, other) for one, other in combinations(by.values(), 2))
     ]
     return tuple(sorted(found, key=lambda one: (one.url, one.field, one.values)))
+
+
+def _differ(one: LoggedDecision, other: LoggedDecision) -> bool:
+    if said_of_value(one) is not said_of_value(other):
+        return True
+    right, also = right_of(one), right_of(other)
+    return right is not None and also is not None and not _alike(one.decision.field, right, also)
+
+
+def _alike(field: str, right: Values, also: Values) -> bool:
+    """Tell whether two right values are one, with what is forgiven in spelling where gold is."""
+    if identity(right) == identity(also):
+        return True
+    return bool(right and also) and judged_by_gold(field, right, also) is Judgement.RIGHT

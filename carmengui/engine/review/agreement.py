@@ -2,6 +2,10 @@
 
 Cohen, "A coefficient of agreement for nominal scales", 1960; the standard error is that of Fleiss,
 Cohen and Everitt, "Large sample standard errors of kappa and weighted kappa", 1969.
+
+What is compared is what each says of the value that was found (``judgement_on``): who says that the
+page rightly has none calls it wrong, as precision and recall count it. Which value is right instead
+is another question; those who differ there alone agree here, and are in ``adjudication``.
 """
 
 from __future__ import annotations
@@ -12,8 +16,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
-from carmengui.engine.model.review import LoggedDecision
-from carmengui.engine.review.standing import Aspect, aspect_within
+from carmengui.engine.model.review import Judgement, LoggedDecision
+from carmengui.engine.review.standing import Aspect, aspect_within, judgement_on
 from carmengui.engine.review.values import identity
 
 Z_95 = 1.959963984540054
@@ -64,9 +68,14 @@ def agreements(standing: Iterable[LoggedDecision]) -> tuple[Agreement, ...]:
     tables: dict[tuple[str, str, str], Counter[tuple[str, str]]] = defaultdict(Counter)
     for (_, _, field, _), by in judged_twice(standing).items():
         for one, other in combinations(sorted(by), 2):
-            pair = str(by[one].decision.judgement), str(by[other].decision.judgement)
+            pair = str(said_of_value(by[one])), str(said_of_value(by[other]))
             tables[field, one, other][pair] += 1
     return tuple(Agreement(*key, kappa_of(tables[key])) for key in sorted(tables))
+
+
+def said_of_value(line: LoggedDecision) -> Judgement:
+    """Return what a decision says of the very value it was made on."""
+    return judgement_on(line, line.decision.values) or line.decision.judgement
 
 
 def kappa_of(table: Mapping[tuple[str, str], int]) -> Kappa:

@@ -128,8 +128,13 @@ class Settling(QObject):
 
 def who_said_what(lines: tuple[LoggedDecision, ...]) -> str:
     """Return what each reviewer said, in words."""
-    said = (line.decision for line in lines)
-    return ", ".join(f"{one.reviewer}: {sign_of(one.judgement, one.how).words}" for one in said)
+    return ", ".join(_who_said_what(line.decision) for line in lines)
+
+
+def _who_said_what(said: Decision) -> str:
+    words = f"{said.reviewer}: {sign_of(said.judgement, said.how).words}"
+    # Two may both call a value wrong and differ in what is right.
+    return f"{words} (“{'; '.join(said.corrected)}”)" if said.corrected else words
 
 
 def numbered(lines: tuple[LoggedDecision, ...]) -> str:

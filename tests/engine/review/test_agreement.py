@@ -132,6 +132,66 @@ def test_a_disagreement_is_open_until_somebody_settles_it() -> None:
     assert state_of(of_page, "title", ("Dolu",)) is RIGHT
 
 
+def test_rightly_none_says_of_a_found_value_that_it_is_wrong() -> None:
+    lines = logged(
+        *pair(1, WRONG, Judgement.ABSENT), *pair(2, RIGHT, RIGHT), *pair(3, RIGHT, Judgement.ABSENT)
+    )
+    (found,) = agreements(lines)
+    assert (found.kappa.count, found.kappa.agreed) == (3, 2)
+    # A plain wrong names no other value, so there is nothing to settle.
+    assert [one.url for one in disagreements(lines)] == [f"{URL}/3"]
+
+
+def test_of_nothing_found_missed_and_rightly_none_are_opposites() -> None:
+    quarrel = logged(
+        said(Judgement.MISSED, reviewer="Ada"), said(Judgement.ABSENT, reviewer="Tahir")
+    )
+    (found,) = agreements(quarrel)
+    assert (found.kappa.count, found.kappa.agreed) == (1, 0)
+    assert len(disagreements(quarrel)) == 1
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "is_open"),
+    [
+        (("Dolu",), ("Dolu",), False),
+        (("Dolu",), ("Yağmur",), True),
+        (("Dolu",), (), False),
+        ((), (), False),
+    ],
+)
+def test_who_agrees_that_it_is_wrong_may_differ_in_what_is_right(
+    one: tuple[str, ...], other: tuple[str, ...], is_open: bool
+) -> None:
+    lines = logged(
+        said(WRONG, "Kar", reviewer="Ada", corrected=one),
+        said(WRONG, "Kar", reviewer="Tahir", corrected=other),
+    )
+    (found,) = agreements(lines)
+    assert (found.kappa.count, found.kappa.agreed) == (1, 1)
+    assert bool(disagreements(lines)) is is_open
+
+
+def test_another_value_and_rightly_none_are_to_be_settled() -> None:
+    lines = logged(
+        said(WRONG, "Kar", reviewer="Ada", corrected=("Dolu",)),
+        said(Judgement.ABSENT, "Kar", reviewer="Tahir"),
+    )
+    assert agreements(lines)[0].kappa.agreed == 1
+    (found,) = disagreements(lines)
+    settling = found.settled(Judgement.ABSENT, "Zoë", BEGIN)
+    assert disagreements((*lines, *logged(settling))) == ()
+
+
+def test_names_in_another_order_are_the_same_right_answer() -> None:
+    both = ("Ada Miller", "Zoë Brandt")
+    lines = logged(
+        said(WRONG, "Kar", field="authors", reviewer="Ada", corrected=both),
+        said(WRONG, "Kar", field="authors", reviewer="Tahir", corrected=both[::-1]),
+    )
+    assert disagreements(lines) == ()
+
+
 def test_relevance_is_settled_like_a_field() -> None:
     def relevance(judgement: Judgement, name: str) -> Decision:
         return said(judgement, field="", reviewer=name)
