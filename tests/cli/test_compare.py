@@ -153,6 +153,29 @@ def test_a_field_that_there_is_not_is_said(command: Call, paper: Path) -> None:
     assert "titel" not in command("compare", paper, "--field", "title").out
 
 
+def test_what_extract_writes_of_a_corpus_is_held_against_its_project(
+    command: Call, tmp_path: Path
+) -> None:
+    lines = []
+    for name in ("alfa", "beta", "gama"):
+        page = f"<title>River {name} bursts</title><h1>River {name} bursts</h1><p>Water.</p>"
+        (tmp_path / f"{name}.html").write_text(page, "utf-8")
+        url = f"http://g.example/story?of={name}"
+        lines.append({"id": f"g-{name}", "url": url, "site": "g", "html_file": f"{name}.html"})
+    corpus = write_corpus(tmp_path / "corpus.jsonl", lines)
+    folder, written = tmp_path / "project", tmp_path / "pred.jsonl"
+    assert command("import", folder, corpus).code == 0
+    assert command("extract", "--corpus", corpus, "--out", written).code == 0
+    assert all("url" not in json.loads(line) for line in written.read_text("utf-8").splitlines())
+    found = command("compare", "now", written, "--project", folder, "--json").json
+    assert found["pages"] == 3
+    assert found["kinds"]["unchanged"] >= 3
+    other = json.loads(written.read_text("utf-8").splitlines()[1]) | {"title": "Another"}
+    written.write_text(json.dumps(other), "utf-8")
+    found = command("compare", "now", written, "--project", folder, "--json").json
+    assert (found["pages"], found["kinds"]["different"]) == (1, 1)
+
+
 def test_an_import_and_a_new_extraction_are_runs(command: Call, tmp_path: Path) -> None:
     (tmp_path / "1.html").write_text("<title>River bursts its banks</title><h1>River</h1>", "utf-8")
     line = {"id": "1", "url": "http://g.example/1", "site": "g", "html_file": "1.html"}

@@ -30,6 +30,7 @@ def import_corpus(
     )
 
     gold: dict[str, dict[str, object]] = {}
+    ids: dict[str, str] = {}
     pages = 0
     with at_work(project, SystemClock(), scope_of(project), ignore) as pipeline:
         recover(project, pipeline)
@@ -43,11 +44,14 @@ def import_corpus(
             pipeline.take_imported(capture, project.archive.append(capture))
             if right:
                 gold[url] = right
+            if line.id:
+                ids[url] = line.id
             pages += 1
             progress(1)
         pipeline.finish()
         pipeline.settle()
     project.gold.save(gold)
+    project.gold.save_ids(ids)
     keep_run(project, "Import", SystemClock())
     return {"pages": pages, "gold": len(gold), "records": project.store.records.count()}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from urllib.parse import unquote, urlsplit
 
 _PAGE, _MADE_UP = "page-", ".invalid"
@@ -11,26 +11,39 @@ _PAGE, _MADE_UP = "page-", ".invalid"
 class PageNames:
     """Names of pages as files give them, and the URLs of a project that they stand for.
 
-    Files name pages from a folder by their path in it, corpora by an id: both are the end of the
-    address that such a page has in a project. A name that two pages share stands for none.
+    Corpora call pages by an id, which the project keeps. Files name pages from a folder by their path
+    in it: that is the end of the address such a page has in a project, and so is the id of a page
+    without an address. A name that two pages share stands for none.
     """
 
-    def __init__(self, urls: Iterable[str]) -> None:
+    def __init__(self, urls: Iterable[str], ids: Mapping[str, str] | None = None) -> None:
         self._urls: set[str] = set()
         self._by_end: dict[str, str] = {}
         for url in urls:
             self._urls.add(url)
             for end in _ends(url):
                 self._by_end[end] = "" if end in self._by_end else url
+        self._by_id: dict[str, str] = {}
+        for url, name in (ids or {}).items():
+            if url in self._urls:
+                self._by_id[name] = "" if name in self._by_id else url
 
     def url_of(self, *names: str) -> str:
-        """Return the URL that the first known name stands for; the first name when none is known."""
-        for name in names:
+        """Return the URL that the first known name stands for; the first name when none is known.
+
+        A URL goes before an id of any of the names, and what only looks like one comes last.
+        """
+        known = [name for name in names if name]
+        for name in known:
             if name in self._urls:
                 return name
-            if name and (found := self._by_end.get(end_of(name))):
+        for name in known:
+            if found := self._by_id.get(name):
                 return found
-        return next(filter(None, names), "")
+        for name in known:
+            if found := self._by_end.get(end_of(name)):
+                return found
+        return next(iter(known), "")
 
 
 def end_of(name: str) -> str:

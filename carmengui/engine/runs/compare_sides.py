@@ -21,10 +21,11 @@ from carmengui.engine.runs.compare_pages import PageNames, site_of
 from carmengui.engine.runs.compare_tables import copy_records, create_values
 from carmengui.engine.runs.comparison import Comparison
 from carmengui.engine.runs.kept import RunBook
+from carmengui.engine.storage import GoldStore
 from carmengui.engine.storage.database import read_only_uri, speaking_plainly
 from carmengui.engine.storage.rows import url_key
 
-DATABASE = "carmen.sqlite"
+DATABASE, REVIEW_DATABASE = "carmen.sqlite", "review.sqlite"
 NOW, REVIEWER, RULES = "now", "reviewer:", "rules:"
 
 
@@ -195,7 +196,8 @@ class Sides:
 
     def _pages(self) -> PageNames:
         if self._names is None:
-            self._names = PageNames(self._urls() if self._material.project else ())
+            project = self._material.project
+            self._names = PageNames(self._urls(), _ids_of(project)) if project else PageNames(())
         return self._names
 
     def _urls(self) -> Iterator[str]:
@@ -209,6 +211,11 @@ class Sides:
     def _new_file(self) -> Path:
         self._made += 1
         return self._folder / f"{self._made}.sqlite"
+
+
+def _ids_of(project: Path) -> dict[str, str]:
+    with closing(GoldStore(project / REVIEW_DATABASE, read_only=True)) as kept:
+        return kept.ids()
 
 
 def _fill_judged(connection: sqlite3.Connection, lines: list[LoggedDecision]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 from peewee import Model, SchemaManager, TextField
@@ -21,8 +22,19 @@ class Gold(Model):
         indexes = ((("url", "field"), True),)
 
 
+class CorpusId(Model):
+    """What a corpus calls a page: result files may name it by that alone."""
+
+    url = TextField(primary_key=True)
+    id = TextField()
+
+    class Meta:
+        table_name = "corpus_id"
+        without_rowid = True
+
+
 class GoldStore:
-    """Gold values by URL; synchronous=FULL, because nobody types them twice."""
+    """Gold values by URL, and the ids of a corpus; synchronous=FULL, because nobody types them twice."""
 
     def __init__(self, path: Path, *, read_only: bool = False) -> None:
         self._path = path
@@ -30,7 +42,8 @@ class GoldStore:
         self._db = PlainDatabase(path, read_only=read_only, pragmas=pragmas)
         if not read_only:
             with speaking_plainly(path):
-                SchemaManager(Gold, database=self._db).create_all(safe=True)
+                for model in (Gold, CorpusId):
+                    SchemaManager(model, database=self._db).create_all(safe=True)
 
     def save(self, gold: dict[str, dict[str, object]]) -> None:
         """Keep gold values, given as URL -> field -> value; later ones replace earlier ones."""
@@ -42,6 +55,20 @@ class GoldStore:
         with speaking_plainly(self._path), self._db.atomic():
             for start in range(0, len(rows), 300):
                 Gold.replace_many(rows[start : start + 300]).execute(self._db)
+
+    def save_ids(self, ids: Mapping[str, str]) -> None:
+        """Keep what a corpus calls its pages, given as URL -> id; later ones replace earlier ones."""
+        rows = [{"url": url, "id": json.dumps(name)} for url, name in ids.items()]
+        with speaking_plainly(self._path), self._db.atomic():
+            for start in range(0, len(rows), 300):
+                CorpusId.replace_many(rows[start : start + 300]).execute(self._db)
+
+    def ids(self) -> dict[str, str]:
+        """Return what a corpus calls its pages, as URL -> id; none where a project is older."""
+        if not self._path.is_file() or not self._db.table_exists("corpus_id"):
+            return {}
+        rows = CorpusId.select(CorpusId.url, CorpusId.id).order_by(CorpusId.url)
+        return {url: json.loads(name) for url, name in rows.tuples().execute(self._db)}
 
     def of(self, url: str) -> dict[str, object]:
         """Return the gold values of a page by field."""

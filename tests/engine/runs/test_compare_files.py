@@ -264,6 +264,18 @@ def test_a_whole_run_is_written_with_what_did_not_change(held: Compare, tmp_path
 # Whose pages ----------------------------------------------------------------------------------
 
 
+def test_a_page_is_found_by_its_url_before_the_id_of_its_corpus_line() -> None:
+    one, two, three = (f"http://a.example/{n}" for n in ("x/1.html", "2", "3"))
+    names = PageNames([one, two, three], {one: "p1", two: "3", three: "p3", "http://gone/": "p9"})
+    assert names.url_of("http://elsewhere.example/", "p1") == one
+    assert names.url_of(three, "p1") == three
+    # What a corpus calls a page goes before what another one's address ends with.
+    assert names.url_of("3") == two
+    assert names.url_of("p9") == "p9"
+    shared = PageNames([one, two], {one: "p1", two: "p1"})
+    assert shared.url_of("p1") == "p1"
+
+
 def test_names_find_the_pages_they_mean() -> None:
     names = PageNames(
         ["http://a.example/x/1.html", "https://korpus.invalid/Projekte/a%20b.htm",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -74,3 +75,22 @@ def test_another_file_in_its_place_is_a_sentence(path: Path) -> None:
         pytest.raises(KnownError, match=r"review\.sqlite cannot be opened\."),
     ):
         missing.of("http://a.example/1")
+
+
+def test_what_a_corpus_calls_its_pages_is_kept(gold: GoldStore, path: Path) -> None:
+    gold.save_ids({"http://a.example/1": "p1", "http://a.example/2": "Kar \ud83d"})
+    gold.save_ids({"http://a.example/1": "q1"})
+    with closing(GoldStore(path, read_only=True)) as other:
+        assert other.ids() == {"http://a.example/1": "q1", "http://a.example/2": "Kar \ud83d"}
+
+
+def test_an_older_project_has_no_ids_and_opens(gold: GoldStore, path: Path) -> None:
+    gold.save(GIVEN)
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("DROP TABLE corpus_id")
+    with closing(GoldStore(path, read_only=True)) as older:
+        assert older.ids() == {}
+        assert set(older.all()) == set(GIVEN)
+    with closing(GoldStore(path)) as opened:
+        opened.save_ids({"http://a.example/1": "p1"})
+        assert opened.ids() == {"http://a.example/1": "p1"}
