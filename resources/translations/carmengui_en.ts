@@ -6860,6 +6860,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/queue_keeper.py" />
+            <source>Cluster {cluster} is whole again: nothing speaks against it any more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/queue_keeper.py" />
             <source>Each cluster is begun. Rank the records again to go on.</source>
             <translation type="unfinished" />
         </message>

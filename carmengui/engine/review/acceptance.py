@@ -3,12 +3,13 @@
 The size of the sample is such that more wrong ones than are borne would hardly escape it (exact, for
 the finite number of members). What was not looked at is marked as accepted with its cluster, never
 as seen. One contradiction, then or later, takes the whole acceptance back, and the cluster is split
-by what the contradicting record differs in.
+by what the contradicting record differs in. When no contradiction stands any more, it is whole again.
 """
 
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
@@ -17,11 +18,13 @@ from carmengui.engine.model.review import Decision, How, Judgement
 from carmengui.engine.review.bounds import CONFIDENCE, all_right_size
 from carmengui.engine.review.clusters import Cluster, clusters_of, split_by
 from carmengui.engine.review.clusters_records import read_records
-from carmengui.engine.review.clusters_stored import keep_split, splits_of
+from carmengui.engine.review.clusters_stored import drop_split, keep_split, splits_of
 from carmengui.engine.review.queue_tables import make_tables, table_rows
 from carmengui.engine.review.sampling_order import lot
+from carmengui.engine.review.standing import state_of
 from carmengui.engine.review.verdict_store import VerdictStore
 from carmengui.engine.storage import Store
+from carmengui.engine.storage.rows import url_key
 
 WRONG_AT_MOST = 0.1
 _AT_ONCE = 500
@@ -31,6 +34,10 @@ _SHOWN = (
 )
 _RIGHT = frozenset({Judgement.RIGHT, Judgement.ABSENT})
 _FAULTS = frozenset({Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED})
+_FAULTY = (
+    "SELECT DISTINCT url_key FROM decision WHERE field = ? AND takes_back IS NULL"
+    " AND judgement IN ('wrong', 'partial', 'missed', 'absent')"
+)
 _ACCEPTED = """
     SELECT number FROM decision d
     WHERE sample = ? AND field = ? AND how = 'cluster' AND takes_back IS NULL
@@ -254,6 +261,46 @@ def part(verdicts: VerdictStore, withdrawals: Iterable[Withdrawal], at: datetime
             if each.trait:
                 keep_split(verdicts, each.draw.key, each.trait, each.value, at)
             verdicts.change("UPDATE cluster_draw SET is_dropped = 1 WHERE name = ?", each.draw.name)
+
+
+def whole_again(verdicts: VerdictStore, field: str) -> tuple[Draw, ...]:
+    """Return the draws whose cluster is split though no verdict speaks against a member any more.
+
+    A verdict on an earlier version of a page speaks as long as it stands: a page that changed has not
+    made its cluster better.
+    """
+    splits = splits_of(verdicts)
+    split = [draw for draw in draws(verdicts, field) if draw.key in splits] if splits else []
+    if not split:
+        return ()
+    faulty = _faulty(verdicts, field, {key for draw in split for key in draw.members})
+    held = {draw.key for draw in split if not faulty.isdisjoint(draw.members)}
+    newest = {draw.key: draw for draw in reversed(split) if draw.key not in held}
+    return tuple(newest.values())
+
+
+def join(verdicts: VerdictStore, field: str) -> tuple[Draw, ...]:
+    """Join the clusters of which :func:`whole_again` tells, and return their draws."""
+    with verdicts.writing():
+        joined = whole_again(verdicts, field)
+        for draw in joined:
+            drop_split(verdicts, draw.key)
+    return joined
+
+
+def _faulty(verdicts: VerdictStore, field: str, members: set[int]) -> set[int]:
+    """Return which members somebody found not right, in any version, and nobody has settled it."""
+    asked = [key for (key,) in verdicts.rows(_FAULTY, field) if key in members]
+    found = set()
+    for start in range(0, len(asked), _AT_ONCE):
+        captures = defaultdict(list)
+        for line in verdicts.of_urls(asked[start : start + _AT_ONCE]):
+            if line.decision.field == field:
+                captures[line.decision.url, line.decision.capture_digest].append(line)
+        for (url, _), lines in captures.items():
+            if any(state_of(lines, field, line.decision.values) in _FAULTS for line in lines):
+                found.add(url_key(url))
+    return found
 
 
 def _split(cluster: Cluster | None, against: int, right: set[int]) -> tuple[str, str]:

@@ -77,3 +77,8 @@ def keep_split(store: VerdictStore, key: str, trait: str, value: str, at: dateti
     store.change(
         "INSERT OR IGNORE INTO cluster_split VALUES (?, ?, ?, ?)", key, trait, value, at.isoformat()
     )
+
+
+def drop_split(store: VerdictStore, key: str) -> None:
+    """Leave a cluster whole again; within a transaction."""
+    store.change("DELETE FROM cluster_split WHERE key = ?", key)

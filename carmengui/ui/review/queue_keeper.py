@@ -18,8 +18,10 @@ from carmengui.engine.review.acceptance import (
     accepting,
     contradicted,
     draw_for,
+    join,
     keep_draw,
     part,
+    whole_again,
 )
 from carmengui.engine.review.queue_view import QueueView, cluster_number, view_queue
 from carmengui.engine.review.sampling import MAX_SEED
@@ -263,11 +265,15 @@ class QueueKeeper(QObject):
         self._check(self._selection.field)
 
     def _check(self, field: str) -> None:
-        """Withdraw what a verdict speaks against."""
+        """Withdraw what a verdict speaks against, and join what none speaks against any more."""
         question = partial(_contradicted, field=field)
         self._ask.run(
             self, f"against {field}", question, self._on_contradicted, self._on_failed, later=True
         )
+        self._ask.run(
+            self, f"whole {field}", lambda reader: whole_again(reader.verdicts, field),
+            partial(self._on_whole_again, field), self._on_failed, later=True,
+        )  # fmt: skip
 
     def _on_contradicted(self, withdrawals: tuple[Withdrawal, ...]) -> None:
         if not withdrawals:
@@ -290,6 +296,18 @@ class QueueKeeper(QObject):
         )
         parting = self.tr("It is split by what that record differs in.")
         self.said.emit(f"{words.format(cluster=first.number, n=f'{len(numbers):,}')} {parting}")
+
+    def _on_whole_again(self, field: str, draws: tuple[Draw, ...]) -> None:
+        if draws:
+            # Asked once more where it is written: a verdict may have come in between.
+            self._judging.send(lambda store: join(store, field), self._on_joined, self._on_failed)
+
+    def _on_joined(self, draws: tuple[Draw, ...]) -> None:
+        for draw in draws:
+            words = self.tr("Cluster {cluster} is whole again: nothing speaks against it any more.")
+            self.said.emit(words.format(cluster=draw.number))
+        if draws:
+            self.rank()
 
     def _on_failed(self, sentence: str) -> None:
         self.said.emit(sentence)

@@ -15,6 +15,7 @@ from carmengui.engine.review.acceptance import (
     contradicted,
     draw_for,
     draws,
+    join,
     keep_draw,
     part,
     state_of_draw,
@@ -159,6 +160,33 @@ def test_one_contradiction_later_takes_the_whole_acceptance_back(desk: Desk) -> 
     assert found[desk.url(against)] == ("wrong", "seen")
     assert draw.key in splits_of(desk.verdicts)
     assert contradicted(desk.store, desk.verdicts, "title") == ()
+
+
+def test_a_cluster_is_joined_when_its_contradiction_is_taken_back(desk: Desk) -> None:
+    draw = drawn(desk)
+    accepted(desk, draw)
+    whole = [each.members for each in stored_clusters(desk.verdicts, "title")]
+    against, also = draw.members[-1], draw.members[-2]
+    for key in (against, also):
+        desk.say(desk.url(key), Judgement.WRONG)
+    faults = [line.number for line in desk.verdicts.of_urls((against, also))
+              if line.decision.judgement is Judgement.WRONG]  # fmt: skip
+    withdrawals = contradicted(desk.store, desk.verdicts, "title")
+    desk.verdicts.take_back(withdrawals[0].accepted, reviewer="Nadja", at=NOW)
+    part(desk.verdicts, withdrawals, NOW)
+    write_ranking(desk.verdicts, rank(desk.store, desk.verdicts, "title", NOW))
+    assert [each.members for each in stored_clusters(desk.verdicts, "title")] != whole
+    # Of two contradictions one is enough.
+    desk.verdicts.take_back(faults[:1], reviewer="Nadja", at=NOW)
+    assert join(desk.verdicts, "title") == ()
+    desk.verdicts.take_back(faults[1:], reviewer="Nadja", at=NOW)
+    assert join(desk.verdicts, "lang") == ()
+    assert [each.name for each in join(desk.verdicts, "title")] == [draw.name]
+    write_ranking(desk.verdicts, rank(desk.store, desk.verdicts, "title", NOW))
+    assert [each.members for each in stored_clusters(desk.verdicts, "title")] == whole
+    assert stored_clusters(desk.verdicts, "title")[0].number == draw.number
+    assert splits_of(desk.verdicts) == {}
+    assert join(desk.verdicts, "title") == ()
 
 
 def test_a_verdict_on_another_field_or_cluster_contradicts_nothing(desk: Desk) -> None:

@@ -154,15 +154,25 @@ def test_one_contradiction_later_withdraws_the_acceptance(reviewer: Reviewer) ->
     accept(reviewer)
     unseen = {path for path, (_, how) in reviewer.states().items() if how == How.CLUSTER}
     seen = [path for path, (_, how) in reviewer.states().items() if how == How.SEEN]
+    whole = clusters(reviewer)
     reviewer.go(seen[0])
     reviewer.press("X")
     reviewer.wait(lambda: not unseen & set(reviewer.states()), "they are open again")
     assert reviewer.states()[seen[0]] == (Judgement.WRONG, How.SEEN)
     reviewer.wait(lambda: any("is withdrawn" in words for words in reviewer.told), "it says so")
+    reviewer.wait(lambda: len(clusters(reviewer)) > len(whole), "the cluster is split")
     reviewer.bench.review.list.table.setFocus()
     reviewer.bench.window.action_board.run("review.undo")
     reviewer.wait(lambda: unseen <= set(reviewer.states()), "one undo takes back both")
     assert reviewer.states()[seen[0]] == (Judgement.RIGHT, How.SEEN)
+    reviewer.wait(lambda: clusters(reviewer) == whole, "and the cluster is whole again")
+    assert any("is whole again" in words for words in reviewer.told)
+
+
+def clusters(reviewer: Reviewer) -> list[tuple[int, int]]:
+    """Return the numbers and sizes of the clusters as they are shown."""
+    view = reviewer.queue.view
+    return sorted((each.number, each.members) for each in view.clusters) if view else []
 
 
 def test_what_a_killed_program_left_contradicted_is_withdrawn_at_the_next_start(
