@@ -11,7 +11,7 @@ from carmengui.engine.model import MisuseError
 from carmengui.engine.runs import extract_corpus
 from carmengui.engine.runs.evaluate import Evaluation, evaluate
 from carmengui.engine.runs.evaluate_calibration import Reliability
-from carmengui.engine.runs.evaluate_figures import Figures, Interval
+from carmengui.engine.runs.evaluate_figures import METHOD, Figures, Interval
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -54,6 +54,7 @@ def _words(told: Evaluation) -> str:
         "",
         f"{'':<18}{'precision':<24}{'recall':<24}{'F1':<24}{'pages':>6}",
         *(_figures_line(name, figures) for name, figures in told.measures.items()),
+        f"95 % intervals: {METHOD}. carmengui stats has Wilson's for precision and recall.",
     ]
     if told.calibration:
         lines += [

@@ -12,7 +12,7 @@ from carmengui.engine.model import KnownError, MisuseError
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review.census import SAMPLE_PAGES, Census, markup_census
-from carmengui.engine.review.intervals import Interval
+from carmengui.engine.review.intervals import F1_METHOD, SHARE_METHOD, Interval
 from carmengui.engine.review.reliability import RuleHeld, rules_held
 from carmengui.engine.review.statistics import ReviewStatistics, review_statistics
 from carmengui.engine.review.statistics_truths import known_at, known_of
@@ -146,6 +146,10 @@ def _judged_lines(statistics: ReviewStatistics) -> Iterator[str]:
         if each.judged:
             figures = (each.precision, each.recall, each.f1)
             yield f"{each.field:<12}" + "".join(f"{_figure(one):<24}" for one in figures).rstrip()
+    yield (
+        f"95 % intervals: precision and recall {SHARE_METHOD}; F1 {F1_METHOD}. carmengui evaluate "
+        "draws sites for all three, so its bounds are others."
+    )
 
 
 def _figure(figure: Interval | None) -> str:

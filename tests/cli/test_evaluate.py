@@ -75,6 +75,8 @@ def test_a_person_reads_a_table(corpus: Path, records: Path) -> None:
     assert any(line.startswith("title ") and "error 0." in line for line in said)
     whole = call(corpus, records).text.splitlines()
     assert whole[0] == "24 pages, 24 records"
+    assert any(line.startswith("95 % intervals: bootstrap by site") for line in whole)
+    assert call(corpus, records).data["intervals"].startswith("bootstrap by site")
 
 
 @pytest.mark.parametrize(

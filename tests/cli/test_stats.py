@@ -136,6 +136,11 @@ def test_what_verdicts_and_gold_say_is_counted(command: Call, gold_project: Path
     lines = [line.split() for line in out.splitlines()]
     assert ["title", "3", "3", "1", "0", "2", "1", "0"] in lines
     assert "0.500 (0.095 to 0.905)" in out
+    # Which interval it is: evaluate has another one for the same precision.
+    assert "95 % intervals: precision and recall Wilson, over pages; F1 bootstrap by site" in out
+    methods = told["review"]["intervals"]
+    assert methods["precision"] == methods["recall"] == "Wilson, over pages"
+    assert methods["f1"].startswith("bootstrap by site")
 
 
 def test_rules_say_what_they_hold(command: Call, gold_project: Path) -> None:

@@ -20,6 +20,10 @@ RESAMPLES = 2_000
 LEAST_SITES = 5
 """Of fewer sites the pages are drawn, in at most so many groups:"""
 MAX_GROUPS = 200
+SHARE_METHOD = "Wilson, over pages"
+"""How the bounds of precision and recall are found."""
+F1_METHOD = "bootstrap by site (by page where sites are fewer than 5)"
+"""How the bounds of F1 are found."""
 _Numbers = npt.NDArray[np.float64]
 
 

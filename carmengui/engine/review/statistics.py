@@ -16,7 +16,14 @@ from typing import Any
 
 from carmengui.engine.model import MAIN_FIELDS, Field
 from carmengui.engine.model.review import Judgement
-from carmengui.engine.review.intervals import Counted, Interval, f1_of, wilson
+from carmengui.engine.review.intervals import (
+    F1_METHOD,
+    SHARE_METHOD,
+    Counted,
+    Interval,
+    f1_of,
+    wilson,
+)
 from carmengui.engine.review.statistics_answers import Answer, Page, pages_of
 from carmengui.engine.review.truth import Truths
 from carmengui.engine.storage import Store
@@ -118,6 +125,7 @@ class ReviewStatistics:
             "judged": [
                 asdict(row) | {"present": row.present, "judged": row.judged} for row in self.judged
             ],
+            "intervals": {"precision": SHARE_METHOD, "recall": SHARE_METHOD, "f1": F1_METHOD},
             "quality": [_quality_json(each) for each in (*self.fields, *self.methods)],
         }
 

@@ -12,7 +12,7 @@ from typing import Any
 from carmengui.engine.model import KnownError
 from carmengui.engine.runs.corpus import read_corpus
 from carmengui.engine.runs.evaluate_calibration import Reliability, reliability
-from carmengui.engine.runs.evaluate_figures import Figures, figures_of
+from carmengui.engine.runs.evaluate_figures import METHOD, Figures, figures_of
 from carmengui.engine.runs.evaluate_measures import Tally, tallies, truth
 
 MEASURES = (
@@ -37,6 +37,7 @@ class Evaluation:
         return {
             "pages": self.pages,
             "records": self.records,
+            "intervals": METHOD,
             "fields": {name: each.as_json() for name, each in self.measures.items()},
             "calibration": {name: each.as_json() for name, each in self.calibration.items()},
         }

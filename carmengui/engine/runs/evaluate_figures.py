@@ -13,6 +13,10 @@ from carmengui.engine.runs.evaluate_measures import Tally
 
 RESAMPLES = 2_000
 LEAST_CLUSTERS = 5
+METHOD = (
+    "bootstrap by site (by page where sites are fewer than 5; Wilson where all or none are right)"
+)
+"""How the bounds of precision, recall and F1 are found."""
 _Z = 1.96
 _Numbers = npt.NDArray[np.float64]
 
