@@ -11,9 +11,9 @@ from pathlib import Path
 from carmengui.engine.formats.carmen_xml import CarmenReading, CarmenRecord, CarmenValue, chunks_of
 from carmengui.engine.formats.carmen_xml_writing import write_carmen_entries
 from carmengui.engine.model import Field
-from carmengui.engine.runs.compare_files import field_of
 from carmengui.engine.runs.compare_kinds import CHANGES, Answer, Difference, Kind, Side
 from carmengui.engine.runs.compare_pages import end_of
+from carmengui.engine.runs.compare_values import field_of
 from carmengui.engine.runs.comparison import Comparison
 
 NAMES = {

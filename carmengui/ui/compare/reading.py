@@ -13,7 +13,6 @@ from carmengui.engine.documents import decode
 from carmengui.engine.model import KnownError
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.runs.compare_export import write_comparison
-from carmengui.engine.runs.compare_files import is_compared, is_xml
 from carmengui.engine.runs.compare_kinds import (
     CHANGES,
     Difference,
@@ -26,6 +25,7 @@ from carmengui.engine.runs.compare_kinds import (
 )
 from carmengui.engine.runs.compare_pages import end_of
 from carmengui.engine.runs.compare_sides import Material, SideChoice, SideKind, compare, halves
+from carmengui.engine.runs.compare_xml import is_compared, is_xml
 from carmengui.engine.runs.comparison import Comparison
 from carmengui.engine.runs.kept import RunBook, RunInfo
 from carmengui.engine.storage import GoldStore
