@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import closing
 from dataclasses import replace
 from itertools import groupby
 from operator import attrgetter
 from pathlib import Path
 
 from carmengui.engine.formats.carmen_xml import CarmenReading, CarmenRecord, CarmenValue, chunks_of
+from carmengui.engine.formats.carmen_xml_model import Attributes
 from carmengui.engine.formats.carmen_xml_writing import write_carmen_entries
 from carmengui.engine.model import Field
 from carmengui.engine.runs.compare_kinds import CHANGES, Answer, Difference, Kind, Side
 from carmengui.engine.runs.compare_pages import end_of
 from carmengui.engine.runs.compare_values import field_of
 from carmengui.engine.runs.comparison import Comparison
+from carmengui.engine.storage.database import speaking_plainly
 
 NAMES = {
     str(Field.DESCRIPTION): "abstract", str(Field.AUTHORS): "author",
@@ -32,40 +37,69 @@ def write_comparison(comparison: Comparison, path: Path) -> int:
         KnownError: the file cannot be written.
 
     """
-    kept = {**_others_of(comparison.old), **_others_of(comparison.new)}
-    return write_carmen_entries(path, _records(comparison, kept))
+    with closing(sqlite3.connect("")) as connection, speaking_plainly(path):
+        besides = _Besides(connection)
+        for side in (comparison.old, comparison.new):
+            besides.read(side)
+        return write_carmen_entries(path, _records(comparison, besides))
 
 
-def _others_of(side: Side) -> dict[str, CarmenRecord]:
-    """Return what a file says besides what is compared, by the end of its page's name; no values."""
-    if side.source is None:
-        return {}
-    entries = CarmenReading(chunks_of(side.source), str(side.source)).entries()
-    records = (each for each in entries if isinstance(each, CarmenRecord))
-    return {
-        end_of(each.page): replace(each, values=values)
-        for each in records
-        if (values := _with_others_only(each)) or each.others or each.place != _place(each.page)
-    }
+class _Besides:
+    """What files say besides what is compared, by the end of its page's name; no values.
+
+    It lies in a temporary database on the disk: a file may say something besides of every page.
+    """
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._db = connection
+        self._db.execute("CREATE TABLE besides (end TEXT PRIMARY KEY, said TEXT) WITHOUT ROWID")
+
+    def read(self, side: Side) -> None:
+        """Read what the file of a side says besides; it goes before what was read earlier."""
+        if side.source is None:
+            return
+        entries = CarmenReading(chunks_of(side.source), str(side.source)).entries()
+        self._db.executemany(
+            "INSERT OR REPLACE INTO besides VALUES (?, ?)",
+            (
+                (end_of(each.page), json.dumps([each.page, each.place, each.others, values]))
+                for each in entries
+                if isinstance(each, CarmenRecord)
+                if (values := _others_of(each)) or each.others or each.place != _place(each.page)
+            ),
+        )
+
+    def of(self, page: str) -> CarmenRecord | None:
+        """Return what a file says of a page besides, or nothing."""
+        row = self._db.execute(
+            "SELECT said FROM besides WHERE end = ?", (end_of(page),)
+        ).fetchone()  # fmt: skip
+        if row is None:
+            return None
+        name, place, others, values = json.loads(row[0])
+        tags = tuple(CarmenValue(tag, others=_pairs(said)) for tag, said in values)
+        return CarmenRecord(name, tags, _pairs(others), place)
 
 
-def _with_others_only(record: CarmenRecord) -> tuple[CarmenValue, ...]:
-    return tuple(
-        CarmenValue(each.name, others=each.others) for each in record.values if each.others
-    )
+def _pairs(listed: list[list[str]]) -> Attributes:
+    return tuple((name, text) for name, text in listed)
+
+
+def _others_of(record: CarmenRecord) -> list[tuple[str, Attributes]]:
+    return [(each.name, each.others) for each in record.values if each.others]
 
 
 def _place(page: str) -> str:
     return "url" if "://" in page else "file"
 
 
-def _records(comparison: Comparison, kept: Mapping[str, CarmenRecord]) -> Iterator[CarmenRecord]:
+def _records(comparison: Comparison, besides: _Besides) -> Iterator[CarmenRecord]:
     for _, group in groupby(_by_page(comparison), attrgetter("key")):
         differences = list(group)
         page = differences[0].page
         place = _place(page)
         values = tuple(map(_value, differences))
-        if (known := kept.get(end_of(page))) is None:
+        if (known := besides.of(page)) is None:
             yield CarmenRecord(page, values, place=place)
         else:
             place = known.place if known.page == page else place

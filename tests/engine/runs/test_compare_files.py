@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -238,6 +239,29 @@ def test_what_a_file_says_besides_is_kept_when_it_is_written_again(
         "title": ("Neu", "different", (("seen-by", "Nadja"),)),
         "keywords": ("x; y", "no longer found", (("place", "head"),)),
     }
+
+
+def test_a_file_that_says_much_besides_is_not_held_in_memory(held: Compare, tmp_path: Path) -> None:
+    pages, note_chars = 1_500, 4_000
+    path, written = tmp_path / "much.xml", tmp_path / "again.xml"
+    with path.open("w", encoding="utf-8") as file:
+        file.write("<extraction>")
+        for number in range(pages):
+            note = f"{number} ".ljust(note_chars, "x")
+            file.write(f'<record file="/p/{number}.htm"><title note="{note}">T</title></record>')
+        file.write("</extraction>")
+    comparison = held(path, path)
+    tracemalloc.start()
+    try:
+        assert write_comparison(comparison, written) == pages
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert most < pages * note_chars / 2
+    records = read_carmen_file(written).records
+    notes = {each.page: dict(each.values[0].others)["note"] for each in records}
+    assert len(notes) == pages
+    assert all(notes[f"/p/{number}.htm"].startswith(f"{number} x") for number in range(pages))
 
 
 def test_a_whole_run_is_written_with_what_did_not_change(held: Compare, tmp_path: Path) -> None:
