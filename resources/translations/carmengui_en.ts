@@ -7544,7 +7544,7 @@
     <context>
         <name>ShareBar</name>
         <message>
-            <location filename="carmengui/ui/compare/share_bar.py" />
+            <location filename="carmengui/ui/widgets/share_bar.py" />
             <source>Shares of better, worse and unjudged</source>
             <translation type="unfinished" />
         </message>
