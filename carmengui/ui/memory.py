@@ -55,6 +55,15 @@ class WindowMemory:
         self._settings.setValue("desk", name)
 
     @property
+    def keys(self) -> str:
+        """What the person has changed of the built-in keys, as the profile of it."""
+        return str(self._settings.value("keys", ""))
+
+    @keys.setter
+    def keys(self, profile: str) -> None:
+        self._settings.setValue("keys", profile)
+
+    @property
     def commands(self) -> tuple[str, ...]:
         """What was chosen last in the palette, the newest first."""
         return tuple(filter(None, str(self._settings.value("commands", "")).split("\n")))

@@ -92,21 +92,31 @@ class DeskRail(QWidget):
         self._column.addStretch(1)
         self.settings = self._foot_button(self.tr("Appearance and size"), "cog-outline")
         self.settings.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.help = self._foot_button(self.tr("All keys (?)"), "help-circle-outline")
+        self.help = self._foot_button(self.tr("All keys"), "help-circle-outline")
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
 
-    def add_desk(self, name: str, words: str, icon_name: str, keys: str) -> None:
+    def add_desk(self, name: str, words: str, icon_name: str) -> None:
         """Add a desk below those that are there."""
         button = RailButton(words, icon_name, self)
         button.setObjectName(name)
         button.setAccessibleName(words)
-        button.setToolTip(f"{words}  {keys}")
         button.clicked.connect(lambda: self.desk_chosen.emit(name))
         self._column.insertWidget(len(self._buttons), button)
         self._group.addButton(button)
         self._buttons[name] = button
         self._fit()
+
+    def tell_keys(self, name: str, keys: str) -> None:
+        """Say with which keys a desk is shown."""
+        button = self._buttons[name]
+        button.setToolTip(f"{button.text()}  {keys}".rstrip())
+
+    def tell_help(self, keys: str) -> None:
+        """Say with which key the card of all keys is opened."""
+        words = self.tr("All keys ({keys})").format(keys=keys) if keys else self.tr("All keys")
+        self.help.setToolTip(words)
+        self.help.setAccessibleName(words)
 
     def show_desk(self, name: str) -> None:
         """Mark the desk one is at."""

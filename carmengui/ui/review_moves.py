@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+
 if TYPE_CHECKING:
     from carmengui.ui.workbench import Workbench
 
@@ -18,6 +20,14 @@ def bind_moves(bench: Workbench) -> None:
         else:
             bench.source.go_to_removed(step)
 
+    def speak_mark(step: int) -> None:
+        if bench.modes.is_on:
+            bench.modes.spoken.step(step)
+        else:
+            bench.source.go_to_removed(step)
+            place = bench.source.header.place
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(place, place.text()))
+
     for id_, move in (
         ("review.next", lambda: table.step(1)),
         ("review.previous", lambda: table.step(-1)),
@@ -28,6 +38,8 @@ def bind_moves(bench: Workbench) -> None:
     for id_, slot in (
         ("review.next_mark", lambda: go_to_mark(1)),
         ("review.previous_mark", lambda: go_to_mark(-1)),
+        ("review.spoken_next", lambda: speak_mark(1)),
+        ("review.spoken_previous", lambda: speak_mark(-1)),
         ("review.longer_mark", lambda: bench.boilerplate.step_by_size(1)),
         ("review.shorter_mark", lambda: bench.boilerplate.step_by_size(-1)),
         ("review.boilerplate", bench.modes.toggle),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -17,8 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from carmengui.ui.actions import ActionBoard, spoken_keys
+from carmengui.ui.actions import Action, ActionBoard, Group, key_map, spoken_keys
 from carmengui.ui.desk import Desk
+from carmengui.ui.hints import Hints
 from carmengui.ui.key_card import KeyCard
 from carmengui.ui.memory import WindowMemory
 from carmengui.ui.overlay import Overlay
@@ -32,6 +33,8 @@ from carmengui.ui.top_bar import TopBar
 from carmengui.ui.window_actions import bind_window_actions, fill_menus, mark_theme
 
 _MAX_BACK = 20
+_DESK = "desk."
+"""What the ids of the actions begin with that show a desk."""
 
 
 class MainWindow(QMainWindow):
@@ -51,16 +54,16 @@ class MainWindow(QMainWindow):
         self.desks = {desk.name: desk for desk in desks}
         self._memory = memory
         self._back: list[str] = []
-        self._desk_actions: list[QAction] = []
         self.top_bar, self.rail, self.status = TopBar(), DeskRail(), StatusLine()
         self.stack = QStackedWidget()
         self._lay_out()
         self.action_board = ActionBoard(self)
         self.palette_overlay = CommandPalette(self)
         self.key_card = KeyCard(self)
+        self.hints = Hints(self)
         for desk in desks:
             self._add_desk(desk)
-        self.palette_overlay.set_entries("desk", self._desk_entries())
+        key_map().recall(memory.keys if memory else "")
         bind_window_actions(self)
         fill_menus(self)
         self._connect()
@@ -110,19 +113,17 @@ class MainWindow(QMainWindow):
     def open_palette(self, text: str = "") -> None:
         """Open the palette over the desks."""
         self.palette_overlay.set_entries("action", self._action_entries())
+        self.palette_overlay.set_entries("desk", self._desk_entries())
         self.palette_overlay.open_with(text)
 
     def open_key_card(self) -> None:
         """Show all keys that do something in this window."""
-        desks: list[tuple[str, tuple[str, ...]]] = [
-            (desk.words, ("Ctrl", str(n))) for n, desk in enumerate(self.desks.values(), 1)
-        ]
-        self.key_card.show_keys(self.action_board.bound(), desks)
+        self.key_card.show_keys(self.action_board.bound())
 
     def hold_keys_under(self, overlay: Overlay) -> None:
         """Keep the desks from hearing keys while something lies over them."""
-        overlay.opened.connect(lambda: self._silence_keys(are_off=True))
-        overlay.closed.connect(lambda: self._silence_keys(are_off=False))
+        overlay.opened.connect(lambda: self.action_board.set_keys_off(True))
+        overlay.closed.connect(lambda: self.action_board.set_keys_off(False))
 
     def go_to_pane(self, step: int) -> None:
         """Move the focus to the next (1) or previous (-1) pane of the desk."""
@@ -187,16 +188,17 @@ class MainWindow(QMainWindow):
         for overlay in (self.palette_overlay, self.key_card):
             self.hold_keys_under(overlay)
         theme().changed.connect(self._on_theme_changed)
+        key_map().changed.connect(self._on_keys_changed)
+        self._tell_keys()
 
     def _add_desk(self, desk: Desk) -> None:
-        keys = f"Ctrl+{len(self._desk_actions) + 1}"
-        action = QAction(desk.words, self)
-        action.setShortcut(QKeySequence(keys))
-        action.triggered.connect(lambda: self.show_desk(desk.name))
-        self.addAction(action)
-        self._desk_actions.append(action)
+        keys = f"Ctrl+{self.stack.count() + 1}"
+        self.action_board.declare(
+            Action(_DESK + desk.name, desk.words, Group.DESKS, (keys,), icon=desk.icon)
+        )
+        self.bind(_DESK + desk.name, lambda: self.show_desk(desk.name))
         self.stack.addWidget(desk.widget)
-        self.rail.add_desk(desk.name, desk.words, desk.icon, keys)
+        self.rail.add_desk(desk.name, desk.words, desk.icon)
 
     def _put_in_front(self, name: str) -> None:
         desk = self.desks[name]
@@ -222,6 +224,8 @@ class MainWindow(QMainWindow):
     def _action_entries(self) -> list[Entry]:
         entries = []
         for action in self.action_board.bound():
+            if action.group is Group.DESKS:
+                continue  # offered as desks
             home = self.desks.get(action.desk)
             where = home.words if home else ""
             entries.append(
@@ -234,15 +238,15 @@ class MainWindow(QMainWindow):
 
     def _desk_entries(self) -> list[Entry]:
         return [
-            Entry(f"desk:{desk.name}", desk.words, self.tr("desk"), desk.icon, ("Ctrl", str(n)))
-            for n, desk in enumerate(self.desks.values(), 1)
+            Entry(
+                f"desk:{desk.name}",
+                desk.words,
+                self.tr("desk"),
+                desk.icon,
+                key_map().shown(_DESK + desk.name),
+            )
+            for desk in self.desks.values()
         ]
-
-    def _silence_keys(self, *, are_off: bool) -> None:
-        """Keep the desks from hearing keys meant for what lies over them."""
-        self.action_board.set_keys_off(are_off)
-        for action in self._desk_actions:
-            action.setEnabled(not are_off)
 
     def _on_entry_chosen(self, id_: str) -> None:
         kind, _, name = id_.partition(":")
@@ -258,6 +262,17 @@ class MainWindow(QMainWindow):
         if home in self.desks:
             self.show_desk(home)
         self.action_board.run(id_)
+
+    def _tell_keys(self) -> None:
+        """Write the keys in force to the buttons that name them."""
+        for name in self.desks:
+            self.rail.tell_keys(name, key_map().words(_DESK + name))
+        self.rail.tell_help(key_map().words("window.key_card"))
+
+    def _on_keys_changed(self) -> None:
+        self._tell_keys()
+        if self._memory is not None:
+            self._memory.keys = key_map().profile() if key_map().changes else ""
 
     def _on_theme_changed(self) -> None:
         mark_theme(self)

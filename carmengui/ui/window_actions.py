@@ -55,6 +55,7 @@ def _bind_keys(window: MainWindow) -> None:
         "window.back": window.go_back,
         "window.next_pane": lambda: window.go_to_pane(1),
         "window.previous_pane": lambda: window.go_to_pane(-1),
+        "window.hints": window.hints.open,
         "window.key_card": window.open_key_card,
     }
     for id_, slot in slots.items():

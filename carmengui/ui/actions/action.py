@@ -28,6 +28,7 @@ class Group(StrEnum):
     CRAWL = QT_TRANSLATE_NOOP("Actions", "Crawl")
     TUNE = QT_TRANSLATE_NOOP("Actions", "Tune rules")
     WINDOW = QT_TRANSLATE_NOOP("Actions", "Window")
+    DESKS = QT_TRANSLATE_NOOP("Actions", "Desks")
 
     @property
     def words(self) -> str:

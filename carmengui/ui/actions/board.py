@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from carmengui.ui.actions.action import ANYWHERE, Action
 from carmengui.ui.actions.catalogue import ACTIONS
+from carmengui.ui.actions.key_map import key_map
 from carmengui.ui.theme import icon, theme
 
 
@@ -30,6 +31,12 @@ class ActionBoard(QObject):
         self._desk = ANYWHERE
         self._are_keys_off = False
         theme().changed.connect(self._on_theme_changed)
+        key_map().changed.connect(self._on_keys_changed)
+
+    def declare(self, action: Action) -> None:
+        """Add an action that is known at run time only: the way to a desk."""
+        self._declared[action.id] = action
+        key_map().declare(action)
 
     def bind(self, id_: str, slot: Callable[[], object]) -> QAction:
         """Say what an action does; its keys work from now on, on its desk.
@@ -43,8 +50,7 @@ class ActionBoard(QObject):
             old.deleteLater()
         made = QAction(action.words, self._window)
         made.setObjectName(id_)
-        if not action.is_passive:
-            made.setShortcuts([QKeySequence(keys) for keys in action.keys])
+        self._listen(action, made)
         made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         made.setAutoRepeat(action.group.name == "MOVE" or id_.startswith("window.zoom"))
         if action.icon:
@@ -65,12 +71,14 @@ class ActionBoard(QObject):
         self._slots[id_]()
 
     def declared(self, id_: str) -> Action:
-        """Return an action as it was declared."""
-        return self._declared[id_]
+        """Return an action with the keys in force."""
+        return key_map().worn(self._declared[id_])
 
     def bound(self) -> list[Action]:
         """Return the actions that somebody has bound, in the order of declaration."""
-        return [action for id_, action in self._declared.items() if id_ in self._made]
+        return [
+            key_map().worn(action) for id_, action in self._declared.items() if id_ in self._made
+        ]
 
     def show_desk(self, name: str) -> None:
         """Make the keys of this desk live and those of the others not."""
@@ -83,6 +91,14 @@ class ActionBoard(QObject):
         if are_off:
             self.silenced.emit()
         self._enable_all()
+
+    def _listen(self, action: Action, made: QAction) -> None:
+        if not action.is_passive:
+            made.setShortcuts([QKeySequence(keys) for keys in key_map().worn(action).keys])
+
+    def _on_keys_changed(self) -> None:
+        for id_, made in self._made.items():
+            self._listen(self._declared[id_], made)
 
     def _enable_all(self) -> None:
         for id_, made in self._made.items():

@@ -47,6 +47,10 @@ WINDOW = (
         Group.WINDOW, ("Shift+F8",), icon="dock-window", keywords="focus",
     ),
     Action(
+        "window.hints", QT_TRANSLATE_NOOP("Actions", "Press anything by its letters"),
+        Group.WINDOW, ("H",), icon="cursor-default-click-outline", keywords="hints click mouse labels",
+    ),
+    Action(
         "window.key_card", QT_TRANSLATE_NOOP("Actions", "Show all keys"),
         Group.WINDOW, ("?", "F1"), icon="keyboard-outline", keywords="help shortcuts card",
     ),
@@ -139,6 +143,8 @@ REVIEW = (
     _review("last", QT_TRANSLATE_NOOP("Actions", "Last record"), Group.MOVE, "Shift+G"),
     _review("next_mark", QT_TRANSLATE_NOOP("Actions", "Next difference or removed span"), Group.MOVE, "N"),
     _review("previous_mark", QT_TRANSLATE_NOOP("Actions", "Previous difference or removed span"), Group.MOVE, "P"),
+    _review("spoken_next", QT_TRANSLATE_NOOP("Actions", "Speak the next difference or removed span"), Group.MOVE, "F7", find="screen reader say boilerplate"),
+    _review("spoken_previous", QT_TRANSLATE_NOOP("Actions", "Speak the previous difference or removed span"), Group.MOVE, "Shift+F7", find="screen reader say boilerplate"),
     _review("longer_mark", QT_TRANSLATE_NOOP("Actions", "Next longer removed span"), Group.MOVE, "]", find="boilerplate size"),
     _review("shorter_mark", QT_TRANSLATE_NOOP("Actions", "Next shorter removed span"), Group.MOVE, "[", find="boilerplate size"),
     _review("earlier", QT_TRANSLATE_NOOP("Actions", "Earlier version"), Group.MOVE, "Alt+Left", icon="chevron-left"),

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from carmengui.ui.actions import key_map
 from carmengui.ui.key_caps import key_caps_width, paint_key_caps
 from carmengui.ui.theme import theme
 
@@ -19,13 +20,14 @@ class FootLine(QWidget):
         super().__init__()
         self._place = ""
         self._keys = (
-            (("n", "p"), self.tr("next, previous")),
-            (("]", "["), self.tr("by size")),
-            (("B",), self.tr("back to the record")),
+            (("review.next_mark", "review.previous_mark"), self.tr("next, previous")),
+            (("review.longer_mark", "review.shorter_mark"), self.tr("by size")),
+            (("review.boilerplate",), self.tr("back to the record")),
         )
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Place among the removed runs"))
         theme().changed.connect(self.updateGeometry)
+        key_map().changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
         """Return one line."""
@@ -58,7 +60,10 @@ class FootLine(QWidget):
             )
             end = line.right() - metrics.horizontalAdvance(self._place) - side
             left, middle = line.left(), line.center().y()
-            for keys, words in self._keys:
+            for ids, words in self._keys:
+                keys = tuple(cap for id_ in ids for cap in key_map().shown(id_))
+                if not keys:
+                    continue
                 caps = key_caps_width(keys)
                 after = left + caps + 6 + metrics.horizontalAdvance(words)
                 if after > end:

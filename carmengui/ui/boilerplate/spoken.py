@@ -1,11 +1,9 @@
-"""The runs of a page, spoken one after the other: F7 and Shift+F7."""
+"""The runs of a page, spoken one after the other."""
 
 from __future__ import annotations
 
-from functools import partial
-
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from carmengui.engine.inspection import CutRun, PageCut
 from carmengui.ui.boilerplate.view import BoilerplateView
@@ -16,15 +14,11 @@ _SPOKEN_CHARS = 160
 
 
 class SpokenRuns(QObject):
-    """Goes to the next or previous run of the mode and has it spoken; no action of the window."""
+    """Goes to the next or previous run of the mode and has it spoken."""
 
     def __init__(self, view: BoilerplateView) -> None:
         super().__init__(view)
         self._view = view
-        for keys, step in (("F7", 1), ("Shift+F7", -1)):
-            shortcut = QShortcut(QKeySequence(keys), view)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(partial(self.step, step))
 
     def step(self, step: int) -> None:
         """Go to the next (+1) or previous (-1) run; a screen reader says it."""

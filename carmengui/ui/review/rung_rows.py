@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )  # fmt: skip
 from PySide6.QtWidgets import QSizePolicy
 
+from carmengui.ui.actions import key_map
 from carmengui.ui.key_caps import paint_key_caps
 from carmengui.ui.review.method_words import method_short, method_words
 from carmengui.ui.review.rungs import Rung
@@ -40,6 +41,7 @@ class RungRow(PaintedRow):
         self.rung, self.place = rung, place
         self.is_current = self.is_blind = False
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        key_map().changed.connect(self.update)
         self._name()
 
     def show_rung(self, rung: Rung) -> None:
@@ -80,9 +82,8 @@ class RungRow(PaintedRow):
         wear = theme()
         self.paint_ground(painter)
         if self.place <= 9:
-            paint_key_caps(
-                painter, wear.px(36), self.height() // 2 - wear.px(9), (str(self.place),)
-            )
+            keys = key_map().shown(f"review.take_{self.place}")
+            paint_key_caps(painter, wear.px(36), self.height() // 2 - wear.px(9), keys)
         left, right = wear.px(TEXT_LEFT_PX), self.width() - INSET_PX
         painter.setFont(wear.font(13))
         painter.setPen(wear.color("text"))
@@ -228,7 +229,7 @@ class AnswerRow(RungRow):
         wear = theme()
         self._wrap(self.width())
         self.paint_ground(painter)
-        paint_key_caps(painter, wear.px(36), wear.px(22), ("1",))
+        paint_key_caps(painter, wear.px(36), wear.px(22), key_map().shown("review.take_1"))
         left, top = wear.px(TEXT_LEFT_PX), wear.px(10)
         self._paint_underlines(painter, left, top)
         painter.setPen(wear.color("text"))

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from carmengui.engine.model.review import Judgement
+from carmengui.ui.actions import key_map
 from carmengui.ui.review.judgement_words import sign_of
 from carmengui.ui.theme import paint_icon, theme
 
@@ -23,14 +24,15 @@ _HEIGHT_PX, _ICON_PX, _GAP_PX, _INSET_PX, _LEAST_PX = 40, 14, 3, 8, 2
 class VerdictButton(QPushButton):
     """One of the six. The frame comes from the style sheet, so that focus and hover look as ever."""
 
-    def __init__(self, judgement: Judgement, key: str, parent: QWidget | None = None) -> None:
+    def __init__(self, judgement: Judgement, action_id: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.judgement, self.key = judgement, key
+        self.judgement, self._action_id = judgement, action_id
         self.is_standing = False
         # Who judges with the mouse leaves the keys where they are.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme().changed.connect(self.updateGeometry)
+        key_map().changed.connect(self._on_keys_changed)
         self._tell()
 
     def show_standing(self, *, is_standing: bool) -> None:
@@ -40,12 +42,24 @@ class VerdictButton(QPushButton):
             self._tell()
             self.update()
 
+    def _on_keys_changed(self) -> None:
+        self._tell()
+        self.update()
+
     def _tell(self) -> None:
-        words = self.tr("{verdict}, key {key}").format(verdict=self.words, key=self.key)
+        words = self.words
+        if self.key:
+            words = self.tr("{verdict}, key {key}").format(verdict=self.words, key=self.key)
         if self.is_standing:
             words = self.tr("{verdict}, this stands").format(verdict=words)
         self.setAccessibleName(words)
         self.setToolTip(words)
+
+    @property
+    def key(self) -> str:
+        """The key that presses it; empty when it has none."""
+        words = key_map().words(self._action_id)
+        return words.lower() if words == "Space" else words
 
     @property
     def words(self) -> str:

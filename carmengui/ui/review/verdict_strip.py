@@ -20,8 +20,9 @@ from carmengui.ui.theme import paint_icon, theme
 
 HEIGHT_PX = 56
 _BUTTONS = (
-    (Judgement.RIGHT, "a"), (Judgement.WRONG, "x"), (Judgement.MISSED, "m"),
-    (Judgement.PARTIAL, "~"), (Judgement.ABSENT, "0"), (Judgement.LATER, "space"),
+    (Judgement.RIGHT, "review.right"), (Judgement.WRONG, "review.wrong"),
+    (Judgement.MISSED, "review.missed"), (Judgement.PARTIAL, "review.partial"),
+    (Judgement.ABSENT, "review.absent"), (Judgement.LATER, "review.skip"),
 )  # fmt: skip
 
 
@@ -35,7 +36,7 @@ class VerdictStrip(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.buttons = {judgement: VerdictButton(judgement, key) for judgement, key in _BUTTONS}
+        self.buttons = {judgement: VerdictButton(judgement, id_) for judgement, id_ in _BUTTONS}
         self.trouble = QLabel(wordWrap=True)
         self.again = QPushButton(self.tr("Try again"))
         self.setAccessibleName(self.tr("Verdict"))

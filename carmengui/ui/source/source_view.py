@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from carmengui.engine.model import Span
+from carmengui.ui.actions import key_map
 from carmengui.ui.source.hit import character_at
 from carmengui.ui.source.source_text import SourceText
 from carmengui.ui.source.spans import SpanList
@@ -73,8 +74,8 @@ class SourceView(SourceText):
             Qt.KeyboardModifier.NoModifier,
             Qt.KeyboardModifier.KeypadModifier,
         }
-        if plain and event.text() in {"n", "p"}:
-            self.removed_asked.emit(1 if event.text() == "n" else -1)
+        if plain and (step := _step_asked(event)):
+            self.removed_asked.emit(step)
         elif _asks_to_find(event):
             self.find_asked.emit()
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and not self.is_stale:
@@ -85,7 +86,7 @@ class SourceView(SourceText):
     def event(self, event: QEvent) -> bool:
         """Leave plain letters to the window's shortcuts; a read-only text has no use for them."""
         if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if event.text() in {"n", "p"} or _asks_to_find(event):
+            if _step_asked(event) or _asks_to_find(event):
                 event.accept()
                 return True
             if len(event.text()) == 1 and event.text().isprintable():
@@ -148,6 +149,12 @@ class SourceView(SourceText):
         data.clear()
         data.setText(self.source[start:end])
         return data
+
+
+def _step_asked(event: QKeyEvent) -> int:
+    """Return 1 or -1 when the key is that of the next or previous removed span, else 0."""
+    steps = (("review.next_mark", 1), ("review.previous_mark", -1))
+    return next((step for id_, step in steps if key_map().shown(id_) == (event.text(),)), 0)
 
 
 def _asks_to_find(event: QKeyEvent) -> bool:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from carmengui.engine.tuning.floors import FloorCheck
+from carmengui.ui.actions import key_map
 from carmengui.ui.theme import icon_pixmap, theme
 from carmengui.ui.tune.diff_view import DiffView
 from carmengui.ui.tune.wording import file_words
@@ -128,7 +129,7 @@ class FootBar(QStackedWidget):
             counted(worse, self.tr("Make a test case of the worse one"),
                     self.tr("Make test cases of the {n} worse"))
         )  # fmt: skip
-        self.cases_button.setToolTip(self.tr("Ctrl+Shift+T"))
+        self.cases_button.setToolTip(key_map().words("tune.cases"))
         self.cases_button.setVisible(worse > 0)
 
     def show_floor(self, check: FloorCheck | None) -> None:

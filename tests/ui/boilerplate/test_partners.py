@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-
 from carmengui.engine.inspection import Stability, Trial
 from carmengui.ui.boilerplate.partner_pane import ALL, FEW, ONE, stability_words
 from tests.engine.sibling_pages import FOOT, LONE, MENU, OFFICE, url
@@ -62,17 +59,11 @@ def test_a_sentence_for_each_case() -> None:
     assert shaky == "Stable from 3 pages on; with /near alone 40 % of the text is judged otherwise."
 
 
-def test_f7_speaks_run_after_run(bench) -> None:
+def test_run_after_run_is_spoken(bench) -> None:
     view = bench.open(url(0))
     spoken = []
-    for key, modifier in (
-        (Qt.Key.Key_F7, Qt.KeyboardModifier.NoModifier),
-        (Qt.Key.Key_F7, Qt.KeyboardModifier.NoModifier),
-        (Qt.Key.Key_F7, Qt.KeyboardModifier.NoModifier),
-        (Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier),
-    ):
-        view.middle.text.setFocus()
-        QTest.keyClick(view.middle.text, key, modifier)
+    for step in (1, 1, 1, -1):
+        bench.mode.spoken.step(step)
         spoken.append(view.middle.text.accessibleDescription())
     kept, foot, menu, back = spoken
     assert kept.startswith("Kept, but borderline, 2 of 3: 46 characters, on 3 of 9 pages, below “")

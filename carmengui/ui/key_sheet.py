@@ -1,0 +1,73 @@
+"""How the card of keys is laid out, on the screen and on paper."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QCoreApplication
+
+from carmengui.ui.actions import Action, Group, spoken_keys
+
+Section = tuple[Group, list[tuple[Action, str]]]
+"""A heading and its actions, each with the words that tell it from the others."""
+_HEADING_ROWS = 2
+
+
+def sections_of(actions: list[Action]) -> list[Section]:
+    """Put the actions under their headings."""
+    sections = []
+    for group in Group:
+        members = [action for action in actions if action.group is group]
+        if members:
+            sections.append((group, list(zip(members, _told_apart(members), strict=True))))
+    return sections
+
+
+def columns_of(sections: list[Section], count: int) -> list[list[Section]]:
+    """Deal the headings out to columns so that the longest is short, and keep their order in each."""
+    columns: list[list[Section]] = [[] for _ in range(count)]
+    for section in sorted(sections, key=_height, reverse=True):
+        min(columns, key=lambda column: sum(map(_height, column))).append(section)
+    order = list(Group)
+    for column in columns:
+        column.sort(key=lambda section: order.index(section[0]))
+    return sorted(filter(None, columns), key=lambda column: order.index(column[0][0]))
+
+
+def html_of(actions: list[Action]) -> str:
+    """Return the card for paper: two columns of tables in plain HTML."""
+    title = QCoreApplication.translate("KeyCard", "Keys")
+    cells = "".join(
+        f"<td width='50%' valign='top'>{''.join(map(_section_html, column))}</td>"
+        for column in columns_of(sections_of([each for each in actions if each.keys]), 2)
+    )
+    return (
+        f"<html><head><title>{escape(title)}</title></head><body><h1>{escape(title)}</h1>"
+        f"<table width='100%' cellspacing='0' cellpadding='4'><tr>{cells}</tr></table></body></html>"
+    )
+
+
+def _section_html(section: Section) -> str:
+    group, rows = section
+    lines = "".join(
+        f"<tr><td width='28%'><b>{escape(' '.join(spoken_keys(action)))}</b></td>"
+        f"<td>{escape(words)}</td></tr>"
+        for action, words in rows
+    )
+    return (
+        f"<p style='font-size:9pt'><b>{escape(group.words)}</b></p>"
+        f"<table width='100%' style='font-size:7pt' cellspacing='0' cellpadding='0'>{lines}</table>"
+    )
+
+
+def _told_apart(members: list[Action]) -> list[str]:
+    """Return their words; those of one name are numbered (take that candidate 1, 2, ...)."""
+    words = [action.words for action in members]
+    return [
+        f"{each} {words[: n + 1].count(each)}" if words.count(each) > 1 else each
+        for n, each in enumerate(words)
+    ]
+
+
+def _height(section: Section) -> int:
+    return len(section[1]) + _HEADING_ROWS
