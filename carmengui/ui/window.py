@@ -112,8 +112,8 @@ class MainWindow(QMainWindow):
 
     def open_palette(self, text: str = "") -> None:
         """Open the palette over the desks."""
-        self.palette_overlay.set_entries("action", self._action_entries())
         self.palette_overlay.set_entries("desk", self._desk_entries())
+        self.palette_overlay.set_entries("action", self._action_entries())
         self.palette_overlay.open_with(text)
 
     def open_key_card(self) -> None:

@@ -89,6 +89,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/actions/action.py" />
+            <source>Desks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Draw a sample of this cluster to accept it</source>
             <translation type="unfinished" />
@@ -285,6 +290,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Press anything by its letters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Previous change</source>
             <translation type="unfinished" />
         </message>
@@ -446,6 +456,16 @@
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Skip the chosen host until this crawl ends</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Speak the next difference or removed span</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Speak the previous difference or removed span</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2620,7 +2640,12 @@
         <name>DeskRail</name>
         <message>
             <location filename="carmengui/ui/rail.py" />
-            <source>All keys (?)</source>
+            <source>All keys</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/rail.py" />
+            <source>All keys ({keys})</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4331,11 +4356,6 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
-            <source>Ctrl+Shift+T</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <location filename="carmengui/ui/compare/foot_bar.py" />
             <source>Displayed: {page}</source>
             <translation type="unfinished" />
@@ -4844,6 +4864,19 @@
         </message>
     </context>
     <context>
+        <name>Hints</name>
+        <message>
+            <location filename="carmengui/ui/hints.py" />
+            <source>Letters to press things by</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/hints.py" />
+            <source>{n} things can be pressed by their letters; Esc ends it.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>HostLevers</name>
         <message>
             <location filename="carmengui/ui/crawl/host_levers.py" />
@@ -4997,12 +5030,173 @@
         </message>
         <message>
             <location filename="carmengui/ui/key_card.py" />
-            <source>Desks</source>
+            <source>All keys are as they were built in.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_card.py" />
+            <source>Enter or a click on a row, then its new key. Delete takes it away.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_card.py" />
+            <source>Export the keys</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_card.py" />
+            <source>Export…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_card.py" />
+            <source>Import keys</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_card.py" />
+            <source>Import…</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/key_card.py" />
             <source>Keys</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_card.py" />
+            <source>Keys (*.json)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_card.py" />
+            <source>Print as PDF…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_card.py" />
+            <source>Print the keys as PDF</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_card.py" />
+            <source>Reset all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_card.py" />
+            <source>Reset this key</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_card.py" />
+            <source>The card is written to {}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_card.py" />
+            <source>The keys of {} hold from now on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_card.py" />
+            <source>Your keys are written to {}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_card.py" />
+            <source>{action} has its built-in key again.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>KeyMap</name>
+        <message>
+            <location filename="carmengui/ui/actions/key_map.py" />
+            <source>Choose a file that was exported from the card of keys. Nothing has changed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/key_map.py" />
+            <source>It does not begin with “{}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/key_map.py" />
+            <source>It has keys for “{}”, which is no action.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/key_map.py" />
+            <source>It is not JSON.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/key_map.py" />
+            <source>Keys are a list of words such as “A” or “Ctrl+B”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/key_map.py" />
+            <source>This is no profile of keys: {}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/key_map.py" />
+            <source>{key} belongs to “{action}”: choose another, or change that first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/key_map.py" />
+            <source>{key} is needed to move, to press or to leave: choose another.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/key_map.py" />
+            <source>{key} stays what it is: it leads out of everything.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/key_map.py" />
+            <source>“{}” is no key.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>KeyRow</name>
+        <message>
+            <location filename="carmengui/ui/key_row.py" />
+            <source>, changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_row.py" />
+            <source>no key</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_row.py" />
+            <source>press a key</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_row.py" />
+            <source>{action} has no key now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_row.py" />
+            <source>{action} is as it was.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_row.py" />
+            <source>{action}: press the new key, or Esc to leave it as it is.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/key_row.py" />
+            <source>{action}: {key} from now on.</source>
             <translation type="unfinished" />
         </message>
     </context>
