@@ -163,5 +163,6 @@ def _corners(place: QRect, width: int, height: int) -> list[QPoint]:
     return [
         QPoint(x, y)
         for y in (middle, place.bottom() - height, place.top())
-        for x in (place.left(), place.right() - width)
+        # Before the words rather than on them, where there is room.
+        for x in (max(0, place.left() - width // 2), place.right() - width)
     ]

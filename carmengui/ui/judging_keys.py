@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import Judgement
+from carmengui.ui.actions import key_map
 from carmengui.ui.widgets.field_words import field_name
 
 if TYPE_CHECKING:
@@ -115,7 +116,8 @@ class JudgingKeys(QObject):
 
         def checked() -> None:
             if self._bench.modes.is_on:
-                self._say(self.tr("Values are judged beside the metadata: Ctrl+B leads back."))
+                told = self.tr("Values are judged beside the metadata: {key} leads back.")
+                self._say(told.replace("{key}", key_map().called("review.boilerplate")))
             else:
                 do()
 

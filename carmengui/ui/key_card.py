@@ -134,7 +134,9 @@ class KeyCard(Overlay):
         room = min(theme().px(_WIDTH_PX), self._window.width() - 32) - 28
         count = max(1, min(_MOST_COLUMNS, room // (theme().px(_COLUMN_PX) + 16)))
         for share in columns_of(sections_of(self._actions), count):
-            columns.addLayout(self._column(page, share), 1)
+            column = self._column(page, share)
+            ids = [action.id for _, members in share for action, _ in members]
+            columns.addLayout(column, max(self.rows[id_].needed_px() for id_ in ids))
         self._scroll.setWidget(page)
         page.setAutoFillBackground(False)
         self._scroll.viewport().setAutoFillBackground(False)

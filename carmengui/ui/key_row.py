@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from carmengui.ui.actions import Action, key_map, pressed_key, spoken_keys
@@ -32,6 +32,11 @@ class KeyRow(PaintedRow):
         self.setText(words)
         self.clicked.connect(self._wait)
         self._tell()
+
+    def needed_px(self) -> int:
+        """Return how wide it would be with all its words."""
+        words = QFontMetrics(theme().font(12, weight=600)).horizontalAdvance(self.text())
+        return words + key_caps_width(spoken_keys(self.action)) + 3 * theme().px(_PAD_PX)
 
     def show_action(self, action: Action) -> None:
         """Show the keys that are in force now."""

@@ -55,8 +55,8 @@ def _section_html(section: Section) -> str:
         for action, words in rows
     )
     return (
-        f"<p style='font-size:9pt'><b>{escape(group.words)}</b></p>"
-        f"<table width='100%' style='font-size:7pt' cellspacing='0' cellpadding='0'>{lines}</table>"
+        f"<p style='font-size:11pt'><b>{escape(group.words)}</b></p>"
+        f"<table width='100%' style='font-size:8.5pt' cellspacing='0' cellpadding='0'>{lines}</table>"
     )
 
 

@@ -46,7 +46,7 @@ class TopBar(QWidget):
         self.field.setClearButtonEnabled(True)
         self._magnifier = QAction(self.tr("Search"), self.field)
         self.field.addAction(self._magnifier, QLineEdit.ActionPosition.LeadingPosition)
-        self.hint = QLabel("Ctrl+K", self)
+        self.hint = QLabel(self)
         theme().tint(self.hint, "faint")
         self.hint.setToolTip(self.tr("Find a command, desk or host"))
         self.undo_button = self._icon_button(self.tr("Undo"))
@@ -97,6 +97,10 @@ class TopBar(QWidget):
         self.crawl_button.setIcon(icon(icon_name, "text"))
         self.crawl_button.setEnabled(is_enabled)
         self.crawl_button.setVisible(bool(words))
+
+    def tell_keys(self, palette: str) -> None:
+        """Say with which keys the palette is opened."""
+        self.hint.setText(palette)
 
     def set_undo(self, *, can_undo: bool, can_redo: bool) -> None:
         """Offer to take a change back, or to make it once more; out of sight while there is none."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 
 from carmengui.engine.model import Field
+from carmengui.ui.actions import key_map
 from carmengui.ui.case_here import RULE_FILES, CaseHere
 from carmengui.ui.tune.rule_file import rule_names
 from carmengui.ui.widgets.field_words import field_name
@@ -104,7 +105,7 @@ class TuningAtWindow(QObject):
             tools.picker.setFocus()
         else:
             self._window.status.say(
-                self.tr("{n} examples for the fact; Ctrl+3 shows what leads to them.").format(
-                    n=f"{len(tools.examples):,}"
+                self.tr("{n} examples for the fact; {key} shows what leads to them.").format(
+                    n=f"{len(tools.examples):,}", key=key_map().called("desk.Tune")
                 )
             )

@@ -267,6 +267,7 @@ class MainWindow(QMainWindow):
         """Write the keys in force to the buttons that name them."""
         for name in self.desks:
             self.rail.tell_keys(name, key_map().words(_DESK + name))
+        self.top_bar.tell_keys(key_map().words("window.palette"))
         self.rail.tell_help(key_map().words("window.key_card"))
 
     def _on_keys_changed(self) -> None:

@@ -460,12 +460,12 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
-            <source>Speak the next difference or removed span</source>
+            <source>Speak the next difference</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
-            <source>Speak the previous difference or removed span</source>
+            <source>Speak the previous difference</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -757,7 +757,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/boilerplate/view.py" />
-            <source>Press Ctrl+B to go back, choose one in the list, and press it again.</source>
+            <source>Press {key} to go back, choose one in the list, and press it again.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -807,12 +807,12 @@
         </message>
         <message>
             <location filename="carmengui/ui/boilerplate/project_threshold.py" />
-            <source>The project's threshold is {n} characters. F5 cuts all stored pages by it.</source>
+            <source>The project's threshold is {n} characters. {key} cuts all stored pages by it.</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/boilerplate/view.py" />
-            <source>The record's own panes say why. Press Ctrl+B to go back.</source>
+            <source>The record's own panes say why. Press {key} to go back.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -982,12 +982,12 @@
         </message>
         <message>
             <location filename="carmengui/ui/boilerplate/own_words.py" />
-            <source>{text} is cut on the pages of this site. F5 cuts all stored pages by it.</source>
+            <source>{text} is cut on the pages of this site. {key} cuts all stored pages by it.</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/boilerplate/own_words.py" />
-            <source>{text} stays on the pages of this site. F5 cuts all stored pages by it.</source>
+            <source>{text} stays on the pages of this site. {key} cuts all stored pages by it.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1704,7 +1704,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/compare/desk.py" />
-            <source>Every reading of the pages is kept as a run: change a rule and read them again (F5), or load a result file of another program below.</source>
+            <source>Every reading of the pages is kept as a run: change a rule and read them again ({key}), or load a result file of another program below.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4974,7 +4974,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/judging_keys.py" />
-            <source>Values are judged beside the metadata: Ctrl+B leads back.</source>
+            <source>Values are judged beside the metadata: {key} leads back.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5154,6 +5154,11 @@
         <message>
             <location filename="carmengui/ui/actions/key_map.py" />
             <source>{key} stays what it is: it leads out of everything.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/key_map.py" />
+            <source>“{action}”</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6885,12 +6890,12 @@
         <name>Publishing</name>
         <message>
             <location filename="carmengui/ui/tune/publishing.py" />
-            <source>New rules for {field} are in force; F5 reads all records with them.</source>
+            <source>New rules for {field} are in force; {key} reads all records with them.</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/tune/publishing.py" />
-            <source>The common rules hold on {site} again; F5 reads all records with them.</source>
+            <source>The common rules hold on {site} again; {key} reads all records with them.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6905,7 +6910,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/publishing.py" />
-            <source>{site} has rules of its own for {field}; F5 reads all records with them.</source>
+            <source>{site} has rules of its own for {field}; {key} reads all records with them.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -9449,7 +9454,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/tuning.py" />
-            <source>{n} examples for the fact; Ctrl+3 shows what leads to them.</source>
+            <source>{n} examples for the fact; {key} shows what leads to them.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -9829,12 +9834,22 @@
         <name>VersionStrip</name>
         <message>
             <location filename="carmengui/ui/versions/version_strip.py" />
-            <source>Earlier version (Alt+Left)</source>
+            <source>Earlier version</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/versions/version_strip.py" />
-            <source>Later version (Alt+Right)</source>
+            <source>Earlier version ({key})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/version_strip.py" />
+            <source>Later version</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/versions/version_strip.py" />
+            <source>Later version ({key})</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10338,7 +10353,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/why_not_pane.py" />
-            <source>Write or paste them, and press Enter. Words that are selected in the page or the source are taken at Shift+I.</source>
+            <source>Write or paste them, and press Enter. Words that are selected in the page or the source are taken at {key}.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -10466,7 +10481,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/why_pane.py" />
-            <source>Why are other words of the page not the value? (Shift+I)</source>
+            <source>Why are other words of the page not the value? ({key})</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -66,6 +66,13 @@ class KeyMap(QObject):
         """Return the first key of an action as it stands in a sentence."""
         return "+".join(self.shown(id_))
 
+    def called(self, id_: str) -> str:
+        """Return what is to be pressed, for a sentence; an action without a key goes by its name."""
+        action = self.worn(self._declared[id_])
+        if not action.keys:
+            return _tr("“{action}”").replace("{action}", action.words)
+        return QKeySequence(action.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
+
     def change(self, id_: str, key: str) -> str:
         """Let a key take the place of the one that is shown; return why not, or nothing."""
         action = self._declared[id_]

@@ -16,6 +16,7 @@ from carmengui.engine.inspection import (
     sites_of,
 )
 from carmengui.engine.project import Project
+from carmengui.ui.actions import key_map
 from carmengui.ui.boilerplate.view import BoilerplateView
 from carmengui.ui.boilerplate.words import quoted, tr
 from carmengui.ui.inspector import Inspector
@@ -73,9 +74,9 @@ def word_edit(word: OwnWord) -> Edit:
     """
     said = quoted(word.text)
     words = (
-        tr("{text} stays on the pages of this site. F5 cuts all stored pages by it.")
+        tr("{text} stays on the pages of this site. {key} cuts all stored pages by it.")
         if word.is_kept
-        else tr("{text} is cut on the pages of this site. F5 cuts all stored pages by it.")
+        else tr("{text} is cut on the pages of this site. {key} cuts all stored pages by it.")
     )
     undone = tr("What you said of {text} is taken back.")
 
@@ -85,8 +86,9 @@ def word_edit(word: OwnWord) -> Edit:
     def take_back(project: Project) -> None:
         forget_word(project.folder / "sites", word)
 
+    words = words.format(text=said, key=key_map().called("review.extract"))
     return Edit(
-        do=write, undo=take_back, words=words.format(text=said), undone_words=undone.format(text=said)
+        do=write, undo=take_back, words=words, undone_words=undone.format(text=said)
     )  # fmt: skip
 
 

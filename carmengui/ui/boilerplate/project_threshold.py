@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from carmengui.bridge import Change, Edit
+from carmengui.ui.actions import key_map
 from carmengui.ui.boilerplate.threshold_pane import ThresholdPane
 from carmengui.ui.boilerplate.words import tr
 from carmengui.ui.inspector import Inspector
@@ -36,10 +37,11 @@ def threshold_edit(threshold: int, before: int) -> Edit:
     Pages that are read from then on are cut by it; the others keep the cut they have until they
     are read again.
     """
-    words = tr("The project's threshold is {n} characters. F5 cuts all stored pages by it.")
+    words = tr("The project's threshold is {n} characters. {key} cuts all stored pages by it.")
+    key = key_map().called("review.extract")
     return Edit(
         do=lambda project: project.keep(boilerplate_threshold=threshold),
         undo=lambda project: project.keep(boilerplate_threshold=before),
-        words=words.format(n=threshold),
-        undone_words=words.format(n=before),
+        words=words.format(n=threshold, key=key),
+        undone_words=words.format(n=before, key=key),
     )

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from carmengui.bridge import Ask
 from carmengui.engine.inspection import CutRun, Inspection, PageCut, SitePage, Twin, Verge, place_of
 from carmengui.engine.model import Span
+from carmengui.ui.actions import key_map
 from carmengui.ui.boilerplate.columns import Columns, ProofColumn
 from carmengui.ui.boilerplate.middle import MiddlePane
 from carmengui.ui.boilerplate.pace import Pace
@@ -141,7 +142,7 @@ class BoilerplateView(QWidget):
             self._forget()
             self.whole.show_empty(
                 tr("No record is chosen."),
-                tr("Press Ctrl+B to go back, choose one in the list, and press it again."),
+                _named(tr("Press {key} to go back, choose one in the list, and press it again.")),
             )
             return
         self.pages.show_chosen(url)
@@ -182,7 +183,7 @@ class BoilerplateView(QWidget):
             self._forget()
             self.whole.show_empty(
                 tr("This page was not fetched, so there is nothing to cut."),
-                tr("The record's own panes say why. Press Ctrl+B to go back."),
+                _named(tr("The record's own panes say why. Press {key} to go back.")),
             )
             return
         self._pace.hear("text", cut.threshold)
@@ -296,3 +297,7 @@ class BoilerplateView(QWidget):
             (self._inspector.threshold_read, self.threshold.show_threshold),
         ):
             signal.connect(slot)
+
+
+def _named(sentence: str) -> str:
+    return sentence.replace("{key}", key_map().called("review.boilerplate"))

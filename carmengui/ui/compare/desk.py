@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from carmengui.bridge import Ask
 from carmengui.engine.runs.compare_kinds import Effect, Kind, Query, Whose
 from carmengui.engine.runs.compare_sides import SideChoice, SideKind
+from carmengui.ui.actions import key_map
 from carmengui.ui.compare.body import CompareBody, column
 from carmengui.ui.compare.filing import Filing
 from carmengui.ui.compare.foot_bar import FootBar
@@ -129,7 +130,8 @@ class CompareDesk(QWidget):
             self._show_empty(
                 self.tr("There is only one run yet, so there is nothing to compare it with."),
                 self.tr("Every reading of the pages is kept as a run: change a rule and read them "
-                        "again (F5), or load a result file of another program below."),
+                        "again ({key}), or load a result file of another program below.")
+                .replace("{key}", key_map().called("review.extract")),
             )  # fmt: skip
         else:
             self._show_empty(

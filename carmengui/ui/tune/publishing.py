@@ -12,6 +12,7 @@ from carmengui.bridge import Change, Edit
 from carmengui.engine.project import Project
 from carmengui.engine.tuning import RuleHistory, put_site_rules
 from carmengui.engine.tuning.files import draft_path, rules_folder, write_whole
+from carmengui.ui.actions import key_map
 from carmengui.ui.tune.live_reading import Live
 from carmengui.ui.tune.wording import file_words
 
@@ -65,8 +66,8 @@ class Publishing(QObject):
             self,
             Edit(
                 do, undo,
-                self.tr("New rules for {field} are in force; F5 reads all records with them.").format(
-                    field=field
+                self.tr("New rules for {field} are in force; {key} reads all records with them.").format(
+                    field=field, key=key_map().called("review.extract")
                 ),
                 self.tr("The rules for {field} are those of before; the others are a draft again.")
                 .format(field=field),
@@ -88,11 +89,13 @@ class Publishing(QObject):
             put_site_rules(self._folder, draft.site, draft.name, before.pop())
             write_whole(draft_path(self._folder, draft.name), draft.text)
 
-        words = self.tr("{site} has rules of its own for {field}; F5 reads all records with them.")
+        words = self.tr(
+            "{site} has rules of its own for {field}; {key} reads all records with them."
+        )
         undone = self.tr("{site} has the rules for {field} of before again.")
         field = file_words(draft.name)
         edit = Edit(
-            do, undo, words.format(site=draft.site, field=field),
+            do, undo, words.format(site=draft.site, field=field, key=key_map().called("review.extract")),
             undone.format(site=draft.site, field=field),
         )  # fmt: skip
         self._change.run(self, edit, self.published.emit)
@@ -111,7 +114,12 @@ class Publishing(QObject):
             del project
             put_site_rules(self._folder, site, name, before.pop())
 
-        words = self.tr("The common rules hold on {site} again; F5 reads all records with them.")
+        words = self.tr("The common rules hold on {site} again; {key} reads all records with them.")
         undone = self.tr("{site} has its own rules again.")
-        edit = Edit(do, undo, words.format(site=site), undone.format(site=site))
+        edit = Edit(
+            do,
+            undo,
+            words.format(site=site, key=key_map().called("review.extract")),
+            undone.format(site=site),
+        )
         self._change.run(self, edit, self.published.emit)

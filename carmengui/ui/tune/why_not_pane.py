@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QLineEdit
 
 from carmengui.engine.tuning import Suggestion, WhyNotAnswer
+from carmengui.ui.actions import key_map
 from carmengui.ui.engine_words import said
 from carmengui.ui.theme import theme
 from carmengui.ui.tune.below_pane import BelowPane, inset, sentence_label
@@ -43,7 +44,8 @@ class WhyNotPane(BelowPane):
         self.list.opened.connect(self._on_taken)
         self.look()
         self._tell("", self.tr("Write or paste them, and press Enter. Words that are selected in the "
-                               "page or the source are taken at Shift+I."))  # fmt: skip
+                               "page or the source are taken at {key}.")
+                   .replace("{key}", key_map().called("tune.why_not_here")))  # fmt: skip
 
     def show_page(self, url: str) -> None:
         """Say which page is asked about; an answer about another one goes."""

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from carmengui.ui.actions import key_map
 from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
 from carmengui.ui.tune.why import Answer, Why, answer_words, older_words, taken_words, why_text
@@ -103,9 +104,8 @@ class WhyPane(QWidget):
         self.copy_button.setAccessibleName(self.tr("Copy the whole trace as text"))
         self.copy_button.setToolTip(self.tr("Copy the whole trace as text, for a mail (Ctrl+C)"))
         self.why_not_link = QPushButton(self.tr("Why not …"))
-        self.why_not_link.setToolTip(
-            self.tr("Why are other words of the page not the value? (Shift+I)")
-        )
+        key_map().changed.connect(self._tell_keys)
+        self._tell_keys()
         self.versions_link = QPushButton(self.tr("Versions"))
         self.versions_link.setToolTip(self.tr("The published versions of these rules"))
         for link in (self.why_not_link, self.versions_link):
@@ -123,6 +123,10 @@ class WhyPane(QWidget):
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
         self.show_nothing()
+
+    def _tell_keys(self) -> None:
+        words = self.tr("Why are other words of the page not the value? ({key})")
+        self.why_not_link.setToolTip(words.replace("{key}", key_map().called("tune.why_not")))
 
     def _lay_out(self) -> None:
         line = QHBoxLayout()

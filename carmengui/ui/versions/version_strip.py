@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QWidget
 
 from carmengui.engine.model import Clock, SystemClock
 from carmengui.engine.storage.versions import PageVersion, Stop, Versions
+from carmengui.ui.actions import key_map
 from carmengui.ui.selection import Selection
 from carmengui.ui.theme import icon, theme
 from carmengui.ui.versions.stop_line import StopLine
@@ -29,8 +30,8 @@ class VersionStrip(QWidget):
         self._clock = clock or SystemClock()
         self.place, self.time, self.next, self.sentence = QLabel(), QLabel(), QLabel(), QLabel()
         self.line = StopLine()
-        self.earlier = self._button(self.tr("Earlier version (Alt+Left)"))
-        self.later = self._button(self.tr("Later version (Alt+Right)"))
+        self.earlier = self._button(self.tr("Earlier version"))
+        self.later = self._button(self.tr("Later version"))
         self._middle = QStackedWidget()
         self.setAccessibleName(self.tr("Versions"))
         self._lay_out()
@@ -42,9 +43,20 @@ class VersionStrip(QWidget):
         selection.versions_read.connect(self._show)
         selection.version_changed.connect(self._show)
         theme().changed.connect(self._on_theme_changed)
+        key_map().changed.connect(self._tell_keys)
+        self._tell_keys()
         self._on_theme_changed()
         self._on_url_changed(selection.url)
         self._show()
+
+    def _tell_keys(self) -> None:
+        for button, words, id_ in (
+            (self.earlier, self.tr("Earlier version ({key})"), "review.earlier"),
+            (self.later, self.tr("Later version ({key})"), "review.later"),
+        ):
+            named = words.replace("{key}", key_map().called(id_))
+            button.setToolTip(named)
+            button.setAccessibleName(named)
 
     def _button(self, words: str) -> IconButton:
         button = IconButton(words, self)
