@@ -193,9 +193,8 @@ class MainWindow(QMainWindow):
 
     def _add_desk(self, desk: Desk) -> None:
         keys = f"Ctrl+{self.stack.count() + 1}"
-        self.action_board.declare(
-            Action(_DESK + desk.name, desk.words, Group.DESKS, (keys,), icon=desk.icon)
-        )
+        way = Action(_DESK + desk.name, desk.name, Group.DESKS, (keys,), shown_as=desk.words)
+        self.action_board.declare(way)
         self.bind(_DESK + desk.name, lambda: self.show_desk(desk.name))
         self.stack.addWidget(desk.widget)
         self.rail.add_desk(desk.name, desk.words, desk.icon)

@@ -56,7 +56,10 @@ class Action:
     is_passive: bool = False
     """The window hears these keys only when no widget wants them (Esc)."""
 
+    shown_as: str = ""
+    """The text in the language of the person, where somebody else has translated it."""
+
     @property
     def words(self) -> str:
         """The text in the language of the person."""
-        return QCoreApplication.translate("Actions", self.text)
+        return self.shown_as or QCoreApplication.translate("Actions", self.text)
