@@ -45,6 +45,7 @@ class KeyCard(Overlay):
         self._title = QLabel(self.tr("Keys"), self.panel)
         self.sentence = QLabel(self.panel, wordWrap=True)
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self.sentence.setContentsMargins(20, 0, 20, 8)
         self.reset_one = self._button(self.tr("Reset this key"), self._reset_one)
         self.reset_all = self._button(self.tr("Reset all"), self._reset_all)
         self._buttons = (
@@ -111,13 +112,14 @@ class KeyCard(Overlay):
         head.setContentsMargins(20, 12, 20, 4)
         head.setSpacing(8)
         head.addWidget(self._title)
-        head.addSpacing(16)
-        head.addWidget(self.sentence, 1)
+        head.addStretch(1)
         for button in self._buttons:
             head.addWidget(button)
         column = QVBoxLayout(self.panel)
         column.setContentsMargins(0, 0, 0, 8)
+        column.setSpacing(0)
         column.addLayout(head)
+        column.addWidget(self.sentence)
         column.addWidget(self._scroll, 1)
 
     def _button(self, words: str, slot: Callable[[], None]) -> QPushButton:
@@ -141,7 +143,8 @@ class KeyCard(Overlay):
         page.setAutoFillBackground(False)
         self._scroll.viewport().setAutoFillBackground(False)
         head = max(self._title.sizeHint().height(), self.reset_all.sizeHint().height()) + 16
-        self._wanted_px = head + page.sizeHint().height() + 20
+        line = self.sentence.fontMetrics().lineSpacing() + 8
+        self._wanted_px = head + line + page.sizeHint().height() + 28
 
     def _column(self, page: QWidget, sections: list[Section]) -> QVBoxLayout:
         column = QVBoxLayout()

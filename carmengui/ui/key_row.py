@@ -52,7 +52,7 @@ class KeyRow(PaintedRow):
     def event(self, event: QEvent) -> bool:
         """While it waits every key is the new one, Tab and those of the window too."""
         if self.is_waiting and isinstance(event, QKeyEvent):
-            if event.type() is QEvent.Type.KeyPress:
+            if event.type() is QEvent.Type.KeyPress and not event.isAutoRepeat():
                 self._take(event)
             event.accept()
             return True

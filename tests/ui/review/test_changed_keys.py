@@ -97,3 +97,16 @@ def card_rows(bench: Workbench) -> list[QAbstractButton]:
     rows = list(bench.window.key_card.rows.values())
     bench.window.key_card.dismiss()
     return rows
+
+
+def test_all_keys_fit_on_one_card(bench: Workbench) -> None:
+    bench.window.resize(1440, 900)
+    bench.window.open_key_card()
+    card = bench.window.key_card
+    bench.window.grab()
+    assert len(card.rows) == len(bench.window.action_board.bound()) > 100
+    cut_off = [
+        row.text() for row in card.rows.values() if row.visibleRegion().boundingRect() != row.rect()
+    ]
+    assert cut_off == []
+    card.dismiss()
