@@ -1,0 +1,119 @@
+"""What reviewers have sent to whoever tunes the rules: a value that is wrong, and what it should be.
+
+Lines are added, never changed: that one is done, or open once more, is said in a line of its own.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from carmengui.engine.review.identities import moment, storable
+from carmengui.engine.review.queue_tables import table_rows
+from carmengui.engine.review.verdict_store import VerdictStore
+
+_CREATE = (
+    """
+    CREATE TABLE IF NOT EXISTS complaint (
+        number INTEGER PRIMARY KEY AUTOINCREMENT, digest TEXT NOT NULL, url TEXT NOT NULL,
+        field TEXT NOT NULL, found TEXT NOT NULL, wanted TEXT NOT NULL, suggestion TEXT NOT NULL,
+        fixes INTEGER NOT NULL, breaks INTEGER NOT NULL, counted INTEGER NOT NULL,
+        reviewer TEXT NOT NULL, at TEXT NOT NULL
+    )
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS complaint_step (
+        number INTEGER PRIMARY KEY AUTOINCREMENT, complaint INTEGER NOT NULL,
+        is_done INTEGER NOT NULL, reviewer TEXT NOT NULL, at TEXT NOT NULL
+    )
+    """,
+    "CREATE INDEX IF NOT EXISTS complaint_step_of ON complaint_step (complaint)",
+)
+_COLUMNS = (
+    "number, digest, url, field, found, wanted, suggestion, fixes, breaks, counted, reviewer, at"
+)
+_LAST_STEP = "SELECT is_done FROM complaint_step s WHERE s.complaint = c.number"
+_OPEN = f"""
+    SELECT {_COLUMNS} FROM complaint c
+    WHERE NOT coalesce(({_LAST_STEP} ORDER BY s.number DESC LIMIT 1), 0)
+"""  # noqa: S608 - names of ours
+_SAME = " AND digest = ? AND url = ? AND field = ? AND found = ? AND wanted = ? AND reviewer = ?"
+_INSERT = """
+    INSERT INTO complaint (digest, url, field, found, wanted, suggestion, fixes, breaks, counted,
+        reviewer, at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """A value that a reviewer wants found otherwise.
+
+    ``wanted`` are the right values where the reviewer gave them. ``suggestion`` is the change of the
+    rules, in the engine's words, that would find them, if one is known; it was tried on ``counted``
+    records, of which it mends ``fixes`` and spoils ``breaks``. ``number`` is given when it is kept.
+    """
+
+    capture_digest: str
+    url: str
+    field: str
+    found: tuple[str, ...]
+    wanted: tuple[str, ...]
+    reviewer: str
+    at: datetime
+    suggestion: str = ""
+    fixes: int = 0
+    breaks: int = 0
+    counted: int = 0
+    number: int = 0
+
+
+def keep_complaint(store: VerdictStore, said: Complaint) -> Complaint | None:
+    """Keep what was sent, and return it with its number; nothing if the same is open already."""
+    with store.writing():
+        _make_tables(store)
+        about = (
+            said.capture_digest, storable(said.url), said.field, json.dumps(said.found),
+            json.dumps(said.wanted), storable(said.reviewer),
+        )  # fmt: skip
+        if store.rows(_OPEN + _SAME, *about):
+            return None
+        *first, reviewer = about
+        figures = (storable(said.suggestion), said.fixes, said.breaks, said.counted)
+        store.change(_INSERT, *first, *figures, reviewer, moment(said.at))
+        ((number,),) = store.rows("SELECT last_insert_rowid()")
+    return replace(said, number=int(number))
+
+
+def open_complaints(store: VerdictStore) -> tuple[Complaint, ...]:
+    """Return what was sent and is not done, the newest first."""
+    rows = table_rows(store, "complaint", f"{_OPEN} ORDER BY c.number DESC")
+    return tuple(_complaint(row) for row in rows)
+
+
+def settle_complaint(
+    store: VerdictStore, number: int, *, is_done: bool, reviewer: str, at: datetime
+) -> None:
+    """Say that one is done, or open once more."""
+    with store.writing():
+        _make_tables(store)
+        store.change(
+            "INSERT INTO complaint_step (complaint, is_done, reviewer, at) VALUES (?, ?, ?, ?)",
+            number, is_done, storable(reviewer), moment(at),
+        )  # fmt: skip
+
+
+def _make_tables(store: VerdictStore) -> None:
+    for statement in _CREATE:
+        store.change(statement)
+
+
+def _complaint(row: tuple[Any, ...]) -> Complaint:
+    number, digest, url, field, found, wanted, *figures, reviewer, at = row
+    suggestion, fixes, breaks, counted = figures
+    return Complaint(
+        digest, url, field, tuple(json.loads(found)), tuple(json.loads(wanted)), reviewer,
+        datetime.fromisoformat(at), suggestion, fixes, breaks, counted, number,
+    )  # fmt: skip
