@@ -14,12 +14,11 @@ from carmengui.engine.model import Field
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.project import Project
 from carmengui.engine.tuning import add_case, page_at_hand, remove_case
+from carmengui.ui.proposing import rule_name_of
 from carmengui.ui.review.judge import Judge
-from carmengui.ui.tune.rule_file import rule_names, rule_path
+from carmengui.ui.tune.rule_file import rule_path
 from carmengui.ui.widgets.field_words import field_name
 
-RULE_FILES = {Field.DESCRIPTION: "abstract", Field.PUBLISHER: "institution"}
-"""Fields whose rules are kept under the name that the paper has for them."""
 _NOT_RIGHT = {Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED}
 
 
@@ -38,11 +37,11 @@ class CaseHere(QObject):
         """Make the test case, or say what is missing."""
         judge, here = self._judge, self._judge.here
         field = judge.field
-        name = RULE_FILES.get(field, str(field))
+        name = rule_name_of(self._folder, field)
         wanted = here.corrected(field)
         if here.record is None:
             self._say(self.tr("There is no record here that could become a test case."))
-        elif name not in rule_names(self._folder):
+        elif not name:
             words = self.tr("{field}: no rules in a file lead to it, so there is nothing to test.")
             self._say(words.format(field=field_name(field)))
         elif not wanted and judge.state(field) in _NOT_RIGHT and not self._has_none(field):

@@ -9,10 +9,12 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 
 from carmengui.engine.model import Field
+from carmengui.engine.review.complaints import Complaint
 from carmengui.ui.actions import key_map
-from carmengui.ui.case_here import RULE_FILES, CaseHere
-from carmengui.ui.tune.rule_file import rule_names
-from carmengui.ui.widgets.field_words import field_name
+from carmengui.ui.case_here import CaseHere
+from carmengui.ui.complaining import Complaining
+from carmengui.ui.proposing import new_words, rule_name_of
+from carmengui.ui.widgets.field_words import field_name, part_name
 from carmengui.ui.widgets.method_words import method_words
 
 if TYPE_CHECKING:
@@ -32,6 +34,8 @@ class TuningAtWindow(QObject):
         bench.page.spot_clicked.connect(self._on_spot_clicked)
         judge, say = bench.reviewing.judge, window.status.say
         self.case_here = CaseHere(folder, judge, bench.change, say, bench.now, self)
+        self.complaining = Complaining(bench, folder, self)
+        tune.sent.opened.connect(self._open_complaint)
         self._bind()
 
     def _bind(self) -> None:
@@ -48,6 +52,7 @@ class TuningAtWindow(QObject):
             ("tune.bisect", tools.bisect),
             ("tune.only_site", tune.diff.only_site.toggle),
             ("tune.send", outcome.send),
+            ("tune.sent", tools.show_sent),
             ("tune.cases", outcome.make_cases),
             ("tune.case_here", self.case_here.make),
             ("tune.publish", outcome.foot.ask_why),
@@ -61,10 +66,10 @@ class TuningAtWindow(QObject):
     def _show_why(self) -> None:
         """Trace the value in view through its rules; of a field without rules say what found it."""
         field = Field(self._bench.selection.field)
-        name = RULE_FILES.get(field, str(field))
+        name = rule_name_of(self._folder, field)
         if not self._bench.selection.url:
             self._window.status.say(self.tr("No record is chosen. Choose one in a list first."))
-        elif name in rule_names(self._folder):
+        elif name:
             self._window.show_desk("Tune")
             self._desk.show_rules_of(name)
             self._desk.tools.show_why()
@@ -90,6 +95,23 @@ class TuningAtWindow(QObject):
         words = self._bench.reviewing.selected.words()
         self._window.show_desk("Tune")
         self._desk.tools.ask_why_not(words)
+
+    def _open_complaint(self, sent: Complaint) -> None:
+        """Show record and field, and ask what keeps the wanted words out of it."""
+        selection, tools = self._bench.selection, self._desk.tools
+        selection.choose_url(sent.url)
+        if sent.field in set(Field):
+            selection.choose_field(sent.field)
+        name = rule_name_of(self._folder, sent.field)
+        if not name:
+            words = self.tr("{field}: no rules in a file lead to it, so there is nothing to ask.")
+            self._window.status.say(words.format(field=part_name(sent.field)))
+            return
+        self._desk.show_rules_of(name)
+        if words := new_words(sent.found, sent.wanted):
+            tools.ask_why_not(words, name)
+        else:
+            tools.show_why()
 
     def _on_spot_clicked(self, path: str, text: str) -> None:
         held = QGuiApplication.keyboardModifiers()

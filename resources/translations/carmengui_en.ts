@@ -420,6 +420,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Send what is wrong here to the developer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Set the moderator's flag</source>
             <translation type="unfinished" />
         </message>
@@ -446,6 +451,11 @@
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Show what is boilerplate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Show what reviewers have sent</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1740,6 +1750,49 @@
         <message>
             <location filename="carmengui/ui/compare/desk.py" />
             <source>Try again</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Complaining</name>
+        <message>
+            <location filename="carmengui/ui/complaining.py" />
+            <source>No small change of the rules would find it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/complaining.py" />
+            <source>Sent to the developer: {field}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/complaining.py" />
+            <source>The rules find it already: another source of the page went before them, or older rules read it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/complaining.py" />
+            <source>The rules would find it so: {change} (fixes {fixes}, breaks {breaks}).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/complaining.py" />
+            <source>The rules would find it so: {change}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/complaining.py" />
+            <source>There is no record here of which something could be sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/complaining.py" />
+            <source>{field}: say first that it is wrong or missed, or what is right.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/complaining.py" />
+            <source>{field}: this is sent already.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -6887,6 +6940,24 @@
         </message>
     </context>
     <context>
+        <name>ProposalLine</name>
+        <message>
+            <location filename="carmengui/ui/review/proposal_line.py" />
+            <source>Keep it for whoever tunes the rules: it stands in a list on Tune (Ctrl+D)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/proposal_line.py" />
+            <source>Send to the developer: Ctrl+D</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/proposal_line.py" />
+            <source>Sent</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Publishing</name>
         <message>
             <location filename="carmengui/ui/tune/publishing.py" />
@@ -7719,6 +7790,72 @@
         <message>
             <location filename="carmengui/ui/second_reviewer.py" />
             <source>What you say now is your own word again.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>SentKeeper</name>
+        <message>
+            <location filename="carmengui/ui/tune/sent_keeper.py" />
+            <source>Sent by reviewers: {n}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>SentPane</name>
+        <message>
+            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <source>Bring the last one back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <source>Done</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <source>Enter shows the record and asks why the wanted words are not its value.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <source>Nothing waits. On Review, Ctrl+D sends what is wrong or missed to here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <source>Sent by reviewers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <source>Sent by reviewers, the newest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <source>Take the chosen one from the list (Delete)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <source>fixes {fixes}, breaks {breaks}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <source>{field}: it should be “{words}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <source>{field}: something was missed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <source>{field}: “{words}” is not right</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -9449,6 +9586,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/tuning.py" />
+            <source>{field}: no rules in a file lead to it, so there is nothing to ask.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tuning.py" />
             <source>{field}: nothing on the page offers one.</source>
             <translation type="unfinished" />
         </message>
@@ -10467,6 +10609,11 @@
         <message>
             <location filename="carmengui/ui/crawl/why_pane.py" />
             <source>What decided about the address</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_pane.py" />
+            <source>What reviewers want found otherwise, the newest first (S)</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -13,6 +13,7 @@ from carmengui.engine.model import Field
 from carmengui.ui.review.candidate_ladder import CandidateLadder
 from carmengui.ui.review.entry_line import EntryLine
 from carmengui.ui.review.field_rows import FieldColumn, FieldRow
+from carmengui.ui.review.proposal_line import ProposalLine
 from carmengui.ui.review.verdict_strip import VerdictStrip
 from carmengui.ui.selection import Selection
 from carmengui.ui.states import StateStack
@@ -45,6 +46,7 @@ class MetadataPane(QWidget):
         self.stack = StateStack(self._scroll)
         self.heading, self.about = QLabel(self.tr("Metadata")), QLabel()
         self.entry, self.strip = EntryLine(), VerdictStrip()
+        self.proposal = ProposalLine()
         self._dim = QTimer(self, singleShot=True, interval=DIM_AFTER_MS)
         self._dim.timeout.connect(self._on_waited)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -218,6 +220,7 @@ class MetadataPane(QWidget):
         whole.setSpacing(0)
         whole.addWidget(self._header)
         whole.addWidget(self.stack, 1)
+        whole.addWidget(self.proposal)
         whole.addWidget(self.entry)
         whole.addWidget(self.strip)
 

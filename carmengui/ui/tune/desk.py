@@ -23,6 +23,7 @@ from carmengui.ui.tune.record_reading import Records, RecordWatch
 from carmengui.ui.tune.rule_file import NAME, RulesRead, RuleWatch, read_rule_file
 from carmengui.ui.tune.rule_menu import bind_menu
 from carmengui.ui.tune.rule_pane import RulePane
+from carmengui.ui.tune.sent_keeper import SentKeeper
 from carmengui.ui.tune.sheet import lay_out
 from carmengui.ui.tune.tracer import Tracer
 from carmengui.ui.tune.tracing import was_read_otherwise
@@ -63,6 +64,7 @@ class TuneDesk(QWidget):
         self.records = RecordWatch(folder, self)
         self.tracer = Tracer(selection, ask, view, self.why, self)
         self.tools = PageQuestions(selection, ask, folder, self.live, view, self.why, self)
+        self.sent = SentKeeper(ask, judging, self.tools.sent, self.why.sent_link, self)
         self.outcome = Outcome(ask, folder, self.live, view, change, judging, self)
         self._look = QTimer(self, singleShot=True, interval=LOOK_AFTER_MS)
         self.upper = lay_out(self)
@@ -94,7 +96,7 @@ class TuneDesk(QWidget):
         self.live.progressed.connect(self.diff.show_waiting)
         self.live.failed.connect(self.diff.show_error)
         self.keeper.kept.connect(self._on_kept)
-        for teller in (self.keeper.failed, self.tools.said, self.outcome.said):
+        for teller in (self.keeper.failed, self.tools.said, self.outcome.said, self.sent.said):
             teller.connect(self.said)
         self.outcome.rows_wanted.connect(self.rows_wanted)
         self.outcome.published.connect(self._on_published)

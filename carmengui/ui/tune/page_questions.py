@@ -19,6 +19,7 @@ from carmengui.ui.tune.live_reading import Draft, LiveReading
 from carmengui.ui.tune.picker_pane import PickerPane
 from carmengui.ui.tune.picking_reading import Picked, propose, with_fact
 from carmengui.ui.tune.rule_view import RuleView
+from carmengui.ui.tune.sent_pane import SentPane
 from carmengui.ui.tune.versions_pane import VersionsPane
 from carmengui.ui.tune.why_not_pane import WhyNotPane
 from carmengui.ui.tune.why_pane import WhyPane
@@ -41,11 +42,14 @@ class PageQuestions(QObject):
         self._live, self._view, self._why = live, view, why
         self._draft: Draft | None = None
         self._picked: Picked | None = None
+        self._asks_later: tuple[str, str] | None = None
+        """Words to ask about once the rules of a name are on the table."""
         self.is_picking = False
         self.stack = QStackedWidget()
         self.versions, self.why_not, self.picker = VersionsPane(), WhyNotPane(), PickerPane()
+        self.sent = SentPane()
         self.stack.addWidget(why)
-        for pane in (self.versions, self.why_not, self.picker):
+        for pane in (self.versions, self.why_not, self.picker, self.sent):
             self.stack.addWidget(pane)
             pane.left.connect(self.show_why)
         self._connect()
@@ -53,6 +57,7 @@ class PageQuestions(QObject):
     def _connect(self) -> None:
         self._why.why_not_link.clicked.connect(lambda: self.ask_why_not(""))
         self._why.versions_link.clicked.connect(self.show_versions)
+        self._why.sent_link.clicked.connect(self.show_sent)
         self.versions.opened.connect(self._open_version)
         self.versions.bisecting_wanted.connect(self.bisect)
         self.why_not.asked.connect(self._ask_why_not)
@@ -71,6 +76,9 @@ class PageQuestions(QObject):
         self._draft = draft
         if self.stack.currentWidget() is self.versions or is_other:
             self._read_history()
+        if draft is not None and self._asks_later and self._asks_later[0] == draft.name:
+            words, self._asks_later = self._asks_later[1], None
+            self.why_not.ask(words)
 
     def show_why(self) -> None:
         """Show the trace again."""
@@ -81,6 +89,12 @@ class PageQuestions(QObject):
     def _show(self, pane: BelowPane | WhyPane) -> None:
         self._view.light_line(0)
         self.stack.setCurrentWidget(pane)
+
+    def show_sent(self) -> None:
+        """Show what reviewers have sent."""
+        self.sent.begin()
+        self._show(self.sent)
+        self.sent.setFocus()
 
     # Versions -----------------------------------------------------------------------------
 
@@ -119,12 +133,19 @@ class PageQuestions(QObject):
 
     # Why not ------------------------------------------------------------------------------
 
-    def ask_why_not(self, words: str) -> None:
-        """Ask why some words of the chosen page are not the value; without any, ask which."""
+    def ask_why_not(self, words: str, name: str = "") -> None:
+        """Ask why some words of the chosen page are not the value; without any, ask which.
+
+        ``name``: the rules that it is about; they may have to be read first.
+        """
         self.why_not.show_page(self._selection.url)
         self._show(self.why_not)
         self.why_not.setFocus()
-        self.why_not.ask(words)
+        self._asks_later = None
+        if name and (self._draft is None or self._draft.name != name):
+            self._asks_later = name, words
+        else:
+            self.why_not.ask(words)
 
     def _ask_why_not(self, words: str) -> None:
         draft = self._draft

@@ -108,8 +108,13 @@ class WhyPane(QWidget):
         self._tell_keys()
         self.versions_link = QPushButton(self.tr("Versions"))
         self.versions_link.setToolTip(self.tr("The published versions of these rules"))
-        for link in (self.why_not_link, self.versions_link):
+        self.sent_link = QPushButton()
+        self.sent_link.setToolTip(
+            self.tr("What reviewers want found otherwise, the newest first (S)")
+        )
+        for link in (self.why_not_link, self.versions_link, self.sent_link):
             link.setProperty("link", True)
+        self.sent_link.hide()
         self.list = WhyList()
         self.strip = AnswerStrip()
         self._content = QWidget()
@@ -134,7 +139,7 @@ class WhyPane(QWidget):
         line.setSpacing(10)
         line.addWidget(self.heading)
         line.addWidget(self.about, 1)
-        for link in (self.copy_button, self.why_not_link, self.versions_link):
+        for link in (self.copy_button, self.why_not_link, self.versions_link, self.sent_link):
             line.addWidget(link)
         self._header = QWidget()
         self._header.setLayout(line)
@@ -258,7 +263,7 @@ class WhyPane(QWidget):
         self.about.setFont(wear.font(13))
         self.taken.setFont(wear.font(12))
         self.older.setFont(wear.font(12))
-        for link in (self.copy_button, self.why_not_link, self.versions_link):
+        for link in (self.copy_button, self.why_not_link, self.versions_link, self.sent_link):
             link.setFont(wear.font(13))
         self.update()
 

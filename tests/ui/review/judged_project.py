@@ -58,6 +58,7 @@ def make_project(folder: Path, pages: Sequence[tuple[str, str, float]] = PAGES) 
                 record = replace(
                     record_of(url, _fields(title, weight)), capture_digest=capture.digest
                 )
+                store.frontier.set_version(url_key(url), number)
                 store.frontier.set_record(url_key(url), store.records.save(record, number))
     return folder
 
@@ -108,8 +109,8 @@ class Hand:
     def said(self) -> list[str]:
         return self.bench.window.status.texts()
 
-    def wait(self, is_true: Callable[[], bool], what: str) -> None:
-        wait_until(is_true, what, 20)
+    def wait(self, is_true: Callable[[], bool], what: str, within_s: float = 20) -> None:
+        wait_until(is_true, what, within_s)
 
     def ready(self) -> None:
         """Wait until a record is in view and all is on disk."""

@@ -1,0 +1,99 @@
+"""What would have found the words that a reviewer gave: asked of the rules in force, in a reader."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from carmengui.bridge import Reader
+from carmengui.engine.model import Field
+from carmengui.engine.review import same
+from carmengui.engine.tuning import RulesInForce, Suggestion, page_at_hand, why_not
+from carmengui.ui.tune.live_reading import LiveReading
+from carmengui.ui.tune.rule_file import rule_names
+
+RULE_FILES = {Field.DESCRIPTION: "abstract", Field.PUBLISHER: "institution"}
+"""Fields whose rules are kept under the name that the paper has for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Words that a field of a page should have had."""
+
+    url: str
+    rule_name: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A change of the rules that finds the words, if there is one; ``lacks``: its effect is not known.
+
+    ``texts`` are the rules whose facts must be looked for in the corpus before it is.
+    ``is_found``: the rules in force find the words as they are.
+    """
+
+    suggestion: Suggestion | None
+    texts: tuple[str, ...] = ()
+    lacks: bool = False
+    is_found: bool = False
+
+
+def rule_name_of(folder: Path, field: str) -> str:
+    """Return under which name the rules of a field are kept; nothing when it has none."""
+    if field not in set(Field):
+        return ""
+    name = RULE_FILES.get(Field(field), field)
+    return name if name in rule_names(folder) else ""
+
+
+def new_words(found: Sequence[str], wanted: Sequence[str]) -> str:
+    """Return the first of the wanted values that was not found; nothing when none is missing."""
+    return next(
+        (each for each in wanted if not any(same((each,), (one,)) for one in found)),
+        wanted[0] if wanted else "",
+    )
+
+
+def propose(reader: Reader, *, reading: LiveReading, folder: Path, wish: Wish) -> Proposal:
+    """Find the smallest change that lets the words in, and what it does to the corpus.
+
+    Raises:
+        KnownError: the page or its rules cannot be read.
+
+    """
+    facts, name = reading.facts, wish.rule_name
+    page = page_at_hand(reader.store, reader.archive, wish.url)
+    in_force = RulesInForce.of(folder, name)
+    text = in_force.at(page.site)
+    answer = why_not(page, text, wish.words, facts, reading.truths(reader), name=name)
+
+    def is_found(rule_text: str) -> bool:
+        made = page.answer(facts.rules(rule_text, name))
+        return made is not None and any(same((each,), (wish.words,)) for each in made.values)
+
+    # A value that only holds the words somewhere would be as wrong as the one that is there.
+    best = next((each for each in answer.suggestions if is_found(each.new_text)), None)
+    if best is None:
+        return Proposal(None, is_found=is_found(text))
+    if text != in_force.text:
+        # The site has rules of its own: what they would do elsewhere says nothing.
+        return Proposal(replace(best, counted=0))
+    texts = (text, best.new_text)
+    lacks = not facts.total or any(facts.lacks(each, name) for each in texts)
+    return Proposal(best, texts, lacks)
+
+
+def prepare(
+    reader: Reader, *, reading: LiveReading, wish: Wish, texts: Sequence[str],
+    stop: Callable[[], bool],
+) -> bool:  # fmt: skip
+    """Look for the facts in the whole corpus, the page in view first; tell if it came to the end."""
+    for text in texts:
+        if not stop():
+            reading.facts.prepare(
+                reader.store, reader.archive, text, name=wish.rule_name, first=(wish.url,),
+                stop=stop,
+            )  # fmt: skip
+    return not stop()
