@@ -63,6 +63,8 @@ class Complaining(QObject):
         self._forget()
         if newest is None or newest.judgement not in _DENIES or not newest.corrected:
             return
+        if self._judge.here.is_blind:
+            return  # what the rules say is kept from the reviewer
         if name := rule_name_of(self._folder, newest.field):
             self._about = newest
             self._wish = Wish(newest.url, name, new_words(newest.values, newest.corrected))

@@ -16,6 +16,9 @@ from carmengui.ui.tune.rule_file import rule_names
 RULE_FILES = {Field.DESCRIPTION: "abstract", Field.PUBLISHER: "institution"}
 """Fields whose rules are kept under the name that the paper has for them."""
 
+MAX_COUNTED = 20_000
+"""In larger projects facts are looked for on Tune alone, where somebody wants them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wish:
@@ -28,9 +31,9 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A change of the rules that finds the words, if there is one; ``lacks``: its effect is not known.
+    """A change of the rules that finds the words, if there is one.
 
-    ``texts`` are the rules whose facts must be looked for in the corpus before it is.
+    ``lacks``: its effect is not known before the facts of ``texts`` are looked for in the corpus.
     ``is_found``: the rules in force find the words as they are.
     """
 
@@ -82,7 +85,8 @@ def propose(reader: Reader, *, reading: LiveReading, folder: Path, wish: Wish) -
         return Proposal(replace(best, counted=0))
     texts = (text, best.new_text)
     lacks = not facts.total or any(facts.lacks(each, name) for each in texts)
-    return Proposal(best, texts, lacks)
+    is_small = reader.store.records.count() <= MAX_COUNTED
+    return Proposal(best, texts, lacks and is_small)
 
 
 def prepare(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from carmengui.ui.review.entry_line import give_focus_back
 from carmengui.ui.theme import theme
@@ -29,11 +29,12 @@ class ProposalLine(QWidget):
         )
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         theme().tint(self.words, "soft")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 8, 12, 8)
-        row.setSpacing(12)
-        row.addWidget(self.words, 1)
-        row.addWidget(self.send, 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 12, 6)
+        column.setSpacing(2)
+        column.addWidget(self.words)
+        # A link has an edge of its own, for the focus.
+        column.addWidget(self.send, 0, Qt.AlignmentFlag.AlignLeft)
         self.send.clicked.connect(self.send_wanted)
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()

@@ -113,6 +113,13 @@ def test_no_change_is_proposed_for_words_that_no_rule_could_find(
     assert said.wanted[0].endswith("Nirgends auf der Seite")
 
 
+def test_where_the_rules_find_the_words_it_says_so(hand: Hand, line: ProposalLine) -> None:
+    correct(hand, "erste", "Erste Tagung – Werft")
+    hand.wait(line.isVisible, "the line")
+    assert line.words.text().startswith("The rules find it already")
+    assert send(hand, 1).suggestion == ""
+
+
 def test_a_verdict_alone_can_be_sent_but_nothing_unsaid(
     hand: Hand, line: ProposalLine, folder: Path
 ) -> None:
