@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -163,3 +163,15 @@ class Hand:
 def log_of(folder: Path) -> tuple[LoggedDecision, ...]:
     with closing(VerdictStore(folder / REVIEW_DATABASE, read_only=True)) as store:
         return store.log()[::-1]
+
+
+def select(hand: Hand, words: str) -> None:
+    """Select a piece of the source, as dragging over it does."""
+    view = hand.bench.source.view
+    hand.wait(lambda: words in view.source and not view.is_stale, "the source is shown")
+    start = view.source.index(words)
+    cursor = view.textCursor()
+    cursor.setPosition(view.lines.qt_position(start))
+    end = view.lines.qt_position(start + len(words))
+    cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+    view.setTextCursor(cursor)

@@ -19,8 +19,7 @@ from carmengui.ui.review.proposal_line import ProposalLine
 from carmengui.ui.tune.sent_pane import SentPane
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop
-from tests.ui.review.judged_project import Hand, make_project, url_of
-from tests.ui.review.test_judging import select
+from tests.ui.review.judged_project import Hand, make_project, select, url_of
 
 LINE = "Das Heft von <b>Ada</b> &amp; Bo, erste."
 WORDS = "Das Heft von Ada & Bo, erste."

@@ -23,7 +23,7 @@ from carmengui.engine.review.packet import (
 from carmengui.ui.review.record_columns import Column
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop
-from tests.ui.review.judged_project import ORDER, Hand, log_of, make_project, url_of
+from tests.ui.review.judged_project import ORDER, Hand, log_of, make_project, select, url_of
 
 
 @pytest.fixture
@@ -436,18 +436,6 @@ def test_it_is_there_when_the_desk_is_opened_again(hand: Hand, folder: Path) -> 
         other.press("U")
         other.wait(lambda: other.mark("zweite") == "open", "it is open again")
         assert other.path == "zweite"
-
-
-def select(hand: Hand, words: str) -> None:
-    """Select a piece of the source, as dragging over it does."""
-    view = hand.bench.source.view
-    hand.wait(lambda: words in view.source and not view.is_stale, "the source is shown")
-    start = view.source.index(words)
-    cursor = view.textCursor()
-    cursor.setPosition(view.lines.qt_position(start))
-    end = view.lines.qt_position(start + len(words))
-    cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
-    view.setTextCursor(cursor)
 
 
 def test_a_record_and_a_line_of_the_log_can_be_copied(hand: Hand) -> None:
