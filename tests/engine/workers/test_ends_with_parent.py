@@ -14,7 +14,7 @@ import psutil
 import pytest
 
 PROGRAM = """
-import os, re, sys, time
+import os, re, signal, sys, time
 from pathlib import Path
 from carmengui.engine.workers import TaskLimits, WorkerPool
 
@@ -26,6 +26,8 @@ def work(order):
     re.match(r"(a+)+$", "a" * 80 + "b")
 
 if __name__ == "__main__":
+    # A test run in the background hands down that interrupts are ignored.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     pool = WorkerPool(2, TaskLimits(timeout_s=100))
     for _ in range(5):
         pool.submit(work, (sys.argv[1], sys.argv[2]))

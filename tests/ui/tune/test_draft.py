@@ -148,7 +148,7 @@ def test_a_large_corpus_is_answered_in_steps_with_what_is_in_view_first(bench: B
     desk.live.counted.connect(lambda *figures: counts.append(figures))
     desk._selection.choose_url("http://b.example/3")
     view = bench.write(TWO, SHORTER)
-    assert seen[0][1] == ["http://b.example/3"]
+    assert "http://b.example/3" in seen[0][1]
     assert seen[0][0] < len(PAGES)
     assert seen[-1] == (len(PAGES), urls(view))
     assert counts[-1] == (len(PAGES), len(PAGES))
