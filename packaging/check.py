@@ -20,8 +20,12 @@ STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("ruff format", (sys.executable, "-m", "ruff", "format", "--check", ".")),
     ("mypy --strict", (sys.executable, "-m", "mypy")),
     ("lint-imports", (LINT_IMPORTS, "--no-logo")),
-    # Two files at a time: most tests wait for servers, clocks and processes of their own.
-    ("pytest", (sys.executable, "-m", "pytest", "-n", "2", "--dist", "loadfile")),
+    # Three files at a time, on two cores too: most tests wait for servers, clocks and processes of
+    # their own. In the order of the folders: else the files of one long test are left for the end.
+    (
+        "pytest",
+        (sys.executable, "-m", "pytest", "-n", "3", "--dist", "loadfile", "--no-loadscope-reorder"),
+    ),
 )
 SHOWN_ALWAYS = {"pytest"}
 
