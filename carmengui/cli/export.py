@@ -13,6 +13,7 @@ from carmengui.engine.model import Field, MisuseError
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
+from carmengui.engine.review.acceptance import draw_sizes
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -49,12 +50,12 @@ def _web_archive(project: Project, out: Path) -> Result:
 def _dublin_core(project: Project, options: argparse.Namespace) -> Result:
     verdicts = VerdictStore(project.folder / REVIEW_DATABASE, read_only=True)
     try:
-        decisions = tuple(verdicts.standing())
+        decisions, samples = tuple(verdicts.standing()), draw_sizes(verdicts)
     finally:
         verdicts.close()
     report = export_dublin_core(
         project.store, decisions, options.out, least_weight=options.least_weight,
-        with_weights=options.with_weights,
+        with_weights=options.with_weights, samples=samples,
     )  # fmt: skip
     return Result("\n".join(_sentences(report, options)), _as_json(report, options.out))
 
@@ -70,6 +71,8 @@ def _sentences(report: CatalogueReport, options: argparse.Namespace) -> list[str
         if counts:
             fields = ", ".join(f"{field} {count:,}" for field, count in counts.most_common())
             said.append(f"Withheld, {reason}: {fields}.")
+    if accepted := report.accepted.total():
+        said.append(f"{accepted:,} of the values were accepted by sample, not seen.")
     if report.not_relevant:
         said.append(f"Left out as not relevant: {report.not_relevant:,} records.")
     return said
@@ -82,6 +85,7 @@ def _as_json(report: CatalogueReport, out: Path) -> dict[str, object]:
     return {
         "records": report.records,
         "values": told(report.values),
+        "accepted_unseen": told(report.accepted),
         "doubtful": told(report.doubtful),
         "judged_wrong": told(report.judged_wrong),
         "unnamed": told(report.unnamed),

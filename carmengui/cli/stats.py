@@ -139,7 +139,8 @@ def _judged_lines(statistics: ReviewStatistics) -> Iterator[str]:
                 row.judged, row.present, row.correct, row.partial, row.missed, row.invalid_extra,
                 row.absent,
             )  # fmt: skip
-            yield f"{row.field:<12}" + "".join(f"{number:>9,}" for number in numbers)
+            cells = "".join(f"{number:>9,}" for number in numbers)
+            yield f"{row.field:<12}{cells}{_unseen(row.accepted)}"
     yield ""
     yield f"{'':<12}{'precision':<24}{'recall':<24}{'F1':<24}"
     for each in statistics.fields:
@@ -150,6 +151,10 @@ def _judged_lines(statistics: ReviewStatistics) -> Iterator[str]:
         f"95 % intervals: precision and recall {SHARE_METHOD}; F1 {F1_METHOD}. carmengui evaluate "
         "draws sites for all three, so its bounds are others."
     )
+
+
+def _unseen(accepted: int) -> str:
+    return f" and {accepted:,} accepted by sample, not seen" if accepted else ""
 
 
 def _figure(figure: Interval | None) -> str:
@@ -163,7 +168,7 @@ def _rules_lines(rules: tuple[RuleHeld, ...]) -> Iterator[str]:
     for row in rules:
         yield (
             f"{row.method:<18}{row.promised:.2f}, in practice right in {row.low:.0%} to {row.high:.0%} "
-            f"of {row.judged:,}"
+            f"of {row.judged:,}" + _unseen(row.accepted)
         )
 
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.export import CatalogueReport, export_dublin_core
+from carmengui.engine.review.acceptance import draw_sizes
 from carmengui.ui.words import counted
 
 
@@ -48,6 +49,13 @@ class CatalogueExport(QObject):
                 values=counted(report.values.total(), self.tr("1 value"), self.tr("{n} values")),
             )
         ]
+        if accepted := report.accepted.total():
+            words.append(
+                counted(
+                    accepted, self.tr("1 of the values was accepted by sample, not seen."),
+                    self.tr("{n} of the values were accepted by sample, not seen."),
+                )
+            )  # fmt: skip
         if withheld := report.doubtful.total() + report.judged_wrong.total():
             values = counted(withheld, self.tr("1 value"), self.tr("{n} values"))
             words.append(
@@ -59,4 +67,5 @@ class CatalogueExport(QObject):
 
 
 def _write(reader: Reader, out: Path) -> CatalogueReport:
-    return export_dublin_core(reader.store, reader.verdicts.standing(), out)
+    verdicts = reader.verdicts
+    return export_dublin_core(reader.store, verdicts.standing(), out, samples=draw_sizes(verdicts))

@@ -1308,6 +1308,11 @@
         <name>CatalogueExport</name>
         <message>
             <location filename="carmengui/ui/catalogue_export.py" />
+            <source>1 of the values was accepted by sample, not seen.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/catalogue_export.py" />
             <source>1 record</source>
             <translation type="unfinished" />
         </message>
@@ -1339,6 +1344,11 @@
         <message>
             <location filename="carmengui/ui/catalogue_export.py" />
             <source>{file} is written and read back: {records}, {values}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/catalogue_export.py" />
+            <source>{n} of the values were accepted by sample, not seen.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7476,6 +7486,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/widgets/reliability_words.py" />
+            <source>{n} more accepted by sample, not seen.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/reliability_words.py" />
             <source>{rule} promises {promised}, in practice right in {low} to {high} % of {judged}.</source>
             <translation type="unfinished" />
         </message>
@@ -8424,11 +8439,6 @@
         </message>
         <message>
             <location filename="carmengui/ui/compare/statistics_words.py" />
-            <source>1 of them accepted with its cluster</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
             <source>1 page</source>
             <translation type="unfinished" />
         </message>
@@ -8485,6 +8495,16 @@
         <message>
             <location filename="carmengui/ui/compare/statistics_words.py" />
             <source>Verdicts that stand</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>and 1 accepted by sample, not seen</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>and {n} accepted by sample, not seen</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8630,11 +8650,6 @@
         <message>
             <location filename="carmengui/ui/compare/statistics_words.py" />
             <source>{field} stands in {mark}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
-            <source>{n} of them accepted with their cluster</source>
             <translation type="unfinished" />
         </message>
         <message>

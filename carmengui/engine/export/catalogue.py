@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 
 from lxml.etree import XMLSyntaxError
 
@@ -25,6 +26,8 @@ from carmengui.engine.storage import Store
 LEAST_WEIGHT = 0.5
 BY_A_PERSON = "a person"
 """The method of a value that somebody gave."""
+BY_SAMPLE = "accepted by sample"
+"""The method of a value that was accepted with its cluster, seen by nobody; the sample follows."""
 
 
 @dataclass(slots=True)
@@ -33,6 +36,8 @@ class CatalogueReport:
 
     records: int = 0
     values: Counter[Field] = field(default_factory=Counter)
+    accepted: Counter[Field] = field(default_factory=Counter)
+    """Of these, values that were accepted with their cluster and seen by nobody."""
     doubtful: Counter[Field] = field(default_factory=Counter)
     """Withheld because their weight is too low."""
     judged_wrong: Counter[Field] = field(default_factory=Counter)
@@ -49,12 +54,18 @@ def export_dublin_core(
     *,
     least_weight: float = LEAST_WEIGHT,
     with_weights: bool = False,
+    samples: Mapping[str, int] = MappingProxyType({}),
 ) -> CatalogueReport:
     """Write the records as Dublin Core and say what was withheld.
 
     ``decisions`` are what stands of the log. A value that a person gave or found right goes in
     whatever its weight; one that was judged wrong, or only partly right, stays out, as does a record
     that is not relevant. The file is read back before this returns.
+
+    A value that was accepted with its cluster goes in too, but as what it is: nobody saw it, so its
+    method is "accepted by sample 29/29" (all 29 looked at were right; ``samples`` says of each draw
+    how many these were, see ``draw_sizes``), and it keeps the weight that the machine gave it. The
+    bound that the sample allows is one of the cluster, not of the value, so it is no weight of it.
 
     Raises:
         KnownError: there are no records, or the file cannot be written.
@@ -67,7 +78,7 @@ def export_dublin_core(
     report = CatalogueReport()
     said = tuple(decisions)
     # Gold is for measuring: the catalogue takes what was judged here.
-    catalogue = _Catalogue(Truths.of(said, {}), _irrelevant(said), least_weight, report)
+    catalogue = _Catalogue(Truths.of(said, {}), _irrelevant(said), least_weight, samples, report)
     try:
         report.records = write_dublin_core(out, catalogue.records(store), with_weights=with_weights)
         _check(out, report)
@@ -114,6 +125,7 @@ class _Catalogue:
     truths: Truths
     irrelevant: frozenset[tuple[str, str]]
     least_weight: float
+    samples: Mapping[str, int]
     report: CatalogueReport
 
     def records(self, store: Store) -> Iterator[DublinCoreRecord]:
@@ -135,8 +147,11 @@ class _Catalogue:
         if element not in ELEMENTS:
             self.report.unnamed[name] += 1
             return
+        is_accepted = answer.method.startswith(BY_SAMPLE)
         for value in answer.values:
             self.report.values[name] += 1
+            if is_accepted:
+                self.report.accepted[name] += 1
             yield DublinCoreValue(element, value, answer.weight, answer.method)
 
     def _answer(self, record: Record, name: Field) -> FieldValue | None:
@@ -148,6 +163,11 @@ class _Catalogue:
         if found is None:
             return None
         said = self.truths.says(record.capture_digest, record.url, name, found.values)
+        line = self.truths.accepted(record.capture_digest, record.url, name, found.values)
+        if line is not None:
+            size = self.samples.get(line.decision.sample, 0)
+            words = f"{BY_SAMPLE} {size}/{size}" if size else BY_SAMPLE
+            return FieldValue(name, found.values, found.weight, words)
         if said in {Judgement.WRONG, Judgement.PARTIAL}:
             self.report.judged_wrong[name] += 1
         elif found.weight < self.least_weight:

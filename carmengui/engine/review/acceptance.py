@@ -190,6 +190,11 @@ def draws(verdicts: VerdictStore, field: str) -> tuple[Draw, ...]:
     return tuple(found)
 
 
+def draw_sizes(verdicts: VerdictStore) -> dict[str, int]:
+    """Return how many members each draw asked to be looked at, by the name of the draw."""
+    return dict(table_rows(verdicts, "cluster_draw", "SELECT name, size FROM cluster_draw"))
+
+
 def state_of_draw(verdicts: VerdictStore, draw: Draw) -> DrawState:
     """Return how far a draw has come."""
     states = _states(verdicts, draw.field)

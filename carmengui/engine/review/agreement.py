@@ -4,7 +4,8 @@ Cohen, "A coefficient of agreement for nominal scales", 1960; the standard error
 Cohen and Everitt, "Large sample standard errors of kappa and weighted kappa", 1969.
 
 What is compared is what each says of the value that was found (``judgement_on``): who says that the
-page rightly has none calls it wrong, as precision and recall count it. Which value is right instead
+page rightly has none calls it wrong, as precision and recall count it. What was accepted with its
+cluster was seen by nobody and agrees with nobody. Which value is right instead
 is another question; those who differ there alone agree here, and are in ``adjudication``.
 """
 
@@ -18,6 +19,7 @@ from itertools import combinations
 
 from carmengui.engine.model.review import Judgement, LoggedDecision
 from carmengui.engine.review.standing import Aspect, aspect_within, judgement_on
+from carmengui.engine.review.truth import is_unseen
 from carmengui.engine.review.values import identity
 
 Z_95 = 1.959963984540054
@@ -66,7 +68,8 @@ def judged_twice(
 def agreements(standing: Iterable[LoggedDecision]) -> tuple[Agreement, ...]:
     """Return how far every two reviewers agree on every field, by field and names."""
     tables: dict[tuple[str, str, str], Counter[tuple[str, str]]] = defaultdict(Counter)
-    for (_, _, field, _), by in judged_twice(standing).items():
+    seen = (line for line in standing if not is_unseen(line))
+    for (_, _, field, _), by in judged_twice(seen).items():
         for one, other in combinations(sorted(by), 2):
             pair = str(said_of_value(by[one])), str(said_of_value(by[other]))
             tables[field, one, other][pair] += 1

@@ -34,7 +34,8 @@ class RuleHeld:
     """What a rule or method promises, and in which share of the judged values it was right.
 
     ``promised`` is the mean of its weights; ``low`` and ``high`` bound the share with 95 %;
-    ``partial`` of the judged values were right in part, which is not held.
+    ``partial`` of the judged values were right in part, which is not held. ``accepted`` values were
+    accepted with their cluster and seen by nobody: they count in none of the other numbers.
     """
 
     method: str
@@ -45,6 +46,7 @@ class RuleHeld:
     judged: int
     offered: int = 0
     partial: int = 0
+    accepted: int = 0
 
     @property
     def promises_too_much(self) -> bool:
@@ -90,7 +92,10 @@ class AnswersHeld:
                 if is_known:
                     said = self._truths.says(page.digest, page.url, name, answer.values)
                 judgement = _HELD.get(said) if said else None
-                self._kept[name].add(answer.method, answer.weight, judgement)
+                line = self._truths.accepted(page.digest, page.url, name, answer.values)
+                self._kept[name].add(
+                    answer.method, answer.weight, judgement, is_accepted=line is not None
+                )
             yield page
 
     def by_field(self) -> dict[str, tuple[RuleHeld, ...]]:
@@ -105,7 +110,9 @@ def reliability(offers: Iterable[Offer], truths: Truths) -> tuple[RuleHeld, ...]
     """Return what the rules hold that made these offers; a rule that nobody judged has no line."""
     kept = _Kept()
     for offer in offers:
-        kept.add(offer.method, offer.weight, judgement_on_offer(offer, truths))
+        said = judgement_on_offer(offer, truths)
+        is_accepted = said is None and is_accepted_offer(offer, truths)
+        kept.add(offer.method, offer.weight, said, is_accepted=is_accepted)
     return tuple(sorted(kept.rows(), key=lambda row: _by_number(row.method)))
 
 
@@ -122,6 +129,12 @@ def judgement_on_offer(offer: Offer, truths: Truths) -> Judgement | None:
     return _HELD.get(said)
 
 
+def is_accepted_offer(offer: Offer, truths: Truths) -> bool:
+    """Tell whether an offered value was accepted with its cluster, seen by nobody."""
+    page = offer.page
+    return truths.accepted(page.digest, page.url, offer.field, (offer.value,)) is not None
+
+
 class _Kept:
     """What was promised and kept, method by method."""
 
@@ -129,9 +142,13 @@ class _Kept:
         self._promised: dict[str, float] = defaultdict(float)
         self._offered: Counter[str] = Counter()
         self._said: dict[str, Counter[Judgement]] = defaultdict(Counter)
+        self._accepted: Counter[str] = Counter()
 
-    def add(self, method: str, weight: float, said: Judgement | None) -> None:
+    def add(
+        self, method: str, weight: float, said: Judgement | None, *, is_accepted: bool = False
+    ) -> None:
         """Count one offer and what is known of it."""
+        self._accepted[method] += is_accepted
         self._promised[method] += weight
         self._offered[method] += 1
         if said is not None:
@@ -149,7 +166,7 @@ class _Kept:
                 rows.append(
                     RuleHeld(
                         method, promised, share.value, share.low, share.high, said.total(),
-                        offered, said[Judgement.PARTIAL],
+                        offered, said[Judgement.PARTIAL], self._accepted[method],
                     )
                 )  # fmt: skip
         return rows

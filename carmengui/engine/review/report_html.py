@@ -208,8 +208,8 @@ def _method(report: CommitteeReport) -> Iterator[str]:
     yield f'<p class="soft">Basis: {" and ".join(basis)}.'
     if report.unseen:
         yield (
-            f" {report.unseen:,} of the verdicts were accepted with a cluster after a drawn sample of "
-            "it, not looked at one by one."
+            f" {report.unseen:,} {'value more was' if report.unseen == 1 else 'values more were'} accepted with a cluster after a drawn sample of it: "
+            "nobody looked at them, so no number here counts them."
         )
     yield (
         " A value counts as correct when it was judged right, or equals gold but for case, "

@@ -61,7 +61,8 @@ class JudgedRow:
     """What the judged pages say of a field.
 
     ``wrong`` are those of ``missed`` where something else stands in place of the value; ``absent``
-    counts the pages where rightly nothing was found.
+    counts the pages where rightly nothing was found. ``accepted`` answers were accepted with their
+    cluster and seen by nobody: they count in none of the other numbers.
     """
 
     field: str
@@ -71,6 +72,7 @@ class JudgedRow:
     missed: int
     invalid_extra: int
     absent: int
+    accepted: int = 0
 
     @property
     def present(self) -> int:
@@ -146,7 +148,7 @@ def statistics_of_pages(
     """Count pages and hold their answers against verdicts and gold."""
     book = _Book()
     for page in pages:
-        book.count(page)
+        book.count(page, truths)
         if judged is None or page.url in judged:
             book.judge(page, truths)
     shown = [
@@ -213,10 +215,11 @@ class _Book:
         self.found: Counter[str] = Counter()
         self.high: Counter[str] = Counter()
         self.methods: dict[str, Counter[str]] = defaultdict(Counter)
+        self.accepted: Counter[str] = Counter()
         self.outcomes: dict[str, list[tuple[str, str, Outcome]]] = defaultdict(list)
         """By field: site, method (empty when nothing was found) and outcome of each judged page."""
 
-    def count(self, page: Page) -> None:
+    def count(self, page: Page, truths: Truths) -> None:
         """Count the answers of one page."""
         self.records += 1
         self.sites.add(page.site)
@@ -224,6 +227,9 @@ class _Book:
             self.found[name] += 1
             self.high[name] += answer.weight >= HIGH_WEIGHT
             self.methods[name][answer.method] += 1
+        for name in map(str, Field) if truths.has_accepted else ():
+            values = page.answers[name].values if name in page.answers else ()
+            self.accepted[name] += truths.accepted(page.digest, page.url, name, values) is not None
 
     def judge(self, page: Page, truths: Truths) -> None:
         """Note what became of the fields of one page."""
@@ -237,7 +243,7 @@ class _Book:
         return JudgedRow(
             field=name, correct=counts[Outcome.CORRECT], partial=counts[Outcome.PARTIAL], wrong=wrong,
             missed=counts[Outcome.MISSED] + wrong, invalid_extra=counts[Outcome.EXTRA] + wrong,
-            absent=counts[Outcome.ABSENT],
+            absent=counts[Outcome.ABSENT], accepted=self.accepted[name],
         )  # fmt: skip
 
     def field_quality(self, name: str) -> Quality:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from carmengui.engine.model import Field
-from carmengui.engine.model.review import How, Judgement, LoggedDecision
+from carmengui.engine.model.review import Judgement, LoggedDecision
 from carmengui.engine.review.census import Census
 from carmengui.engine.review.gold import gold_values
 from carmengui.engine.review.reliability import judgement_on_offer
@@ -23,7 +23,7 @@ from carmengui.engine.review.statistics_rows import (
     row_at,
 )
 from carmengui.engine.review.statistics_truths import Known
-from carmengui.engine.review.truth import Gold, right_of
+from carmengui.engine.review.truth import Gold, is_unseen, right_of
 from carmengui.engine.storage import Store
 
 _OUTCOMES = {
@@ -132,7 +132,7 @@ def _verdicts(store: Store, sources: Sources, which: Which) -> Behind:
         )
         for line in sources.standing()
         if aspect_of((said := line.decision).judgement) is Aspect.VERDICT
-        and (which.kind is Kind.VERDICTS or said.how is How.CLUSTER)
+        and is_unseen(line) is (which.kind is Kind.UNSEEN)
     ))  # fmt: skip
 
 

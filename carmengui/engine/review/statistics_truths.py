@@ -6,22 +6,25 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from carmengui.engine.model.review import How, LoggedDecision
+from carmengui.engine.model.review import LoggedDecision
 from carmengui.engine.review.standing import Aspect, aspect_of
-from carmengui.engine.review.truth import Truths
+from carmengui.engine.review.truth import Truths, is_unseen
 from carmengui.engine.review.verdict_store import VerdictStore
 from carmengui.engine.storage import GoldStore
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """Verdicts and gold, the URLs they are about, and who judged how much."""
+    """Verdicts and gold, the URLs they are about, and who judged how much.
+
+    ``verdicts`` and what ``reviewers`` gave were looked at; ``urls`` are those of verdicts and gold.
+    """
 
     truths: Truths
     urls: frozenset[str]
     verdicts: int
     unseen: int
-    """Verdicts that were accepted with a cluster: nobody looked at these values themselves."""
+    """Values accepted with a cluster beside the verdicts: nobody looked at these themselves."""
     gold_pages: int
     reviewers: tuple[tuple[str, int], ...]
 
@@ -31,12 +34,12 @@ def known_of(verdicts: VerdictStore, gold: GoldStore) -> Known:
     standing = [
         line for line in verdicts.standing() if aspect_of(line.decision.judgement) is Aspect.VERDICT
     ]
+    seen = [line for line in standing if not is_unseen(line)]
     right = gold.all()
-    urls = frozenset(line.decision.url for line in standing) | right.keys()
+    urls = frozenset(line.decision.url for line in seen) | right.keys()
     return Known(
-        truths=Truths.of(standing, right), urls=urls, verdicts=len(standing),
-        unseen=sum(line.decision.how is How.CLUSTER for line in standing), gold_pages=len(right),
-        reviewers=_reviewers(standing),
+        truths=Truths.of(standing, right), urls=urls, verdicts=len(seen),
+        unseen=len(standing) - len(seen), gold_pages=len(right), reviewers=_reviewers(seen),
     )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
-from carmengui.engine.model.review import Judgement, LoggedDecision
+from carmengui.engine.model.review import How, Judgement, LoggedDecision
 from carmengui.engine.review.gold import gold_values, judged_by_gold
 from carmengui.engine.review.standing import Aspect, aspect_of, decider_of, judgement_on, rank
 from carmengui.engine.review.values import Values
@@ -17,16 +17,20 @@ Gold = Mapping[str, Mapping[str, object]]
 class Truths:
     """Verdicts and gold of a corpus, ready to be asked about any value.
 
-    A verdict goes before gold, an adjudicated one before all others.
+    A verdict goes before gold, an adjudicated one before all others. What was accepted with its
+    cluster (``How.CLUSTER``) nobody has seen: it says nothing of a value, judges nothing and makes
+    nothing right. ``accepted`` tells of it apart.
     """
 
     def __init__(self, decisions: Iterable[LoggedDecision], gold: Gold) -> None:
         self._gold = gold
         self._said: dict[tuple[str, str, str], list[LoggedDecision]] = defaultdict(list)
+        self._accepted: dict[tuple[str, str, str], list[LoggedDecision]] = defaultdict(list)
         for line in decisions:
             said = line.decision
             if aspect_of(said.judgement) is Aspect.VERDICT:
-                self._said[said.capture_digest, said.url, said.field].append(line)
+                kept = self._accepted if is_unseen(line) else self._said
+                kept[said.capture_digest, said.url, said.field].append(line)
 
     @classmethod
     def of(cls, decisions: Iterable[LoggedDecision], gold: Gold) -> Truths:
@@ -52,10 +56,32 @@ class Truths:
         wanted = gold_values(self._gold.get(url, {}).get(field))
         return None if wanted is None else judged_by_gold(field, values, wanted)
 
+    @property
+    def has_accepted(self) -> bool:
+        """Whether anything was accepted with its cluster."""
+        return bool(self._accepted)
+
+    def accepted(
+        self, digest: str, url: str, field: str, values: Sequence[str]
+    ) -> LoggedDecision | None:
+        """Return the line that accepted an answer with its cluster, unless something is known of it.
+
+        It holds for the value that was accepted, like every verdict; of another one it says nothing.
+        """
+        lines = self._accepted.get((digest, url, field), ())
+        if not lines or self.says(digest, url, field, values) is not None:
+            return None
+        return decider_of(lines, field, values)
+
     def right_values(self, digest: str, url: str, field: str) -> Values | None:
         """Return the right answer: empty where rightly nothing stands, nothing when it is unknown."""
         right = _judged_right(self._said.get((digest, url, field), ()), field)
         return gold_values(self._gold.get(url, {}).get(field)) if right is None else right
+
+
+def is_unseen(line: LoggedDecision) -> bool:
+    """Tell whether a value was accepted with its cluster and nobody looked at it."""
+    return line.decision.how is How.CLUSTER
 
 
 def right_of(line: LoggedDecision) -> Values | None:

@@ -110,8 +110,8 @@ def basis_parts(counted: Counted) -> Iterator[LinkPart]:
     if known.verdicts:
         yield _part(Kind.VERDICTS, known.verdicts, "1 verdict", "{n} verdicts")
     if known.unseen:
-        many = "{n} of them accepted with their cluster"
-        yield _part(Kind.UNSEEN, known.unseen, "1 of them accepted with its cluster", many)
+        many = "and {n} accepted by sample, not seen"
+        yield _part(Kind.UNSEEN, known.unseen, "and 1 accepted by sample, not seen", many)
     if known.gold_pages:
         yield _part(Kind.GOLD, known.gold_pages, "gold of 1 page", "gold of {n} pages")
     if not (known.verdicts or known.gold_pages):
@@ -134,8 +134,8 @@ _COUNTED = (
     QT_TRANSLATE_NOOP("Statistics", "1 record"), QT_TRANSLATE_NOOP("Statistics", "{n} records"),
     QT_TRANSLATE_NOOP("Statistics", "of 1 site"), QT_TRANSLATE_NOOP("Statistics", "of {n} sites"),
     QT_TRANSLATE_NOOP("Statistics", "1 verdict"), QT_TRANSLATE_NOOP("Statistics", "{n} verdicts"),
-    QT_TRANSLATE_NOOP("Statistics", "1 of them accepted with its cluster"),
-    QT_TRANSLATE_NOOP("Statistics", "{n} of them accepted with their cluster"),
+    QT_TRANSLATE_NOOP("Statistics", "and 1 accepted by sample, not seen"),
+    QT_TRANSLATE_NOOP("Statistics", "and {n} accepted by sample, not seen"),
     QT_TRANSLATE_NOOP("Statistics", "gold of 1 page"),
     QT_TRANSLATE_NOOP("Statistics", "gold of {n} pages"),
     QT_TRANSLATE_NOOP("Statistics", "1 page"), QT_TRANSLATE_NOOP("Statistics", "{n} pages"),

@@ -24,6 +24,9 @@ def held_words(row: RuleHeld) -> str:
         rule=rule_short(row.method), promised=f"{row.promised:.2f}", low=f"{row.low * 100:.0f}",
         high=f"{row.high * 100:.0f}", judged=f"{row.judged:,}",
     )  # fmt: skip
+    if row.accepted:
+        unseen = QCoreApplication.translate(_CONTEXT, "{n} more accepted by sample, not seen.")
+        words = f"{words} {unseen.format(n=f'{row.accepted:,}')}"
     if row.promises_too_much:
         return f"{words} {QCoreApplication.translate(_CONTEXT, 'It promises too much.')}"
     if row.promises_too_little:

@@ -41,8 +41,11 @@ def report(tmp_path: Path) -> CommitteeReport:
     carmen = Given(
         ("Ruled",), 0.9, "h1", (Offered("Ruled", 0.8, "carmen.title.2", "/html/body/h1"),)
     )
-    pages = [*PAGES, Made("http://c/8", "c", {"title": carmen})]
-    more = [judged("http://c/8", J.RIGHT, "Ruled", reviewer="Bo", how=How.CLUSTER)]
+    pages = [*PAGES, *(Made(f"http://c/{n}", "c", {"title": carmen}) for n in (8, 9))]
+    more = [
+        judged("http://c/8", J.RIGHT, "Ruled", reviewer="Bo"),
+        judged("http://c/9", J.RIGHT, "Ruled", reviewer="Bo", how=How.CLUSTER),
+    ]
     return report_of(tmp_path, pages, [*SAID, *more])
 
 
@@ -62,8 +65,8 @@ def table(page: str, heading: str) -> list[list[str]]:
 
 def test_the_tables_have_the_numbers(report: CommitteeReport) -> None:
     page = report_html(report)
-    found = {line[0]: line[1:] for line in table(page, "1. What was found on 8 pages")}
-    assert found["Title"] == ["6", "75.0%", "4", "50.0%"]
+    found = {line[0]: line[1:] for line in table(page, "1. What was found on 9 pages")}
+    assert found["Title"] == ["7", "77.8%", "5", "55.6%"]
     judged_lines = {line[0]: line[1:] for line in table(page, "2. What the judged pages say")}
     assert judged_lines == {"Title": ["7", "5", "2", "1", "2", "2", "1"]}
     figures = {line[0]: line[1:] for line in table(page, "3. How good it is")}
@@ -76,10 +79,10 @@ def test_it_says_on_what_it_rests(report: CommitteeReport) -> None:
     words = text_of(report_html(report))
     assert "21 November 2026, 16:30 UTC" in words
     assert "Basis: 7 verdicts by Gülçin (6), Bo (1)." in words
-    assert "1 of the verdicts were accepted with a cluster" in words
-    assert "Titles were found on 6 of 8 pages (75.0%)." in words
+    assert "1 value more was accepted with a cluster" in words
+    assert "Titles were found on 7 of 9 pages (77.8%)." in words
     assert "title 40% (12% to 77%)" in words
-    assert "8 pages of 3 sites have a record." in words
+    assert "9 pages of 3 sites have a record." in words
     assert "seed 0" in words
 
 
@@ -129,7 +132,7 @@ def test_an_empty_project_has_a_report(tmp_path: Path) -> None:
 
 def test_the_object_for_machines_holds_the_same(report: CommitteeReport) -> None:
     told = report.as_json()
-    assert told["crawled"]["captures"] == 8
+    assert told["crawled"]["captures"] == 9
     assert told["reviewers"] == {"Gülçin": 6, "Bo": 1}
     assert [each["field"] for each in told["errors"]] == ["title"] * len(told["errors"])
 
