@@ -8,12 +8,12 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
-from filelock import FileLock, Timeout
 from py3langid.langid import MODEL_DIR, MODEL_FILE, LanguageIdentifier
 
 from carmengui.engine.language.lean_model import LeanModel, ModelArrays, squeeze
 
 _PATIENCE_S = 60.0
+_LOCK = "language.lock"
 _LAYOUT = 2
 """To be raised when the arrays come to be laid out in another way."""
 
@@ -26,18 +26,17 @@ def load_model(languages: tuple[str, ...], folder: Path) -> LeanModel:
     place = folder / _name(languages)
     with suppress(OSError, ValueError):
         return LeanModel(ModelArrays.mapped(place))
+    from filelock import FileLock, Timeout  # noqa: PLC0415 - once on a machine; it brings asyncio
+
     # One process makes it while the others wait: each would need a hundred megabytes for it.
-    with suppress(OSError, ValueError, Timeout), _alone(folder):
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+    with suppress(OSError, ValueError, Timeout), FileLock(folder / _LOCK, timeout=_PATIENCE_S):
         with suppress(OSError, ValueError):
             return LeanModel(ModelArrays.mapped(place))
         _put(squeeze(LanguageIdentifier.from_model_file(MODEL_FILE), languages), place)
         return LeanModel(ModelArrays.mapped(place))
     return LeanModel(squeeze(LanguageIdentifier.from_model_file(MODEL_FILE), languages))
-
-
-def _alone(folder: Path) -> FileLock:
-    folder.mkdir(parents=True, exist_ok=True)
-    return FileLock(folder / "language.lock", timeout=_PATIENCE_S)
 
 
 def _name(languages: tuple[str, ...]) -> str:

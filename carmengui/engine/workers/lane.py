@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import math
 import pickle
 import queue
 import signal
@@ -32,6 +33,8 @@ from carmengui.engine.workers.worker import (
 )
 
 _GLANCE_S = 0.1
+_LONG_S = 0.3
+"""A task that takes longer than this holds up those behind it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +54,14 @@ class Lane:
         tasks: queue.SimpleQueue[Task | None],
         limits: TaskLimits,
         stopping: threading.Event,
+        call_help: Callable[[], None] = lambda: None,
         *,
         watch_size: bool = not CAN_LIMIT_ITSELF,
     ) -> None:
         self._tasks = tasks
         self._limits = limits
         self._stopping = stopping
+        self._call_help = call_help
         self._watch_size = watch_size
         self._process: WorkerProcess | None = None
 
@@ -114,24 +119,30 @@ class Lane:
             process.connection.send_bytes(function)
             process.connection.send_bytes(argument)
         process.note_work()
-        message = self._await(process, START_TIMEOUT_S, START_TIMEOUT_S)
+        # Nobody is called for help meanwhile: whoever came would have to start as well.
+        message = self._await(process, START_TIMEOUT_S, START_TIMEOUT_S, math.inf)
         if message != STARTED:
             return self._result(message), False
         if self._watch_size:
             process.note_size()
         process.note_work()
         limits = self._limits
-        return self._result(self._await(process, limits.timeout_s, limits.patience_s)), True
+        return self._result(
+            self._await(process, limits.timeout_s, limits.patience_s, _LONG_S)
+        ), True
 
     def _await(
-        self, process: WorkerProcess, timeout_s: float, patience_s: float
+        self, process: WorkerProcess, timeout_s: float, patience_s: float, long_s: float
     ) -> bytes | TaskResult[Any]:
         """Wait for a message; a result instead of one says why the process is no more."""
-        deadline = time.monotonic() + patience_s
+        begun_at = time.monotonic()
         while True:
-            left_s = deadline - time.monotonic()
+            waited_s = time.monotonic() - begun_at
+            left_s = patience_s - waited_s
             if process.wait(min(left_s, _GLANCE_S)):
                 return process.read() or worker_died(self._bury(process))
+            if waited_s > long_s:
+                self._call_help()
             if self._stopping.is_set():
                 end: TaskResult[Any] = pool_stopped()
             elif left_s <= 0 or process.busy_s() > timeout_s:

@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
 from types import TracebackType
-from typing import Self, TypeVar
+from typing import Any, Self, TypeVar
 
 from carmengui.engine.workers.lane import Lane, Task
 from carmengui.engine.workers.results import TaskLimits, TaskResult
@@ -17,12 +17,18 @@ from carmengui.engine.workers.results import TaskLimits, TaskResult
 A = TypeVar("A")
 R = TypeVar("R")
 _LOOK_EVERY_S = 1.0
+_CROWD = 8
+"""So many tasks that wait for each worker make another one worth its start, which costs as much as
+twenty pages."""
+_CROWD_OF_MANY = 2
+"""The same where it is known that many will come."""
 
 
 class WorkerPool:
     """Runs functions in spawned processes, each task under its own limits.
 
-    The processes start with the first task. A function must be importable by name; it is sent to a
+    The first process starts with the first task, another one as soon as tasks wait for long or in
+    numbers, up to ``jobs``. A function must be importable by name; it is sent to a
     process once and kept as long as the same object is submitted, so its own state (that of a
     ``functools.partial``, say) must not change. Leaving the ``with`` block waits for what was
     submitted; leaving it by an exception ends everything at once.
@@ -44,14 +50,7 @@ class WorkerPool:
             RuntimeError: the pool has been closed.
 
         """
-        future: Future[TaskResult[R]] = Future()
-        with self._gate:
-            if not self._is_open:
-                raise RuntimeError("The worker pool has been closed.")
-            if not self._lanes:
-                self._start_lanes()
-            self._tasks.put(Task(function, argument, future))
-        return future
+        return self._put(Task(function, argument, Future()), _CROWD)
 
     def map(
         self, function: Callable[[A], R], arguments: Iterable[A], window: int | None = None
@@ -64,7 +63,8 @@ class WorkerPool:
         waiting: deque[Future[TaskResult[R]]] = deque()
         try:
             for argument in arguments:
-                waiting.append(self.submit(function, argument))
+                task = Task(function, argument, Future())
+                waiting.append(self._put(task, _CROWD_OF_MANY))
                 if len(waiting) >= width:
                     yield waiting.popleft().result()
             while waiting:
@@ -105,11 +105,29 @@ class WorkerPool:
         else:
             self.terminate()
 
-    def _start_lanes(self) -> None:
-        for number in range(self._jobs):
-            lane = Lane(self._tasks, self._limits, self._stopping)
-            thread = threading.Thread(target=lane.run, name=f"worker lane {number}", daemon=True)
-            self._lanes.append(thread)
-            thread.start()
-        # A program that ends without closing its pool must not wait for the tasks.
-        atexit.register(self.terminate)
+    def _put(self, task: Task, crowd: int) -> Future[TaskResult[Any]]:
+        with self._gate:
+            if not self._is_open:
+                raise RuntimeError("The worker pool has been closed.")
+            self._tasks.put(task)
+            if self._tasks.qsize() > crowd * len(self._lanes):
+                self._start_lane()
+        return task.future
+
+    def _help(self) -> None:
+        """Start another worker, because tasks wait behind one that takes long."""
+        with self._gate:
+            if self._is_open and self._tasks.qsize():
+                self._start_lane()
+
+    def _start_lane(self) -> None:
+        number = len(self._lanes)
+        if number == self._jobs:
+            return
+        if not number:
+            # A program that ends without closing its pool must not wait for the tasks.
+            atexit.register(self.terminate)
+        lane = Lane(self._tasks, self._limits, self._stopping, self._help)
+        thread = threading.Thread(target=lane.run, name=f"worker lane {number}", daemon=True)
+        self._lanes.append(thread)
+        thread.start()

@@ -28,6 +28,11 @@ def whoami(number: int) -> tuple[int, int]:
     return number, os.getpid()
 
 
+def whoami_slowly(number: int) -> tuple[int, int]:
+    time.sleep(0.1)
+    return number, os.getpid()
+
+
 KEPT: list[bytes] = []
 
 
@@ -143,6 +148,22 @@ def test_workers_are_spawned_late_and_used_again() -> None:
         owners = {result.value[1] for result in pool.map(whoami, range(20)) if result.value}
     assert 1 <= len(owners) <= 2
     assert os.getpid() not in owners
+
+
+def test_a_little_work_starts_one_worker_and_much_work_all() -> None:
+    with WorkerPool(2) as pool:
+        few = [pool.submit(whoami, number) for number in range(5)]
+        assert len({future.result().value[1] for future in few}) == 1  # type: ignore[index]
+        many = [pool.submit(whoami_slowly, number) for number in range(40)]
+        assert len({future.result().value[1] for future in many}) == 2  # type: ignore[index]
+
+
+def test_what_waits_behind_a_long_task_gets_a_worker_of_its_own(tmp_path: Path) -> None:
+    with WorkerPool(2) as pool:
+        long = pool.submit(mark_then_sleep, str(tmp_path))
+        assert pool.submit(square, 5).result().value == 25
+        assert not long.done()
+        pool.terminate()
 
 
 def test_map_takes_arguments_only_as_they_are_needed() -> None:
