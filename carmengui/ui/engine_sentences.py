@@ -181,6 +181,7 @@ TEMPLATES: tuple[Any, ...] = (
     QT_TRANSLATE_NOOP("Engine", "ask “{name}” in “{text}”"),
     QT_TRANSLATE_NOOP("Engine", "do not ask “{text}”"),
     QT_TRANSLATE_NOOP("Engine", "make it {n} in “{text}”"),
+    QT_TRANSLATE_NOOP("Engine", "{name} is “{text}” on {n} of {all} pages of this site."),
     # Which version changed a value.
     QT_TRANSLATE_NOOP("Engine", "Version {n} changed the value from {name} to {text}."),
     QT_TRANSLATE_NOOP("Engine", "Version {n} brought the value {text}."),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from carmengui.bridge import Reader
+from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.model import Field
 from carmengui.engine.review import same
 from carmengui.engine.tuning import RulesInForce, Suggestion, page_at_hand, why_not
@@ -70,7 +72,10 @@ def propose(reader: Reader, *, reading: LiveReading, folder: Path, wish: Wish) -
     page = page_at_hand(reader.store, reader.archive, wish.url)
     in_force = RulesInForce.of(folder, name)
     text = in_force.at(page.site)
-    answer = why_not(page, text, wish.words, facts, reading.truths(reader), name=name)
+    is_own = site_folder(page.site) in in_force.sites
+    put = partial(in_force.with_site, page.site) if is_own else in_force.with_common
+    truths = reading.truths(reader)
+    answer = why_not(page, text, wish.words, facts, truths, name=name, put=put)
 
     def is_found(rule_text: str) -> bool:
         made = page.answer(facts.rules(rule_text, name))
@@ -80,9 +85,6 @@ def propose(reader: Reader, *, reading: LiveReading, folder: Path, wish: Wish) -
     best = next((each for each in answer.suggestions if is_found(each.new_text)), None)
     if best is None:
         return Proposal(None, is_found=is_found(text))
-    if text != in_force.text:
-        # The site has rules of its own: what they would do elsewhere says nothing.
-        return Proposal(replace(best, counted=0))
     texts = (text, best.new_text)
     lacks = not facts.total or any(facts.lacks(each, name) for each in texts)
     is_small = reader.store.records.count() <= MAX_COUNTED

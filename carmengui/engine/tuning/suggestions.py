@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 
 from lxml import etree
@@ -16,11 +17,12 @@ from carmengui.engine.metadata.wording import key
 from carmengui.engine.tuning.at_hand import PageAtHand
 from carmengui.engine.tuning.comparing import diff
 from carmengui.engine.tuning.corpus_facts import CorpusFacts
-from carmengui.engine.tuning.decided import Decided
-from carmengui.engine.tuning.deciding import decide
-from carmengui.engine.tuning.held import column_keys
+from carmengui.engine.tuning.decided import NO_SITES, Decided
+from carmengui.engine.tuning.held import Held, column_keys
+from carmengui.engine.tuning.pages import CorpusPage
 from carmengui.engine.tuning.picker import fact_name, propose_fact
 from carmengui.engine.tuning.shown import shortened
+from carmengui.engine.tuning.site_rules import RulesInForce
 from carmengui.engine.tuning.truths import Truths
 
 MAX_TRIED = 40
@@ -29,6 +31,8 @@ MAX_SUGGESTIONS = 6
 MAX_SAMPLE = 4_000
 LEAST_SHARED = 3
 _MAX_STEPS = 200
+Putting = Callable[[str], RulesInForce]
+"""Puts a text in the place of the rules asked about: what would hold then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +57,14 @@ class WhyNotAnswer:
     """Why a text of a page is not its value, and the changes that would make it so, the best first.
 
     ``note`` is a sentence about a fact that says the same on most pages of the site, if one does.
+    ``holds_here`` is false where the rules that were asked about do not hold on the page: its site has
+    rules of its own.
     """
 
     why: WhyNot
     suggestions: tuple[Suggestion, ...]
     note: str = ""
+    holds_here: bool = True
 
 
 def why_not(
@@ -68,8 +75,19 @@ def why_not(
     truths: Truths | None = None,
     *,
     name: str = "title",
+    put: Putting | None = None,
 ) -> WhyNotAnswer:
     """Say what kept a text of a page from being the value, and what would let it in.
+
+    Args:
+        page: the page.
+        rule_text: the rules asked about.
+        selected: the text.
+        facts: those of the corpus: a change is tried where the rules hold that it changes.
+        truths: what verdicts and gold know.
+        name: the name of the rules.
+        put: what would hold with another text in the place of ``rule_text``; without it the rules
+            hold on all sites.
 
     Raises:
         RuleError: the rules cannot be understood.
@@ -78,18 +96,33 @@ def why_not(
     rules = read_rules(rule_text, name)
     sheet = page.sheet(rules)
     why = rules.why_not(sheet, selected)
+    put = put or partial(RulesInForce, sites=NO_SITES, name=name)
+    force = put(rule_text)
+    holds_here = force.at(page.site) == rule_text
     if _nearness(page, rules, selected) == _EXACT:
-        return WhyNotAnswer(why, ())
+        return WhyNotAnswer(why, (), holds_here=holds_here)
     edits = [*rules.edits(sheet, selected), *_with_new_fact(page, rules, selected)]
     helping = _helping(page, rules, edits, selected)[:MAX_WEIGHED]
-    pages = facts.held.pages
-    # Of a large corpus a part tells enough; ``counted`` says how large it was.
-    sample = [each.url for each in pages[:: max(1, -(-len(pages) // MAX_SAMPLE))]]
-    now = decide(facts, rule_text, name=name, only=sample)
-    weighed = [weigh(edit, facts, now, truths, name=name, only=sample) for edit in helping]
+    sample = _sample(facts.held, force, rule_text)
+    now = force.decide(facts, only=sample)
+    weighed = [weigh(edit, facts, now, truths, put=put, only=sample) for edit in helping]
     weighed.sort(key=lambda each: (each.breaks - each.fixes, each.changes))
     note = said_everywhere(page, rules, facts)
-    return WhyNotAnswer(why, tuple(weighed[:MAX_SUGGESTIONS]), note)
+    return WhyNotAnswer(why, tuple(weighed[:MAX_SUGGESTIONS]), note, holds_here)
+
+
+def _sample(held: Held, force: RulesInForce, rule_text: str) -> list[str]:
+    """Return pages on which some rules hold: of a large corpus a part tells enough."""
+    pages: Sequence[CorpusPage] = held.pages
+    if force.sites:
+        places = [
+            place
+            for folder, some in held.places_at.items()
+            if force.sites.get(folder, force.text) == rule_text
+            for place in some
+        ]
+        pages = [held.pages[place] for place in sorted(places)]
+    return [each.url for each in pages[:: max(1, -(-len(pages) // MAX_SAMPLE))]]
 
 
 def said_everywhere(page: PageAtHand, rules: RuleSet, facts: CorpusFacts) -> str:
@@ -114,12 +147,13 @@ def weigh(
     now: Decided,
     truths: Truths | None,
     *,
-    name: str = "title",
+    put: Putting | None = None,
     only: Sequence[str] | None = None,
 ) -> Suggestion:
     """Try a change out on the corpus, or on some pages of it, as far as its facts are known there."""
     text = edit.new_text if isinstance(edit, Suggestion) else edit.text
-    effect = diff(now, decide(facts, text, name=name, only=only), truths)
+    put = put or partial(RulesInForce, sites=NO_SITES, name=now.rules.name)
+    effect = diff(now, put(text).decide(facts, only=only), truths)
     return Suggestion(
         edit.words, text, effect.better, effect.worse, effect.changed, effect.compared
     )

@@ -64,9 +64,13 @@ class Draft:
     @property
     def after(self) -> RulesInForce:
         """What would hold with it."""
+        return self.put(self.text)
+
+    def put(self, text: str) -> RulesInForce:
+        """Return what would hold with another text in the place of the draft."""
         if self.site:
-            return self.before.with_site(self.site, self.text)
-        return self.before.with_common(self.text)
+            return self.before.with_site(self.site, text)
+        return self.before.with_common(text)
 
     @property
     def texts(self) -> tuple[str, ...]:

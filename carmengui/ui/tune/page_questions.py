@@ -220,4 +220,4 @@ def _find_why_not(
 ) -> WhyNotAnswer:
     page = page_at_hand(reader.store, reader.archive, url)
     truths = reading.truths(reader)
-    return why_not(page, draft.text, words, reading.facts, truths, name=draft.name)
+    return why_not(page, draft.text, words, reading.facts, truths, name=draft.name, put=draft.put)

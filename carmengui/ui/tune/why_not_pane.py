@@ -65,8 +65,12 @@ class WhyNotPane(BelowPane):
         """Say what kept the words out, and list what would let them in."""
         lines = [_line(each) for each in answer.suggestions]
         self.list.show_lines(lines)
-        hint = self.tr("Enter on a change writes it into the draft.") if lines else ""
-        self._tell(said(answer.why.sentence), hint)
+        elsewhere = self.tr("This site has rules of its own: these do not hold on its pages.")
+        hints = (
+            said(answer.note), "" if answer.holds_here else elsewhere,
+            self.tr("Enter on a change writes it into the draft.") if lines else "",
+        )  # fmt: skip
+        self._tell(said(answer.why.sentence), " ".join(filter(None, hints)))
         self.pointed.emit(answer.why.line)
         if lines:
             self.list.setFocus(Qt.FocusReason.OtherFocusReason)

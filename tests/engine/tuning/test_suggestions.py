@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from carmengui.engine.metadata.rules import read_rules
 from carmengui.engine.metadata.wording import key
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.storage import Archive, Store
-from carmengui.engine.tuning import CorpusFacts, decide, page_at_hand, weigh, why_not
+from carmengui.engine.tuning import CorpusFacts, RulesInForce, decide, page_at_hand, weigh, why_not
 from tests.engine.tuning.corpus import (
     GAZETTE,
     HEADING,
+    HEADING_ONLY,
+    INSTITUTE,
     NOT_SHARED,
     PAGES,
     TITLE_RULES,
@@ -84,6 +88,29 @@ def test_what_a_suggestion_fixes_and_breaks_is_counted(
     assert (again.fixes, again.breaks) == (0, 1)
     better = verdicts(decide(facts, first.new_text), {KICKER: Judgement.RIGHT})
     assert (weigh(first, facts, now, better).fixes) == 1
+
+
+def test_a_change_is_counted_where_its_rules_hold(
+    facts: CorpusFacts, store: Store, archive: Archive
+) -> None:
+    """The institute has rules of its own: changed common rules do nothing there, and the reverse."""
+    kicker, project = (page_at_hand(store, archive, url) for url in (KICKER, institute_url(2)))
+    force = RulesInForce(TITLE_RULES, {INSTITUTE: HEADING_ONLY})
+    everywhere = why_not(kicker, TITLE_RULES, "No boats today", facts)
+    common = why_not(kicker, TITLE_RULES, "No boats today", facts, put=force.with_common)
+    assert everywhere.suggestions[0].words == common.suggestions[0].words
+    assert (everywhere.suggestions[0].changes, everywhere.suggestions[0].counted) == (10, 13)
+    assert (common.suggestions[0].changes, common.suggestions[0].counted) == (2, 5)
+    assert (everywhere.holds_here, common.holds_here) == (True, True)
+    own = partial(force.with_site, INSTITUTE)
+    here = why_not(project, HEADING_ONLY, own_heading(2), facts, put=own)
+    assert here.holds_here
+    assert here.note == f"H1 is “{HEADING}” on 8 of 8 pages of this site."
+    assert {each.counted for each in here.suggestions} <= {0, 8}
+    assert max(each.changes for each in here.suggestions) == 8
+    other = why_not(project, TITLE_RULES, own_heading(2), facts, put=force.with_common)
+    assert not other.holds_here
+    assert {each.counted for each in other.suggestions} == {5}
 
 
 def test_the_question_that_kept_it_out_is_named(
