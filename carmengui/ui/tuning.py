@@ -56,7 +56,7 @@ class TuningAtWindow(QObject):
             ("tune.cases", outcome.make_cases),
             ("tune.case_here", self.case_here.make),
             ("tune.publish", outcome.foot.ask_why),
-            ("tune.adopt", outcome.adopt),
+            ("tune.adopt", outcome.weighing.adopt),
             ("tune.discard", tune.return_to_force),
             ("tune.undo", taking.undo),
             ("tune.redo", taking.redo),

@@ -651,6 +651,14 @@
         </message>
     </context>
     <context>
+        <name>Answering</name>
+        <message>
+            <location filename="carmengui/ui/tune/answering.py" />
+            <source>Draft v{n} does not parse (line {line}).</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>BelowPane</name>
         <message>
             <location filename="carmengui/ui/tune/below_pane.py" />
@@ -2736,6 +2744,34 @@
         </message>
     </context>
     <context>
+        <name>DiffFigures</name>
+        <message>
+            <location filename="carmengui/ui/tune/diff_figures.py" />
+            <source>How many values change</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_figures.py" />
+            <source>Judge 20 to get a direction</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_figures.py" />
+            <source>Only branch &lt;{n}&gt;: show all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_figures.py" />
+            <source>changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_figures.py" />
+            <source>unjudged</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>DiffList</name>
         <message>
             <location filename="carmengui/ui/tune/diff_list.py" />
@@ -2752,12 +2788,12 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/diff_pane.py" />
-            <source>Every record keeps its value, whatever the draft says otherwise.</source>
+            <source>Crawl or import pages first.</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/tune/diff_pane.py" />
-            <source>Judge 20 to get a direction</source>
+            <source>Every record keeps its value, whatever the draft says otherwise.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2772,17 +2808,17 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/diff_pane.py" />
-            <source>Only branch &lt;{n}&gt;: show all</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
             <source>Only this site</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/tune/diff_pane.py" />
             <source>Press the lit number above once more to see all of them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>Reading the facts.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2802,12 +2838,12 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/diff_pane.py" />
-            <source>The facts of {ready} of {total} pages are read.</source>
+            <source>The other voices decide: every record says what it said before.</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/tune/diff_pane.py" />
-            <source>The other voices decide: every record says what it said before.</source>
+            <source>There is no record that a draft could change.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2818,16 +2854,6 @@
         <message>
             <location filename="carmengui/ui/tune/diff_pane.py" />
             <source>What the draft changes</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
-            <source>changed</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
-            <source>unjudged</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3762,6 +3788,11 @@
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
             <source>{name} is {n} and {text} is {all}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{name} is “{text}” on {n} of {all} pages of this site.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6380,12 +6411,12 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/outcome.py" />
-            <source>Adopt measured weights: 1 record crosses {line}</source>
+            <source>No change is shown that waits for somebody to judge it.</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/tune/outcome.py" />
-            <source>Adopt measured weights: {n} records cross {line}</source>
+            <source>No record is shown that becomes worse.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -9384,6 +9415,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>Reading the facts of {total} pages, {read} so far.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/tune/wording.py" />
             <source>Referenced authors</source>
             <translation type="unfinished" />
@@ -9569,11 +9605,6 @@
         <message>
             <location filename="carmengui/ui/tune/desk.py" />
             <source>Draft saved {time}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/desk.py" />
-            <source>Draft v{n} does not parse (line {line}).</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10348,6 +10379,24 @@
         </message>
     </context>
     <context>
+        <name>Weighing</name>
+        <message>
+            <location filename="carmengui/ui/tune/weighing.py" />
+            <source>Adopt measured weights: 1 record crosses {line}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/weighing.py" />
+            <source>Adopt measured weights: {n} records cross {line}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/weighing.py" />
+            <source>Counting what they hold: {done} of {total} records</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>WeightHistogram</name>
         <message>
             <location filename="carmengui/ui/review/weight_histogram.py" />
@@ -10496,6 +10545,11 @@
         <message>
             <location filename="carmengui/ui/tune/why_not_pane.py" />
             <source>It is being found out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/why_not_pane.py" />
+            <source>This site has rules of its own: these do not hold on its pages.</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -161,7 +161,8 @@ def _crossings(
         for number, weight in new.items()
         if (weight >= threshold) is not (declared[number] >= threshold)
     }
-    for offer in offers:
+    # Most adoptions cross no line: then nobody need walk through the corpus.
+    for offer in offers if crossing else ():
         number = _number(offer.method)
         if number in crossing:
             yield Crossing(

@@ -11,15 +11,16 @@ from PySide6.QtWidgets import QWidget
 
 from carmengui.bridge import Ask, Change, Judging
 from carmengui.ui.selection import Selection
+from carmengui.ui.tune.answering import Answering
 from carmengui.ui.tune.branch_pane import BranchPane
 from carmengui.ui.tune.branch_reading import count_branches
 from carmengui.ui.tune.diff_pane import DiffPane
 from carmengui.ui.tune.draft_keeper import DraftKeeper
 from carmengui.ui.tune.live import LiveDiff
-from carmengui.ui.tune.live_reading import Draft, Live
+from carmengui.ui.tune.live_reading import Draft
 from carmengui.ui.tune.outcome import Outcome
 from carmengui.ui.tune.page_questions import PageQuestions
-from carmengui.ui.tune.record_reading import Records, RecordWatch
+from carmengui.ui.tune.record_reading import RecordWatch
 from carmengui.ui.tune.rule_file import NAME, RulesRead, RuleWatch, read_rule_file
 from carmengui.ui.tune.rule_menu import bind_menu
 from carmengui.ui.tune.rule_pane import RulePane
@@ -66,6 +67,7 @@ class TuneDesk(QWidget):
         self.tools = PageQuestions(selection, ask, folder, self.live, view, self.why, self)
         self.sent = SentKeeper(ask, judging, self.tools.sent, self.why.sent_link, self)
         self.outcome = Outcome(ask, folder, self.live, view, change, judging, self)
+        self.answering = Answering(self, ask)
         self._look = QTimer(self, singleShot=True, interval=LOOK_AFTER_MS)
         self.upper = lay_out(self)
         self._connect()
@@ -88,13 +90,8 @@ class TuneDesk(QWidget):
             table.opened.connect(self.page_opened)
             self.tracer.traced.connect(table.light_url)
         self.diff.site_toggled.connect(lambda _: self._answer_draft())
-        self.diff.judging_wanted.connect(self.outcome.send)
-        self.live.answered.connect(self._on_live)
-        self.records.told.connect(self._on_records)
-        self.live.stepped.connect(self._on_step)
-        self.live.counted.connect(self.diff.show_counted)
-        self.live.progressed.connect(self.diff.show_waiting)
-        self.live.failed.connect(self.diff.show_error)
+        self.diff.figures.judging_wanted.connect(self.outcome.send)
+        self.diff.rows_shown.connect(self.outcome.show_rows)
         self.keeper.kept.connect(self._on_kept)
         for teller in (self.keeper.failed, self.tools.said, self.outcome.said, self.sent.said):
             teller.connect(self.said)
@@ -109,6 +106,7 @@ class TuneDesk(QWidget):
     def close_down(self) -> None:
         """Keep the draft, and stop what is under way."""
         self._look.stop()
+        self.outcome.weighing.stop()
         self.live.close()
         self.records.close()
         self.keeper.close()
@@ -120,7 +118,9 @@ class TuneDesk(QWidget):
         self._is_stale = not self.isVisible()
         if self._is_stale:
             return
-        self._ask.run(self, "counts", count_branches, self._on_counted, self.rules.show_failure)
+        self._ask.run(
+            self, "counts", count_branches, self.answering.show_counts, self.rules.show_failure
+        )
         self.pages.refresh()
         self.tracer.trace()
         if self.live.draft is not None:
@@ -192,6 +192,17 @@ class TuneDesk(QWidget):
         text = self.rules.view.toPlainText()
         return Draft(self._name, self.read.rules.text, text, site, self.read.sites)
 
+    @property
+    def is_changed(self) -> bool:
+        """Whether there is a draft that says anything else than the rules in force."""
+        draft = self.draft
+        return draft is not None and draft.is_changed
+
+    @property
+    def has_branch_list(self) -> bool:
+        """Whether records are listed by the branches of these rules."""
+        return self._name == NAME
+
     def _on_edited(self, text: str) -> None:
         draft = self.draft
         if draft is not None:
@@ -213,65 +224,18 @@ class TuneDesk(QWidget):
 
     def _show_upper(self) -> None:
         """Show the pages of the branch, or what the draft changes once there is one."""
-        draft = self.draft
-        is_changed = draft is not None and draft.is_changed
+        is_changed = self.is_changed
         self.rules.show_draft(has_draft=is_changed)
-        pane = self.diff if is_changed or self._name != NAME else self.pages
+        pane = self.diff if is_changed or not self.has_branch_list else self.pages
         self.upper.setCurrentWidget(pane)
-        self.tools.show_draft(draft)
+        self.tools.show_draft(self.draft)
         if not is_changed:
             self.outcome.show_none()
 
-    # What the draft does ------------------------------------------------------------------
-
-    def _on_live(self, live: Live) -> None:
-        draft, read, view = self.draft, self.read, self.rules.view
-        if draft is None or read is None or live.draft != draft:
-            return
-        view.show_changed(live.changed_lines)
-        view.show_error(live.error)
-        self.outcome.show_live(live)
-        self.records.show(live)
-        if live.rules is None:
-            self._on_unreadable(live, read)
-            return
-        view.show_parsed(live.rules)
-        self._show_changes(live, draft)
-        if not draft.is_changed:
-            self._ask.run(self, "counts", count_branches, self._on_counted)
-        self.tracer.use(live.rules, read, is_draft=draft.is_changed)
-
-    def _on_step(self, live: Live) -> None:
-        """Show more of what was answered: the text is known already."""
-        draft = self.draft
-        if draft is not None and live.draft == draft:
-            self._show_changes(live, draft)
-
-    def _show_changes(self, live: Live, draft: Draft) -> None:
-        if live.view is not None and (live.view.ready or not live.view.total):
-            self.diff.show_view(live.view)
-            self.diff.list.light_url(self._selection.url)
-            if draft.is_changed or self._name != NAME:
-                counts, deltas = live.view.counts, live.view.whole.branch_deltas
-                self.rules.view.show_counts(counts, deltas)
-
-    def _on_records(self, records: Records | None) -> None:
-        if records is None or records.draft == self.draft:
-            self.diff.show_records(records)
-            self.diff.list.light_url(self._selection.url)
-
-    def _on_unreadable(self, live: Live, read: RulesRead) -> None:
-        """Keep the last good results, and say why they are not newer."""
-        line = live.error.line if live.error else 0
-        words = self.tr("Draft v{n} does not parse (line {line}).")
-        self.diff.show_error(words.format(n=read.version + 1, line=line))
-        self.rules.view.links.look_old()
-
-    def _on_counted(self, counts: dict[int, int]) -> None:
-        draft = self.draft
-        if self._name == NAME and (draft is None or not draft.is_changed):
-            self.rules.show_counts(counts)
-        self.pages.show_total(sum(counts.values()))
+    @property
+    def selected_url(self) -> str:
+        """The URL of the record that is looked at on all desks."""
+        return self._selection.url
 
     def _visible_urls(self) -> list[str]:
         rows = self.diff.list.seen_rows(MAX_VISIBLE)
@@ -300,14 +264,14 @@ class TuneDesk(QWidget):
 
     def _compare(self) -> None:
         """Find out whether the records were read with the rules in force."""
-        if self.read is not None and self._name == NAME:
+        if self.read is not None and self.has_branch_list:
             question = partial(was_read_otherwise, rules=self.read.rules)
             self._ask.run(
                 self, "older", question, lambda is_older: self.pages.show_older(is_older=is_older)
             )
 
     def _show_pages(self) -> None:
-        if self.read is not None and self._name == NAME:
+        if self.read is not None and self.has_branch_list:
             branch = self.rules.view.branch(self.rules.view.current)
             self.pages.show_branch(branch)
 

@@ -4,32 +4,26 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from carmengui.engine.tuning import Direction, Kind
 from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
-from carmengui.ui.tune.count_chip import CountChip
+from carmengui.ui.tune.diff_figures import DiffFigures
 from carmengui.ui.tune.diff_list import DiffList
-from carmengui.ui.tune.diff_view import DiffView, Part
+from carmengui.ui.tune.diff_view import DiffView
 from carmengui.ui.tune.diff_words import (
-    DIRECTION_LOOKS,
     decided_words,
-    direction_words,
     effect_counts,
     extent,
     headline,
+    reading_words,
     record_headline,
-    rest_words,
 )
 from carmengui.ui.tune.record_line import RecordLine
 from carmengui.ui.tune.record_reading import Records
-from carmengui.ui.widgets.difference_words import KIND_LOOKS, kind_words
 from carmengui.ui.widgets.share_bar import ShareBar
 
 INSET_PX, TOP_GAP_PX = 16, 10
-_DIRECTIONS = (Direction.BETTER, Direction.WORSE, Direction.EVEN, Direction.UNJUDGED)
-_KINDS = (Kind.DIFFERENT, Kind.NEW_FOUND, Kind.NO_LONGER_FOUND)
 
 
 class DiffPane(QWidget):
@@ -37,8 +31,8 @@ class DiffPane(QWidget):
 
     site_toggled = Signal(bool)
     """The draft is to hold for the site of the chosen record only, or for all again."""
-    judging_wanted = Signal()
-    """Some of the values are to be judged, so that the diff has a direction."""
+    rows_shown = Signal(object)
+    """Other rows are shown (their ``DiffView``); nothing while they are those of an older text."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,102 +40,67 @@ class DiffPane(QWidget):
         self.view: DiffView | None = None
         self.records: Records | None = None
         """What the draft changes in the records, as far as their pages are read."""
-        self.headline, self.extent, self.trouble = QLabel(), QLabel(), QLabel()
+        self._view_is_old = self._records_are_old = self._is_waiting = False
+        self._read: tuple[int, int] | None = None
+        """Of how many of how many pages the facts are read, as soon as that is known."""
+        self.headline, self.extent, self.told = QLabel(), QLabel(), QLabel()
         self.only_site = QCheckBox(self.tr("Only this site"))
-        self.judge_link = QPushButton(self.tr("Judge 20 to get a direction"))
-        self.judge_link.setProperty("link", True)
-        self.bar = ShareBar()
-        self.rest, self.order = QLabel(), QLabel()
-        self.directions = {
-            each: CountChip(*DIRECTION_LOOKS[each], direction_words(each), is_strong=True)
-            for each in _DIRECTIONS
-        }
-        self.kinds = {
-            each: CountChip(*KIND_LOOKS[each], kind_words(each), is_strong=False) for each in _KINDS
-        }
-        self.record_line = RecordLine()
+        self.bar, self.figures, self.record_line = ShareBar(), DiffFigures(), RecordLine()
         self.list = DiffList()
         self.stack = StateStack(self.list)
-        self._branch = 0
-        self.branch_link = QPushButton()
-        self.branch_link.setProperty("link", True)
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.list)
         self._on_theme_changed()
 
     def _lay_out(self) -> None:
-        for label in (self.headline, self.extent, self.trouble, self.rest, self.order):
+        for label in (self.headline, self.extent, self.told):
             label.setTextFormat(Qt.TextFormat.PlainText)
-        for label in (self.extent, self.rest, self.order):
-            theme().tint(label, "soft")
-        theme().tint(self.trouble, "trouble")
-        for label in (self.rest, self.trouble, self.headline):
+        theme().tint(self.extent, "soft")
+        for label in (self.told, self.headline):
             label.setWordWrap(True)
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        self.rest.setAlignment(right)
-        self.order.setAlignment(right)
         top = QHBoxLayout()
         top.setSpacing(TOP_GAP_PX)
         top.addWidget(self.headline)
         top.addWidget(self.extent, 1, Qt.AlignmentFlag.AlignLeft)
         top.addWidget(self.only_site)
-        rows = []
-        for chips, last in ((self.directions, self.rest), (self.kinds, self.order)):
-            row = QHBoxLayout()
-            row.setSpacing(8)
-            for chip in chips.values():
-                row.addWidget(chip)
-            row.addWidget(last, 1)
-            rows.append(row)
-        rows[0].insertWidget(len(self.directions), self.judge_link)
-        rows[1].insertWidget(len(self.kinds), self.branch_link)
         self._head = QVBoxLayout()
         self._head.setContentsMargins(INSET_PX, 14, INSET_PX, 10)
         self._head.setSpacing(6)
         self._head.addLayout(top)
         self._head.addSpacing(2)
-        self._head.addWidget(self.bar)
-        self._head.addWidget(self.trouble)
-        for row in rows:
-            self._head.addLayout(row)
-        self._head.addWidget(self.record_line)
+        for widget in (self.bar, self.told, self.figures, self.record_line):
+            self._head.addWidget(widget)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addLayout(self._head)
         whole.addWidget(self.stack, 1)
-        for widget in (self.trouble, self.judge_link, self.branch_link):
-            widget.hide()
+        self.told.hide()
 
     def _connect(self) -> None:
-        for chips in (self.directions, self.kinds):
-            for chip in chips.values():
-                chip.clicked.connect(self._on_chip_pressed)
+        self.figures.part_chosen.connect(self._show_part)
+        self.figures.all_wanted.connect(lambda: self.show_branch(0))
         self.only_site.toggled.connect(self.site_toggled)
-        self.judge_link.clicked.connect(self.judging_wanted)
-        self.branch_link.clicked.connect(lambda: self.show_branch(0))
         self.record_line.switched.connect(self._on_side_switched)
         theme().changed.connect(self._on_theme_changed)
 
     # What is shown ------------------------------------------------------------------------
 
     def show_view(self, view: DiffView) -> None:
-        """Show what a draft changes; a sentence about an error goes."""
+        """Show what the newest text changes; a sentence about an error goes."""
         self.view = view
-        self.trouble.hide()
+        self._view_is_old, self._records_are_old, self._is_waiting = False, True, False
+        self.told.hide()
         self.record_line.tell_old(view)
-        if not self.record_line.is_record:
+        if self.record_line.is_record:
+            self._dim()  # those of the newest text follow when their pages are read
+        else:
             self._show_side()
-        elif self.records is not None:
-            # Those of the newest text follow when their pages are read.
-            self._write(self.records.view, is_old=True)
-            if self.list.records.rows:
-                self.stack.show_stale()
 
     def show_records(self, records: Records | None) -> None:
         """Show what the draft changes in the records so far; nothing when it changes nothing."""
-        self.records = records
+        self.records, self._records_are_old = records, False
         if records is None:
             self.record_line.switch(is_record=False)
         self.record_line.tell(self.view, records)
@@ -155,38 +114,74 @@ class DiffPane(QWidget):
             return self.records.view if self.records is not None else None
         return self.view
 
+    @property
+    def is_old(self) -> bool:
+        """Whether what is shown belongs to an older text."""
+        return self._records_are_old if self.record_line.is_record else self._view_is_old
+
     def _show_side(self) -> None:
         view = self.shown
         if view is not None:
-            self._write(view, is_old=False)
+            self._write(view)
             self.list.show_view(view)
             self._tell_rows()
 
+    def _dim(self) -> None:
+        """Keep what is shown, in grey."""
+        if self.shown is None:
+            self.rows_shown.emit(None)
+            return
+        self._write(self.shown)
+        if self.list.records.rows:
+            self.stack.show_stale()
+
     def _on_side_switched(self) -> None:
-        for chip in (*self.directions.values(), *self.kinds.values()):
-            chip.setChecked(False)
+        self.figures.let_go()
         self.show_branch(0)
         self._show_side()
         self.record_line.tell(self.view, self.records)
 
     def show_error(self, sentence: str) -> None:
         """Keep the last good results, in grey, and say why they are old."""
-        self.trouble.setText(sentence)
-        self.trouble.show()
-        if self.shown is not None:
-            self._write(self.shown, is_old=True)
-            if self.list.records.rows:
-                self.stack.show_stale()
+        self._is_waiting = False
+        self._say(sentence, "trouble")
+        self._grow_old()
 
-    def show_waiting(self, ready: int, total: int) -> None:
-        """Say how far the reading of the pages is, before there is anything to show."""
-        if self.view is None:
-            self.stack.show_loading(
-                self.tr("The facts of {ready} of {total} pages are read.").format(
-                    ready=f"{ready:,}", total=f"{total:,}"
-                ),
-                self.tr("They are kept: from then on every keystroke is answered at once."),
+    def wait(self) -> None:
+        """Say that the newest text is understood, but that no fact it asks for is read yet."""
+        self._is_waiting = True
+        self._grow_old()
+        self._tell_reading()
+
+    def show_reading(self, read: int, total: int) -> None:
+        """Say how far the reading of the facts is, while nothing else can be said."""
+        self._read = read, total
+        if self._is_waiting or self.view is None:
+            self._tell_reading()
+
+    def _tell_reading(self) -> None:
+        words = reading_words(*self._read) if self._read else self.tr("Reading the facts.")
+        if self.list.records.rows:
+            self._say(words, "soft")
+            return
+        self.told.hide()
+        if self._read is not None and not self._read[1]:
+            self.stack.show_empty(
+                self.tr("There is no record that a draft could change."),
+                self.tr("Crawl or import pages first."),
             )
+        else:
+            kept = self.tr("They are kept: from then on every keystroke is answered at once.")
+            self.stack.show_loading(words, kept)
+
+    def _grow_old(self) -> None:
+        self._view_is_old = self._records_are_old = True
+        self._dim()
+
+    def _say(self, sentence: str, tint: str) -> None:
+        theme().tint(self.told, tint)
+        self.told.setText(sentence)
+        self.told.show()
 
     def show_counted(self, decided: int, total: int) -> None:
         """Say of how many pages the draft is decided about so far."""
@@ -197,9 +192,7 @@ class DiffPane(QWidget):
         """Show only what changes at a branch; 0 shows all."""
         if branch:  # what a record says is no single branch's
             self.record_line.switch(is_record=False)
-        self._branch = branch
-        self.branch_link.setText(self.tr("Only branch <{n}>: show all").format(n=branch))
-        self.branch_link.setVisible(branch > 0)
+        self.figures.choose_branch(branch)
         self._show_part()
 
     def show_site(self, site: str) -> None:
@@ -209,43 +202,25 @@ class DiffPane(QWidget):
         none = self.tr("Choose a record first: it says for which site the draft is to hold.")
         self.only_site.setToolTip(tip.format(site=site) if site else none)
 
-    def _write(self, view: DiffView, *, is_old: bool) -> None:
-        is_record = self.record_line.is_record
+    def _write(self, view: DiffView) -> None:
+        is_record, is_old = self.record_line.is_record, self.is_old
         self.headline.setText(record_headline(view) if is_record else headline(view))
         self.extent.setText(extent(view, is_timed=not is_record))
         self._fit_headline()
         theme().tint(self.headline, "faint" if is_old else "text")
         self.bar.show_counts(effect_counts(view), is_old=is_old)
-        unjudged = self.tr("unjudged") if view.is_judged else self.tr("changed")
-        self.directions[Direction.UNJUDGED].say(unjudged)
-        for direction, chip in self.directions.items():
-            count = view.whole.directions.get(direction, 0)
-            chip.show_count(count, is_old=is_old)
-            # Most changes are not as good as before, but one or the other: no room for a nought.
-            is_wanted = count > 0 if direction is Direction.EVEN else view.is_judged
-            chip.setVisible(is_wanted or direction is Direction.UNJUDGED)
-        self.judge_link.setVisible(not view.is_judged and view.whole.changed > 0)
-        for kind, chip in self.kinds.items():
-            chip.show_count(view.whole.kinds.get(kind, 0), is_old=is_old)
-        self.rest.setText(rest_words(view))
-
-    def _on_chip_pressed(self) -> None:
-        pressed = self.sender()
-        group = self.directions if pressed in self.directions.values() else self.kinds
-        for chip in group.values():
-            if chip is not pressed:
-                chip.setChecked(False)
-        self._show_part()
+        self.figures.show_view(view, is_old=is_old)
+        self.rows_shown.emit(None if is_old else view)
 
     def _show_part(self) -> None:
-        direction = next((e for e, chip in self.directions.items() if chip.isChecked()), None)
-        kind = next((e for e, chip in self.kinds.items() if chip.isChecked()), None)
-        self.list.show_part(Part(direction, kind, self._branch))
+        self.list.show_part(self.figures.part)
         self._tell_rows()
 
     def _tell_rows(self) -> None:
-        self.order.setText(self.tr("worst first") if self.list.records.rows else "")
-        if self.list.records.rows:
+        self.figures.order.setText(self.tr("worst first") if self.list.records.rows else "")
+        if self.list.records.rows and self.is_old:
+            self.stack.show_stale()
+        elif self.list.records.rows:
             self.stack.show_content()
         elif self.shown is not None and self.shown.ready < self.shown.total:
             self.stack.show_empty(self.tr("No value of the pages read so far changes."))
@@ -270,9 +245,7 @@ class DiffPane(QWidget):
     def _on_theme_changed(self) -> None:
         wear = theme()
         self.headline.setFont(wear.font(18, weight=600))
-        for label in (self.extent, self.rest, self.order, self.trouble):
-            label.setFont(wear.font(13))
-        for widget in (self.only_site, self.judge_link, self.branch_link):
+        for widget in (self.extent, self.told, self.only_site):
             widget.setFont(wear.font(13))
         self.update()
 

@@ -65,6 +65,12 @@ def decided_words(decided: int, total: int) -> str:
     return _tr("{ready} of {total} pages decided").format(ready=f"{decided:,}", total=f"{total:,}")
 
 
+def reading_words(read: int, total: int) -> str:
+    """Say how far the reading of the facts is."""
+    words = _tr("Reading the facts of {total} pages, {read} so far.")
+    return words.format(total=f"{total:,}", read=f"{read:,}")
+
+
 def record_headline(view: DiffView) -> str:
     """Say how many records would say something else."""
     return counted(view.whole.changed, _tr("1 record changes"), _tr("{n} records change"))

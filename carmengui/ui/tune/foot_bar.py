@@ -117,7 +117,8 @@ class FootBar(QStackedWidget):
             self.leave()
 
     def show_diff(self, view: DiffView | None) -> None:
-        """Offer what can be done with the records that change."""
+        """Offer what can be done with the records that are shown as changing."""
+        self.hold(is_old=False)
         whole = view.whole if view else None
         kinds = len(whole.clusters) if whole else 0
         self.send_button.setText(self.tr("Send {n} to Review").format(n=f"{kinds:,}"))
@@ -131,6 +132,11 @@ class FootBar(QStackedWidget):
         )  # fmt: skip
         self.cases_button.setToolTip(key_map().words("tune.cases"))
         self.cases_button.setVisible(worse > 0)
+
+    def hold(self, *, is_old: bool) -> None:
+        """Let nothing be done with rows that belong to an older text."""
+        for button in (self.send_button, self.cases_button):
+            button.setEnabled(not is_old)
 
     def show_floor(self, check: FloorCheck | None) -> None:
         """Say whether the field stays above its floor."""

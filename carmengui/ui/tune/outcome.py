@@ -5,10 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from carmengui.bridge import Ask, Change, Edit, Judging
 from carmengui.engine.project import Project
@@ -22,18 +21,16 @@ from carmengui.engine.tuning import (
     remove_case,
     set_floor,
 )
+from carmengui.ui.tune.diff_view import DiffView
 from carmengui.ui.tune.foot_bar import FootBar
-from carmengui.ui.tune.held_reading import Held, hold_against
 from carmengui.ui.tune.live import LiveDiff
 from carmengui.ui.tune.live_reading import Live
 from carmengui.ui.tune.publishing import Publishing
 from carmengui.ui.tune.rule_view import RuleView
-from carmengui.ui.tune.wording import file_words, filter_of
-from carmengui.ui.widgets.reliability_view import ReliabilityView
+from carmengui.ui.tune.weighing import Weighing
+from carmengui.ui.tune.wording import file_words
 from carmengui.ui.words import counted
 
-MEASURE_AFTER_MS = 500
-"""What weights hold is counted when somebody pauses."""
 MAX_CASES, MAX_SENT = 50, 500
 TUNED = 0
 """The cluster under which sent records stand in the queue; real ones are counted from 1."""
@@ -58,17 +55,15 @@ class Outcome(QObject):
         judging: Judging | None, parent: QObject,
     ) -> None:  # fmt: skip
         super().__init__(parent)
-        self._ask, self._folder, self._reading, self._view = ask, folder, live.reading, view
+        self._folder, self._view = folder, view
         self._change, self._judging = change, judging
         self._live: Live | None = None
-        self._held: Held | None = None
-        self.foot, self.weights = FootBar(), ReliabilityView()
-        self.weights.hide()  # it would say that nothing is judged before anybody looked
+        self._rows: DiffView | None = None
+        """The rows that are shown, by the rule or of the records: what is sent and made cases of."""
+        self.foot, self.weighing = FootBar(), Weighing(ask, live.reading, view, self)
         author: Callable[[], str] = (lambda: judging.reviewer) if judging else str
         self._author = author
         self.publishing = Publishing(folder, change, author, self)
-        self._measure = QTimer(self, singleShot=True, interval=MEASURE_AFTER_MS)
-        self._measure.timeout.connect(self._hold)
         self.publishing.published.connect(self._on_published)
         if change is not None:
             change.made.connect(self.changed)
@@ -76,60 +71,35 @@ class Outcome(QObject):
         self.foot.sending_wanted.connect(self.send)
         self.foot.cases_wanted.connect(self.make_cases)
         self.foot.closed.connect(view.setFocus)
-        self.weights.adopt_wanted.connect(self.adopt)
-        self.weights.rows_wanted.connect(self._show_method)
+        self.weighing.rows_wanted.connect(self.rows_wanted)
 
     def show_live(self, live: Live) -> None:
         """Show what the answer to a keystroke means for the draft."""
         self._live = live
+        self.weighing.stop()  # what is counted for an older text is not wanted any more
         is_good = live.rules is not None and live.draft.is_changed
         self.foot.show_draft(is_good=is_good and self._change is not None)
         if live.rules is None:
             return
         if live.view is not None and not live.lacks:
             self.foot.show_floor(live.floor)
-            self._measure.start()
-        self.foot.show_diff(live.view if live.draft.is_changed else None)
+            self.weighing.weigh(live)
+
+    def show_rows(self, view: DiffView | None) -> None:
+        """Let what is decided be about the rows that are shown; nothing while they are old."""
+        self._rows = view
+        if view is None:
+            self.foot.hold(is_old=True)
+        else:
+            self.foot.show_diff(view)
 
     def show_none(self) -> None:
         """There is no draft."""
+        self._rows = None
         self.foot.show_draft(is_good=False)
         self.foot.show_diff(None)
 
-    # Weights ------------------------------------------------------------------------------
-
-    def _hold(self) -> None:
-        live = self._live
-        if live is not None and live.view is not None:
-            question = partial(hold_against, reading=self._reading, decided=live.view.whole.new)
-            self._ask.run(self, "held", question, self._on_held, later=True)
-
-    def _on_held(self, held: Held) -> None:
-        self._held = held
-        words = ""
-        if held.adoption.changes:
-            many = len(held.adoption.crossings)
-            words = counted(
-                many,
-                self.tr("Adopt measured weights: 1 record crosses {line}"),
-                self.tr("Adopt measured weights: {n} records cross {line}").replace(
-                    "{line}", f"{held.adoption.threshold:g}"
-                ),
-            ).replace("{line}", f"{held.adoption.threshold:g}")
-        self.weights.show_rows(held.rows, words)
-        self.weights.show()
-
-    def adopt(self) -> None:
-        """Write the measured weights into the draft; the diff says what that changes."""
-        live = self._live
-        is_newest = live is not None and live.draft.text == self._view.toPlainText()
-        if self._held is not None and is_newest:
-            self._view.write_text(self._held.adoption.text)
-
-    @property
-    def can_adopt(self) -> bool:
-        """Whether a weight would change."""
-        return self._held is not None and bool(self._held.adoption.changes)
+    # Floors -------------------------------------------------------------------------------
 
     @property
     def can_pin(self) -> bool:
@@ -162,20 +132,16 @@ class Outcome(QObject):
             self.figures_changed.emit,
         )  # fmt: skip
 
-    def _show_method(self, method: str) -> None:
-        number = method.rpartition(".")[2]
-        if number.isdecimal():
-            self.rows_wanted.emit(filter_of(int(number)))
-
     # Records ------------------------------------------------------------------------------
 
     def send(self) -> None:
         """Put one record of each kind of the unjudged changes before the queue of Review."""
-        if self._judging is None or self._live is None or self._live.view is None:
+        if self._judging is None:
             return
-        whole = self._live.view.whole
-        unjudged = whole.rows(directions=(Direction.UNJUDGED,))
-        rows = [row for row in unjudged if row.stands_for][:MAX_SENT]
+        rows = [row for row in self._shown(Direction.UNJUDGED) if row.stands_for][:MAX_SENT]
+        if not rows:
+            self.said.emit(self.tr("No change is shown that waits for somebody to judge it."))
+            return
         words = self.tr("The draft changes it, and stands for {n} like it")
         entries = [
             (url_key(row.url), at - len(rows), float(row.stands_for),
@@ -193,9 +159,9 @@ class Outcome(QObject):
     def make_cases(self) -> None:
         """Make a test case of every record that becomes worse: it shall keep its right value."""
         live = self._live
-        if self._change is None or live is None or live.view is None or live.rules is None:
+        if self._change is None or live is None or live.rules is None:
             return
-        rows = live.view.whole.rows(directions=(Direction.WORSE,))[:MAX_CASES]
+        rows = self._shown(Direction.WORSE)[:MAX_CASES]
         rules, numbers, author = live.rules, list[int](), self._author()
         known = live.right_values
 
@@ -213,7 +179,9 @@ class Outcome(QObject):
                 remove_case(self._folder, numbers.pop())
 
         many = len(rows)
-        if many:
+        if not many:
+            self.said.emit(self.tr("No record is shown that becomes worse."))
+        else:
             self._change.run(self, Edit(
                 do, undo,
                 counted(many, self.tr("1 record is a test case now."),
@@ -221,6 +189,10 @@ class Outcome(QObject):
                 counted(many, self.tr("The test case is gone again."),
                         self.tr("The {n} test cases are gone again.")),
             ))  # fmt: skip
+
+    def _shown(self, direction: Direction) -> Sequence[DiffRow]:
+        """Return the rows of one direction among those that are shown."""
+        return self._rows.whole.rows(directions=(direction,)) if self._rows is not None else ()
 
     # Publishing ---------------------------------------------------------------------------
 

@@ -32,8 +32,8 @@ def _fill(desk: TuneDesk) -> None:
         _tr("Return to v{n}, the rules in force").format(n=read.version), desk.return_to_force
     )
     back.setEnabled(draft.is_changed)
-    adopt = menu.addAction(_tr("Adopt the measured weights"), outcome.adopt)
-    adopt.setEnabled(outcome.can_adopt)
+    adopt = menu.addAction(_tr("Adopt the measured weights"), outcome.weighing.adopt)
+    adopt.setEnabled(outcome.weighing.can_adopt)
     pin = menu.addAction(_tr("Pin the floor where it stands now"), outcome.pin_floor)
     pin.setEnabled(outcome.can_pin)
     if read.sites:

@@ -65,7 +65,7 @@ def lay_out(desk: TuneDesk) -> QStackedWidget:
     left.setSizes([RULES_PX, WHY_PX])
     left.setStretchFactor(0, 3)
     left.setStretchFactor(1, 2)
-    weights = Sheet(desk.outcome.weights, _tr("What the weights promise and hold"))
+    weights = Sheet(desk.outcome.weighing.view, _tr("What the weights promise and hold"))
     right = _splitter(Qt.Orientation.Vertical, upper, weights)
     right.setAccessibleName(_tr("Border between changes and weights"))
     right.setSizes([DIFF_PX, WEIGHTS_PX])

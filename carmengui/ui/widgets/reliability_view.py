@@ -26,7 +26,7 @@ class ReliabilityView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.chart, self.rows = ReliabilityChart(), ReliabilityRows()
-        self._heading = QLabel(self)
+        self._heading, self.progress = QLabel(self), QLabel(self)
         self._nothing = QLabel(
             self.tr(
                 "No value of these rules was judged yet. Judge some on Review, or import gold: then "
@@ -61,6 +61,13 @@ class ReliabilityView(QWidget):
         self.adopt.setText(adopting)
         self.adopt.setVisible(bool(rows and adopting))
 
+    def say_progress(self, words: str) -> None:
+        """Say how far the counting of newer figures is; what is shown stays until they are there."""
+        self.progress.setText(words)
+        self.progress.setVisible(bool(words))
+        if words:
+            self._nothing.hide()
+
     def _lay_out(self) -> None:
         both = QHBoxLayout()
         both.setSpacing(_GAP_PX)
@@ -70,6 +77,7 @@ class ReliabilityView(QWidget):
         whole.setContentsMargins(_INSET_PX, 10, _INSET_PX, 8)
         whole.setSpacing(8)
         whole.addWidget(self._heading)
+        whole.addWidget(self.progress)
         whole.addWidget(self._nothing)
         whole.addLayout(both, 1)
         # Below both: its sentence is longer than the rows are wide.
@@ -77,10 +85,13 @@ class ReliabilityView(QWidget):
         whole.addStretch(0)
         self.setTabOrder(self.rows, self.adopt)
         self._heading.setWordWrap(True)
-        theme().tint(self._nothing, "soft")
+        for label in (self._nothing, self.progress):
+            theme().tint(label, "soft")
+        self.progress.hide()
 
     def _on_theme_changed(self) -> None:
         wear = theme()
         self._heading.setFont(wear.font(13, weight=600))
-        self._nothing.setFont(wear.font(13))
+        for label in (self._nothing, self.progress):
+            label.setFont(wear.font(13))
         self.adopt.setFont(wear.font(13))

@@ -34,7 +34,7 @@ def test_typing_a_rule_says_what_it_changes_in_the_corpus(bench: Bench) -> None:
     again = bench.write(SHORTER, "<2> Title[0.7] = <title>")
     assert urls(again) == []
     assert again.whole.weight_only == 2
-    assert bench.desk.diff.rest.text() == "2 weight only, 5 same"
+    assert bench.desk.diff.figures.rest.text() == "2 weight only, 5 same"
 
 
 def test_differences_stand_beside_their_branches(bench: Bench) -> None:
@@ -43,9 +43,9 @@ def test_differences_stand_beside_their_branches(bench: Bench) -> None:
     assert [deltas[n].text() for n in (3, 4)] == ["+1", "−1"]
     deltas[3].click()
     assert [row.url for row in bench.desk.diff.list.records.rows] == ["http://b.example/4"]
-    assert bench.desk.diff.branch_link.isVisible()
-    bench.desk.diff.branch_link.click()
-    assert not bench.desk.diff.branch_link.isVisible()
+    assert bench.desk.diff.figures.branch_link.isVisible()
+    bench.desk.diff.figures.branch_link.click()
+    assert not bench.desk.diff.figures.branch_link.isVisible()
 
 
 def test_a_changed_fact_is_looked_for_in_every_page(bench: Bench) -> None:
@@ -58,18 +58,56 @@ def test_an_error_keeps_the_last_results_and_says_its_line(bench: Bench) -> None
     desk = bench.desk
     before = bench.write(TWO, SHORTER)
     desk.rules.view.write_text(desk.rules.view.toPlainText().replace("Title[0.3]", "Title[3]"))
-    bench.bot.waitUntil(desk.diff.trouble.isVisible)
+    bench.bot.waitUntil(desk.diff.told.isVisible)
     line = desk.rules.view.toPlainText().split("Title[3]")[0].count("\n") + 1
-    assert desk.diff.trouble.text() == f"Draft v2 does not parse (line {line})."
+    assert desk.diff.told.text() == f"Draft v2 does not parse (line {line})."
     assert desk.diff.view is before
     assert desk.diff.stack.is_stale
     assert [row.url for row in desk.diff.list.records.rows] == urls(before)
     assert not desk.outcome.foot.publish_button.isEnabled()
     bench.bot.waitUntil(desk.rules.view.note.isVisible)
     desk.rules.view.undo()
-    bench.bot.waitUntil(lambda: not desk.diff.trouble.isVisible())
+    bench.bot.waitUntil(lambda: not desk.diff.told.isVisible())
     assert not desk.diff.stack.is_stale
     assert not desk.rules.view.note.isVisible()
+
+
+def test_a_draft_that_parses_is_never_said_not_to(bench: Bench) -> None:
+    desk, pane, view = bench.desk, bench.desk.diff, bench.desk.rules.view
+    read: list[tuple[int, int]] = []
+    desk.live.progressed.connect(lambda *figures: read.append(figures))
+    with desk.live.reading.facts._preparing:  # somebody else has facts looked for
+        for _ in range(2):
+            view.write_text(view.toPlainText().replace("Title[0.8]", "Title[0.]", 1))
+            bench.bot.waitUntil(lambda: "does not parse" in pane.told.text())
+            bench.bot.waitUntil(pane.told.isVisible)
+            view.write_text(view.toPlainText().replace("Title[0.]", "Title[0.7]", 1))
+            bench.bot.waitUntil(lambda: not pane.told.isVisible())
+            assert pane.stack.currentWidget() is not pane.list
+            assert pane.stack.accessibleName() == "Reading the facts."
+    assert bench.answered().whole.weight_only == 2
+    assert read[-1] == (7, 7)
+    assert pane.stack.currentWidget() is not pane.stack._states[1]
+
+
+def test_while_facts_are_read_the_rows_are_old_and_it_is_said_how_far_it_is(bench: Bench) -> None:
+    desk, pane, foot = bench.desk, bench.desk.diff, bench.desk.outcome.foot
+    before = bench.write(TWO, SHORTER)
+    assert foot.cases_button.isEnabled()
+    with desk.live.reading.facts._preparing:
+        view = desk.rules.view
+        view.write_text(view.toPlainText().replace("HMAX = largest of H1 … H6", "HMAX = //h5"))
+        bench.bot.waitUntil(pane.told.isVisible)
+        assert pane.told.text() == "Reading the facts of 7 pages, 7 so far."
+        desk.live.progressed.emit(1_204, 4_000)
+        assert pane.told.text() == "Reading the facts of 4,000 pages, 1,204 so far."
+        assert [row.url for row in pane.list.records.rows] == urls(before)
+        assert pane.stack.is_stale
+        assert not foot.cases_button.isEnabled()
+    bench.answered()
+    assert not pane.told.isVisible()
+    assert not pane.stack.is_stale
+    assert foot.cases_button.isEnabled() or not foot.cases_button.isVisible()
 
 
 def test_n_and_p_walk_and_enter_opens(bench: Bench, selection: Selection) -> None:
@@ -92,7 +130,9 @@ def test_n_and_p_walk_and_enter_opens(bench: Bench, selection: Selection) -> Non
 def test_numbers_show_their_rows_only(bench: Bench) -> None:
     desk = bench.desk
     view = bench.write(TWO, SHORTER)
-    better, worse = (desk.diff.directions[each] for each in list(desk.diff.directions)[:2])
+    better, worse = (
+        desk.diff.figures.directions[each] for each in list(desk.diff.figures.directions)[:2]
+    )
     assert (better.text(), worse.text()) == ("1", "1")
     better.click()
     assert [row.url for row in desk.diff.list.records.rows] == ["http://a.example/2"]
@@ -127,9 +167,9 @@ def test_what_is_read_so_far_is_shown_as_such(bench: Bench) -> None:
     pane.show_view(DiffView.of(diff(old, new), 3.0))
     assert pane.extent.text() == "2 of 7 pages decided"
     assert [row.url for row in pane.list.records.rows] == ["http://a.example/2"]
-    assert pane.judge_link.isVisible(), "without verdicts nothing is better or worse"
-    assert not pane.directions[Direction.BETTER].isVisible()
-    assert pane.directions[Direction.UNJUDGED].accessibleName() == "1 changed"
+    assert pane.figures.judge_link.isVisible(), "without verdicts nothing is better or worse"
+    assert not pane.figures.directions[Direction.BETTER].isVisible()
+    assert pane.figures.directions[Direction.UNJUDGED].accessibleName() == "1 changed"
 
 
 def test_a_large_corpus_is_answered_in_steps_with_what_is_in_view_first(bench: Bench) -> None:

@@ -110,8 +110,8 @@ def test_measured_weights_are_written_into_the_draft(bench: Bench, keep: Keep) -
     keep(bench.folder, many)
     desk = bench.desk
     bench.write("# The title", "# A title")
-    bench.bot.waitUntil(lambda: desk.outcome.can_adopt)
-    weights = desk.outcome.weights
+    bench.bot.waitUntil(lambda: desk.outcome.weighing.can_adopt)
+    weights = desk.outcome.weighing.view
     assert weights.adopt.text() == "Adopt measured weights: 14 records cross 0.5"
     weights.adopt.click()
     assert "<6> Title[0.25] = <title>" in desk.rules.view.toPlainText()

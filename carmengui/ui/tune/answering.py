@@ -1,0 +1,86 @@
+"""What comes back for the text on the table: shown in every pane of the desk, or why it is not there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from carmengui.bridge import Ask
+from carmengui.ui.tune.branch_reading import count_branches
+from carmengui.ui.tune.live_reading import Draft, Live
+from carmengui.ui.tune.record_reading import Records
+from carmengui.ui.tune.rule_file import RulesRead
+
+if TYPE_CHECKING:
+    from carmengui.ui.tune.desk import TuneDesk
+
+
+class Answering(QObject):
+    """Hands each answer on; what was answered for an older text is dropped."""
+
+    def __init__(self, desk: TuneDesk, ask: Ask) -> None:
+        super().__init__(desk)
+        self._desk, self._ask = desk, ask
+        live, diff = desk.live, desk.diff
+        live.answered.connect(self._on_answered)
+        live.stepped.connect(self._on_stepped)
+        live.counted.connect(diff.show_counted)
+        live.progressed.connect(diff.show_reading)
+        live.failed.connect(diff.show_error)
+        desk.records.told.connect(self._on_records)
+
+    def show_counts(self, counts: dict[int, int]) -> None:
+        """Show how many records came to each branch by the rules in force."""
+        desk = self._desk
+        if desk.has_branch_list and not desk.is_changed:
+            desk.rules.show_counts(counts)
+        desk.pages.show_total(sum(counts.values()))
+
+    def _on_answered(self, live: Live) -> None:
+        desk = self._desk
+        draft, read, view = desk.draft, desk.read, desk.rules.view
+        if draft is None or read is None or live.draft != draft:
+            return
+        view.show_changed(live.changed_lines)
+        view.show_error(live.error)
+        desk.outcome.show_live(live)
+        desk.records.show(live)
+        if live.rules is None:
+            self._tell_unreadable(live, read)
+            return
+        view.show_parsed(live.rules)
+        self._show_changes(live, draft)
+        if not draft.is_changed:
+            self._ask.run(self, "counts", count_branches, self.show_counts)
+        desk.tracer.use(live.rules, read, is_draft=draft.is_changed)
+
+    def _on_stepped(self, live: Live) -> None:
+        """Show more of what was answered: the text is known already."""
+        draft = self._desk.draft
+        if draft is not None and live.draft == draft:
+            self._show_changes(live, draft)
+
+    def _show_changes(self, live: Live, draft: Draft) -> None:
+        desk = self._desk
+        if live.view is None or (live.view.total and not live.view.ready):
+            desk.diff.wait()
+            return
+        desk.diff.show_view(live.view)
+        desk.diff.list.light_url(desk.selected_url)
+        if draft.is_changed or not desk.has_branch_list:
+            counts, deltas = live.view.counts, live.view.whole.branch_deltas
+            desk.rules.view.show_counts(counts, deltas)
+
+    def _on_records(self, records: Records | None) -> None:
+        desk = self._desk
+        if records is None or records.draft == desk.draft:
+            desk.diff.show_records(records)
+            desk.diff.list.light_url(desk.selected_url)
+
+    def _tell_unreadable(self, live: Live, read: RulesRead) -> None:
+        """Keep the last good results, and say why they are not newer."""
+        line = live.error.line if live.error else 0
+        words = self.tr("Draft v{n} does not parse (line {line}).")
+        self._desk.diff.show_error(words.format(n=read.version + 1, line=line))
+        self._desk.rules.view.links.look_old()

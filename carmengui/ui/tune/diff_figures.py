@@ -1,0 +1,118 @@
+"""The numbers of the corpus diff: each leads to its rows, and what is left stands beside them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from carmengui.engine.tuning import Direction, Kind
+from carmengui.ui.theme import theme
+from carmengui.ui.tune.count_chip import CountChip
+from carmengui.ui.tune.diff_view import DiffView, Part
+from carmengui.ui.tune.diff_words import DIRECTION_LOOKS, direction_words, rest_words
+from carmengui.ui.widgets.difference_words import KIND_LOOKS, kind_words
+
+_DIRECTIONS = (Direction.BETTER, Direction.WORSE, Direction.EVEN, Direction.UNJUDGED)
+_KINDS = (Kind.DIFFERENT, Kind.NEW_FOUND, Kind.NO_LONGER_FOUND)
+
+
+class DiffFigures(QWidget):
+    """Better, worse and unjudged in one line, in which way they differ in the next."""
+
+    part_chosen = Signal()
+    """Another part of the rows is wanted: ``part``."""
+    judging_wanted = Signal()
+    """Some of the values are to be judged, so that the diff has a direction."""
+    all_wanted = Signal()
+    """The rows of all branches are wanted again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("How many values change"))
+        self.judge_link = QPushButton(self.tr("Judge 20 to get a direction"))
+        self.branch_link = QPushButton()
+        self.rest, self.order = QLabel(), QLabel()
+        self.directions = {
+            each: CountChip(*DIRECTION_LOOKS[each], direction_words(each), is_strong=True)
+            for each in _DIRECTIONS
+        }
+        self.kinds = {
+            each: CountChip(*KIND_LOOKS[each], kind_words(each), is_strong=False) for each in _KINDS
+        }
+        self._branch = 0
+        self._lay_out()
+        for chip in (*self.directions.values(), *self.kinds.values()):
+            chip.clicked.connect(self._on_chip_pressed)
+        self.judge_link.clicked.connect(self.judging_wanted)
+        self.branch_link.clicked.connect(self.all_wanted)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def _lay_out(self) -> None:
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        chips: dict[Direction, CountChip] | dict[Kind, CountChip]
+        for chips, link, last in (
+            (self.directions, self.judge_link, self.rest),
+            (self.kinds, self.branch_link, self.order),
+        ):
+            row = QHBoxLayout()
+            row.setSpacing(8)
+            for chip in chips.values():
+                row.addWidget(chip)
+            link.setProperty("link", True)
+            link.hide()
+            row.addWidget(link)
+            last.setTextFormat(Qt.TextFormat.PlainText)
+            last.setAlignment(right)
+            theme().tint(last, "soft")
+            row.addWidget(last, 1)
+            column.addLayout(row)
+        self.rest.setWordWrap(True)
+
+    @property
+    def part(self) -> Part:
+        """The part of the rows that is wanted."""
+        direction = next((e for e, chip in self.directions.items() if chip.isChecked()), None)
+        kind = next((e for e, chip in self.kinds.items() if chip.isChecked()), None)
+        return Part(direction, kind, self._branch)
+
+    def let_go(self) -> None:
+        """Want all rows again."""
+        for chip in (*self.directions.values(), *self.kinds.values()):
+            chip.setChecked(False)
+
+    def choose_branch(self, branch: int) -> None:
+        """Want only what changes at a branch; 0: at all."""
+        self._branch = branch
+        self.branch_link.setText(self.tr("Only branch <{n}>: show all").format(n=branch))
+        self.branch_link.setVisible(branch > 0)
+
+    def show_view(self, view: DiffView, *, is_old: bool) -> None:
+        """Show the numbers of a diff, in grey while they are those of an older text."""
+        unjudged = self.tr("unjudged") if view.is_judged else self.tr("changed")
+        self.directions[Direction.UNJUDGED].say(unjudged)
+        for direction, chip in self.directions.items():
+            count = view.whole.directions.get(direction, 0)
+            chip.show_count(count, is_old=is_old)
+            # Most changes are not as good as before, but one or the other: no room for a nought.
+            is_wanted = count > 0 if direction is Direction.EVEN else view.is_judged
+            chip.setVisible(is_wanted or direction is Direction.UNJUDGED)
+        self.judge_link.setVisible(not view.is_judged and view.whole.changed > 0)
+        for kind, chip in self.kinds.items():
+            chip.show_count(view.whole.kinds.get(kind, 0), is_old=is_old)
+        self.rest.setText(rest_words(view))
+
+    def _on_chip_pressed(self) -> None:
+        pressed = self.sender()
+        group = self.directions if pressed in self.directions.values() else self.kinds
+        for chip in group.values():
+            if chip is not pressed:
+                chip.setChecked(False)
+        self.part_chosen.emit()
+
+    def _on_theme_changed(self) -> None:
+        for widget in (self.rest, self.order, self.judge_link, self.branch_link):
+            widget.setFont(theme().font(13))
