@@ -13,7 +13,9 @@ from carmengui.engine.metadata.vote import (
     Group,
     Promises,
     Scale,
+    family_of,
     group_proposals,
+    heard,
     judge_alone,
     scale_of,
     share_among,
@@ -89,18 +91,45 @@ def decide_one(
 ) -> FieldValue | None:
     """Answer a field that has one value; nothing when its probability is below the limit.
 
-    ``own`` are the weights that the rules of a project promise.
+    ``own`` are the weights that the rules of a project promise. What such a rule says is not withheld:
+    its weight says how little it may be worth, and who adopts a low one still sees the value.
     """
     scale = scale_of(field).with_promises(own)
     if field is Field.DATE:
         note_section(groups, places.address)
     rated = rate_one(field, groups, scale)
-    if not rated or rated[0][0] < scale.least:
+    if not rated:
         return None
     chance, winner = rated[0]
+    if chance < scale.least and scale.promised.isdisjoint(winner.methods):
+        return None
     method = best_method(winner, scale)
     ladder = ladder_of(places, rated, scale, paper)
-    return FieldValue(field, (winner.value,), calibrated(field, method, chance), method, ladder)
+    weight = worth(field, groups, winner, scale, calibrated(field, method, chance))
+    return FieldValue(field, (winner.value,), weight, method, ladder)
+
+
+def worth(field: Field, groups: list[Group], winner: Group, scale: Scale, weight: float) -> float:
+    """Return the weight of an answer: what the vote gives it, unless a person promised another.
+
+    A promise of ``w`` is taken as that of a site file is (see ``site_values``): the answer of a rule
+    that is right in ``w`` of the pages has ``w``, and what others find besides shares the rest, so
+    that it has ``w + (1 - w) p``, where ``p`` is what the vote gives it without the rule and without
+    the methods that copy it.
+    """
+    promised = scale.promised.intersection(winner.methods)
+    if not promised:
+        return weight
+    sure = max(scale.precision_of(method) for method in promised)
+    spoken_for = {family_of(method) for method in promised}
+    others = [each for each in winner.proposals if family_of(each.method) not in spoken_for]
+    if not others:
+        return sure
+    alone = Group(winner.key, winner.value, others, winner.facts)
+    rest = [alone if group is winner else group for group in groups]
+    chances = dict(zip(map(id, rest), share_among(rest, scale), strict=True))
+    chance = calibrated(field, best_method(alone, scale), chances[id(alone)])
+    return sure + (1 - sure) * chance
 
 
 def rate_one(field: Field, groups: list[Group], scale: Scale) -> Rated:
@@ -111,7 +140,9 @@ def rate_one(field: Field, groups: list[Group], scale: Scale) -> Rated:
 
 def best_method(group: Group, scale: Scale) -> str:
     """Return the most trusted method that proposes a value."""
-    return max(group.proposals, key=lambda each: scale.precision_of(each.method)).method
+    trusted = heard({each.method for each in group.proposals}, scale)
+    proposals = (each for each in group.proposals if each.method in trusted)
+    return max(proposals, key=lambda each: scale.precision_of(each.method)).method
 
 
 def decide_set(
@@ -124,7 +155,8 @@ def decide_set(
     if not chosen:
         return None
     method = best_method(chosen[0][1], scale)
-    weight = calibrated(field, method, mean_chance(chosen))
+    chance = mean_chance(chosen)
+    weight = chance if method in own else calibrated(field, method, chance)
     order = {id(group): place for place, group in enumerate(groups)}
     chosen.sort(key=lambda pair: order[id(pair[1])])
     values = tuple(group.value for _, group in chosen)

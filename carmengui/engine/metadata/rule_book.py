@@ -1,6 +1,9 @@
 """All rule files that hold for a page: those of a project go before those that come with the program.
 
-``title`` is the heuristic of the paper. Every other file proposes values for its field. A project's
+``title`` is the heuristic of the paper. Its rules enter the vote with what was learned of them, not with
+the weights that the paper printed. A branch to which a project's own file gives another weight than the
+paper did is promised: a person wrote it, or adopted what was measured here, and the record follows it
+(see ``decide.worth``). Every other file proposes values for its field. A project's
 own file is asked on every page, as ``own.date.2``, and the weight that the rule prints holds. The
 files that come with the program mostly read what other methods read as well: they are asked, as
 ``rules.date.2``, where those leave a field open.
@@ -22,7 +25,7 @@ from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal
 from carmengui.engine.metadata.rules import RuleSet, load_rules
 from carmengui.engine.metadata.rules.files import SUFFIX, bundled_names
 from carmengui.engine.metadata.rules.rule_set import MANY, IsBoilerplate, read_rules
-from carmengui.engine.metadata.vote import OWN_RULE_METHOD, RULE_METHOD
+from carmengui.engine.metadata.vote import OWN_RULE_METHOD, PAPER_METHOD, RULE_METHOD
 from carmengui.engine.metadata.wording import split_list
 from carmengui.engine.model import Field, KnownError
 
@@ -169,9 +172,20 @@ def rule_book(own: OwnRules = ()) -> RuleBook:
             f"title{SUFFIX} has rules for the field {title.field}.",
             "Give that file another name: title is for the title.",
         )
-    promised: dict[Field, dict[str, float]] = {}
+    promised = _title_promises(title)
     for name, rules in own_sets.items():
         weights = promised.setdefault(rules.field, {})
         for branch in rules.branches:
             weights[f"{OWN_RULE_METHOD}{name}.{branch.number}"] = branch.weight
     return RuleBook(title, tuple(own_sets.values()), tuple(bundled.values()), promised)
+
+
+def _title_promises(title: RuleSet) -> dict[Field, dict[str, float]]:
+    """Return the branches whose weight is another one than the paper printed, by their methods."""
+    printed = {each.number: each.weight for each in load_rules(_TITLE).branches}
+    weights = {
+        f"{PAPER_METHOD}{_TITLE}.{each.number}": each.weight
+        for each in title.branches
+        if each.weight != printed.get(each.number)
+    }
+    return {Field.TITLE: weights} if weights else {}

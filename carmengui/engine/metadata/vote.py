@@ -81,6 +81,8 @@ class Scale:
     none: float = 0.0
     bias: float = 0.0
     least: float = 0.35
+    promised: frozenset[str] = frozenset()
+    """Methods whose precision a person promised."""
 
     def precision_of(self, method: str) -> float:
         """Return the precision of a method, a low one when it was never measured."""
@@ -95,7 +97,12 @@ class Scale:
         if not own:
             return self
         alone = {f"by.{method}": log_odds(weight) - self.bias for method, weight in own.items()}
-        return replace(self, precision={**self.precision, **own}, facts={**self.facts, **alone})
+        return replace(
+            self,
+            precision={**self.precision, **own},
+            facts={**self.facts, **alone},
+            promised=frozenset(own),
+        )
 
 
 def measured(method: str) -> str:
@@ -110,7 +117,9 @@ def measured(method: str) -> str:
 def scale_of(which: Field) -> Scale:
     """Return the learned numbers of a field."""
     table = _table().get(which.value, {})
-    numbers = {name: float(value) for name, value in table.items() if not isinstance(value, dict)}
+    numbers: dict[str, Any] = {
+        name: float(value) for name, value in table.items() if not isinstance(value, dict)
+    }
     facts = _by_hand().get(which.value, {}) | table.get("facts", {})
     return Scale(precision=table.get("precision", {}), facts=facts, **numbers)
 
@@ -140,12 +149,24 @@ def evidence_scores(methods: Collection[str], scale: Scale) -> tuple[float, floa
     """Return the noisy-or over families and the best single precision, both as log odds."""
     families: dict[str, float] = {}
     # In the order of names: floating point must not depend on the order of a set.
-    for method in sorted(methods):
+    for method in sorted(heard(methods, scale)):
         name, precision = family_of(method), scale.precision_of(method)
         if precision > families.setdefault(name, NO_EVIDENCE):
             families[name] = precision
     missed = math.prod(1 - precision for precision in families.values())
     return log_odds(1 - missed), log_odds(max(families.values(), default=NO_EVIDENCE))
+
+
+def heard(methods: Collection[str], scale: Scale) -> Collection[str]:
+    """Return the methods that count for a value.
+
+    Where a person promised what a method is worth, it speaks for its family: the others copy it.
+    """
+    promised = scale.promised.intersection(methods) if scale.promised else ()
+    if not promised:
+        return methods
+    spoken_for = {family_of(method) for method in promised}
+    return {each for each in methods if each in promised or family_of(each) not in spoken_for}
 
 
 @lru_cache(maxsize=1_000)

@@ -16,8 +16,11 @@ from carmengui.engine.metadata import (
     read_rules,
     rule_book,
 )
+from carmengui.engine.metadata.rule_book import rules_at
+from carmengui.engine.metadata.rules import load_rules
 from carmengui.engine.metadata.rules.files import bundled_names
 from carmengui.engine.model import Field, FieldValue, KnownError
+from carmengui.engine.review.adoption import with_weights
 
 ABSTRACT = "A long account of how the crane was lifted from the quay, by whom, and in what weather."
 
@@ -127,6 +130,56 @@ def test_an_own_file_takes_the_place_of_the_bundled_one() -> None:
     found = answers("<b>3. Mai 2019</b>", ("date", book.own[0].text))[Field.DATE]
     assert found.values == ("2019-05-03",)
     assert found.candidates[0].method == "own.date.1"
+
+
+ONLY_TITLE = "<p>Ropes."
+WITH_HEADING = "<h1>The crane</h1>"
+WITH_ANOTHER = '<meta property="og:title" content="Of cranes"><h1>Of cranes</h1>'
+
+
+def titled(markup: str, weights: dict[int, float] | None = None) -> FieldValue:
+    text = with_weights(load_rules().text, weights or {})
+    return answers(markup, ("title", text))[Field.TITLE]
+
+
+def test_a_title_file_that_promises_what_the_paper_printed_promises_nothing() -> None:
+    text = load_rules().text
+    assert rule_book((("title", text.replace("# ", "# Our own. ", 1)),)).promised == {}
+    assert titled(ONLY_TITLE) == answers(ONLY_TITLE)[Field.TITLE]
+    other = rule_book((("title", with_weights(text, {6: 0.25, 2: 0.8})),))
+    assert other.promised == {Field.TITLE: {"carmen.title.6": 0.25}}
+
+
+@pytest.mark.parametrize("weight", [0.05, 0.25, 0.68, 0.95])
+def test_the_weight_of_a_title_rule_is_that_of_the_records_it_alone_speaks_for(
+    weight: float,
+) -> None:
+    found = titled(ONLY_TITLE, {6: weight})
+    assert (found.values, found.method) == (("The crane",), "carmen.title.6")
+    assert found.weight == pytest.approx(weight)
+    assert titled(ONLY_TITLE, {7: weight}) == titled(ONLY_TITLE), "another rule speaks there"
+
+
+def test_what_others_find_besides_shares_the_rest() -> None:
+    low, high = (titled(WITH_HEADING, {1: weight}).weight for weight in (0.1, 0.6))
+    without = (low - 0.1) / 0.9
+    assert 0.1 < low < high < 1
+    assert high == pytest.approx(0.6 + 0.4 * without), "w + (1 - w) p, with the same p"
+    assert without < titled(WITH_HEADING).weight
+
+
+def test_a_rule_that_is_overruled_takes_away_as_much_as_it_is_worth() -> None:
+    low, high, winning = (titled(WITH_ANOTHER, {4: weight}) for weight in (0.05, 0.5, 0.9))
+    assert low.values == high.values == titled(WITH_ANOTHER).values == ("Of cranes",)
+    assert low.weight > high.weight
+    assert (winning.values, winning.weight) == (("The crane Of cranes",), 0.9)
+
+
+def test_a_promise_of_one_site_holds_there_alone() -> None:
+    promised = with_weights(load_rules().text, {6: 0.25})
+    own = (("werft.example/title", promised),)
+    assert rule_book(rules_at(own, "werft.example")).promised
+    assert not rule_book(rules_at(own, "hafen.example")).promised
 
 
 def test_rules_for_fields_few_pages_have_are_read_too() -> None:
