@@ -187,8 +187,6 @@ def test_every_button_is_pressed_without_a_mouse(filled: Workbench) -> None:
                 continue
             if button.group() is not None and any(map(wants_keys, button.group().buttons())):
                 continue  # the arrow keys go from one to the next
-            if button.group() is not None and any(map(wants_keys, button.group().buttons())):
-                continue  # the arrow keys go from one to the next
             above = button.parentWidget()
             while above is not None and above.focusPolicy() is Qt.FocusPolicy.NoFocus:
                 above = above.parentWidget()
