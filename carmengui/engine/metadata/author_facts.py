@@ -13,10 +13,9 @@ from carmengui.engine.metadata.names import (
 )
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.title_segments import is_same_site
-from carmengui.engine.metadata.vote import Group, group_proposals, measured
+from carmengui.engine.metadata.vote import MAX_GROUPS, Group, group_proposals, measured
 from carmengui.engine.metadata.wording import key
 
-MAX_GROUPS = 120
 _LAST_FIRST = ("meta.dc.", "meta.citation_", "label.")
 _VISIBLE = ("byline.", "rel.author", "link.author", "mail.", "label.authors")
 

@@ -8,6 +8,7 @@ from lxml import etree
 
 from carmengui.engine.documents.html import HtmlPage
 from carmengui.engine.metadata import decide, feed_facts, further, home_page
+from carmengui.engine.metadata.author_facts import author_groups
 from carmengui.engine.metadata.carmen import carmen_title
 from carmengui.engine.metadata.context import PageContext
 from carmengui.engine.metadata.embedded import jsonld, jsonld_fields, meta, microdata
@@ -26,7 +27,6 @@ from carmengui.engine.metadata.record_page import (
 )
 from carmengui.engine.metadata.rule_book import RuleBook, rule_book
 from carmengui.engine.metadata.rules import RuleSet
-from carmengui.engine.metadata.set_facts import author_groups
 from carmengui.engine.metadata.title_facts import title_groups
 from carmengui.engine.metadata.visible import (
     bylines,

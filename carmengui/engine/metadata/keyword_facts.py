@@ -5,10 +5,9 @@ from __future__ import annotations
 import math
 
 from carmengui.engine.metadata.proposal import Proposal
-from carmengui.engine.metadata.vote import Group, group_proposals, measured
+from carmengui.engine.metadata.vote import MAX_GROUPS, Group, group_proposals, measured
 from carmengui.engine.metadata.wording import key
 
-MAX_GROUPS = 120
 _STOP = frozenset(
     "tags tag more all home news topics themen mehr schlagworte uncategorized allgemein etiketler".split()
 )

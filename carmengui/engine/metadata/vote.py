@@ -24,6 +24,8 @@ from carmengui.resource_files import resource
 
 UNKNOWN_PRECISION = 0.1
 NO_EVIDENCE = 0.02
+MAX_GROUPS = 120
+"""So many authors or keywords of one page are weighed; a page that names more is a list of others."""
 PAPER_METHOD = "carmen."
 RULE_METHOD = "rules."
 OWN_RULE_METHOD = "own."

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from carmengui.engine.review.intervals import Interval
 from carmengui.engine.runs.evaluate_measures import Tally
 
 RESAMPLES = 2_000
@@ -19,19 +20,6 @@ METHOD = (
 """How the bounds of precision, recall and F1 are found."""
 _Z = 1.96
 _Numbers = npt.NDArray[np.float64]
-
-
-@dataclass(frozen=True, slots=True)
-class Interval:
-    """A figure and the bounds it lies within with a probability of 95 %."""
-
-    value: float
-    low: float
-    high: float
-
-    def as_json(self) -> list[float]:
-        """Return the bounds."""
-        return [round(self.low, 4), round(self.high, 4)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +37,8 @@ class Figures:
         line: dict[str, Any] = {"pages": self.pages, "sites": self.sites}
         for name in ("precision", "recall", "f1"):
             figure: Interval = getattr(self, name)
-            line |= {name: round(figure.value, 6), f"{name}_95": figure.as_json()}
+            bounds = [round(figure.low, 4), round(figure.high, 4)]
+            line |= {name: round(figure.value, 6), f"{name}_95": bounds}
         return line
 
 
