@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from io import TextIOWrapper
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from carmengui.engine.model import KnownError
+from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.runs.compare_kinds import Side
 from carmengui.engine.runs.compare_pages import PageNames
 from carmengui.engine.runs.compare_values import (
@@ -17,7 +19,6 @@ from carmengui.engine.runs.compare_values import (
     Found,
     field_of,
     fill_values,
-    while_wanted,
 )
 from carmengui.engine.runs.compare_xml import is_xml, xml_side
 
@@ -28,7 +29,7 @@ def file_side(
     made: Path,
     *,
     is_old_half: bool = False,
-    is_wanted: Callable[[], bool] = lambda: True,
+    headway: Headway = UNWATCHED,
 ) -> Side:
     """Make a result file a side; ``is_old_half``: what a compared file says of the earlier run.
 
@@ -37,20 +38,21 @@ def file_side(
 
     """
     if is_xml(path):
-        return xml_side(path, names, made, is_wanted, is_old_half=is_old_half)
+        return xml_side(path, names, made, headway, is_old_half=is_old_half)
     known = set[str]()
-    lines = _lines(path, known)
+    lines = _lines(path, known, headway)
     if (first := next(lines, None)) is None:
         raise KnownError(f"{path} is empty.", "Choose a CARMEN XML or JSON lines, one page a line.")
-    pages = while_wanted(chain((first,), lines), path, is_wanted)
-    fill_values(made, pages, names)
+    fill_values(made, chain((first,), lines), names, headway)
     return Side(path.name, made, fields=tuple(sorted(known)), is_file=True)
 
 
-def _lines(path: Path, known: set[str]) -> Iterator[Found]:
+def _lines(path: Path, known: set[str], headway: Headway) -> Iterator[Found]:
     try:
-        with path.open(encoding="utf-8-sig") as file:
+        with path.open("rb") as read, TextIOWrapper(read, encoding="utf-8-sig") as file:
+            headway.begin(Step.READING, path.stat().st_size, path.name)
             for number, text in enumerate(file, 1):
+                headway.reach(read.tell())
                 if text.strip():
                     yield _found(_object(text, f"{path}, line {number}"), known)
     except OSError as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, time
@@ -13,6 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from carmengui.engine.model import KnownError
+from carmengui.engine.model.headway import UNWATCHED, Headway
 from carmengui.engine.model.review import Judgement, LoggedDecision
 from carmengui.engine.review import Truths, VerdictStore, identity
 from carmengui.engine.runs.compare_files import file_side
@@ -61,8 +62,8 @@ class Material:
     project: Path | None = None
     verdicts: VerdictStore | None = None
     gold: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
-    is_wanted: Callable[[], bool] = lambda: True
-    """Asked while a large file is read: when nobody waits for it any more, reading ends."""
+    headway: Headway = UNWATCHED
+    """Told how far the work is, and asked whether somebody still waits for it."""
 
     @property
     def database(self) -> Path:
@@ -112,7 +113,7 @@ def compare(old: SideChoice, new: SideChoice, material: Material) -> Comparison:
     """Hold two sides against each other.
 
     Raises:
-        KnownError: a side is not there or cannot be read.
+        KnownError: a side is not there or cannot be read, or nobody waits for it any more.
 
     """
     made = TemporaryDirectory(prefix="carmengui-", ignore_cleanup_errors=True)
@@ -121,13 +122,14 @@ def compare(old: SideChoice, new: SideChoice, material: Material) -> Comparison:
         pair = sides.open(old), sides.open(new)
         truths = None
         if material.verdicts is not None:
-            truths = Truths.of(material.verdicts.standing(), material.gold)
+            standing = material.headway.watch(material.verdicts.standing())
+            truths = Truths.of(standing, material.gold)
         elif material.gold:
             truths = Truths.of((), material.gold)
     except BaseException:
         made.cleanup()
         raise
-    return Comparison(*pair, truths, made)
+    return Comparison(*pair, truths, made, material.headway)
 
 
 class Sides:
@@ -157,7 +159,7 @@ class Sides:
                 is_old = choice.kind is SideKind.OLD_HALF
                 return file_side(
                     choice.path, self._pages(), self._new_file(), is_old_half=is_old,
-                    is_wanted=self._material.is_wanted,
+                    headway=self._material.headway,
                 )  # fmt: skip
 
     def _run(self, choice: SideChoice) -> Side:
@@ -175,7 +177,7 @@ class Sides:
     def _records(self, at: datetime | None) -> Side:
         made = self._new_file()
         with closing(create_values(made)) as connection:
-            copy_records(connection, self._material.database, at)
+            copy_records(connection, self._material.database, at, self._material.headway)
         words = "Now" if at is None else f"{at:%Y-%m-%d %H:%M}"
         note = (
             "" if at is None else f"As of {words}: the versions of pages that were stored by then."
@@ -206,7 +208,8 @@ class Sides:
             sqlite3.connect(read_only_uri(database), uri=True)
         ) as connection:  # fmt: skip
             sql = "SELECT url FROM url WHERE record_id IS NOT NULL"
-            yield from (url for (url,) in connection.execute(sql))
+            rows = self._material.headway.watch(connection.execute(sql))
+            yield from (url for (url,) in rows)
 
     def _new_file(self) -> Path:
         self._made += 1

@@ -4,49 +4,77 @@ from __future__ import annotations
 
 from carmengui.engine.runs.compare_kinds import Whose
 
+PLACES = """
+CREATE TEMP TABLE place AS
+SELECT n.key, n.name, n.site, o.digest AS old_digest, n.digest AS new_digest
+FROM new.page n JOIN old.page o ON o.key = n.key ORDER BY n.site, n.name
+"""
+"""The pages that both sides know, in the order in which they are listed and compared."""
+TABLES = (
+    """CREATE TEMP TABLE pair (number INTEGER PRIMARY KEY AUTOINCREMENT, rank, field, key, ov, nv,
+        method, kind)""",
+    "CREATE TEMP TABLE judged (number, key, field, method, site, kind, effect)",
+    """CREATE TABLE difference (number INTEGER PRIMARY KEY, key INTEGER, field TEXT, method TEXT,
+        site TEXT, kind INTEGER, effect INTEGER)""",
+    """CREATE TABLE tally (field TEXT, method TEXT, site TEXT, kind INTEGER, effect INTEGER,
+        n INTEGER, PRIMARY KEY (field, method, site, kind, effect)) WITHOUT ROWID""",
+)
 # Values are copied only where they are to be judged: most are the same on both sides.
 PAIRS = """
-CREATE TEMP TABLE pair AS
-SELECT key, field, CASE WHEN ov IS NOT nv THEN ov END AS ov, CASE WHEN ov IS NOT nv THEN nv END AS nv,
-    coalesce(nullif(nm, ''), om) AS method, page.site AS site, page.name AS name,
-    other.digest AS old_digest, page.digest AS new_digest,
+INSERT INTO temp.pair
+SELECT NULL, p.rowid AS rank, n.field AS field, n.key, CASE WHEN {ov} IS NOT {nv} THEN {ov} END,
+    CASE WHEN {ov} IS NOT {nv} THEN {nv} END, coalesce(nullif(n.method, ''), o.method, ''),
     CASE WHEN said.kind IS NOT NULL THEN kind_number(said.kind)
-         WHEN ov IS NULL THEN 1 WHEN nv IS NULL THEN 2
-         WHEN ov IS NOT nv AND NOT same_values(ov, nv) THEN 0
-         WHEN abs(ow - nw) >= {least} THEN 3 ELSE 4 END AS kind
-FROM (
-    SELECT n.key, n.field, nullif(o."values", '[]') AS ov, nullif(n."values", '[]') AS nv,
-        o.weight AS ow, n.weight AS nw, n.method AS nm, o.method AS om
-    FROM new.value n {join} JOIN old.value o ON o.key = n.key AND o.field = n.field
-    {later}
-) JOIN new.page AS page USING (key) JOIN old.page AS other USING (key)
-LEFT JOIN {said} AS said USING (key, field)
-WHERE (ov IS NOT NULL OR nv IS NOT NULL) {fields}
+         WHEN {ov} IS NULL THEN 1 WHEN {nv} IS NULL THEN 2
+         WHEN {ov} IS NOT {nv} AND NOT same_values({ov}, {nv}) THEN 0
+         WHEN abs(o.weight - n.weight) >= {least} THEN 3 ELSE 4 END
+FROM temp.place p CROSS JOIN new.value n ON n.key = p.key
+{join} JOIN old.value o ON o.key = n.key AND o.field = n.field
+LEFT JOIN {said} AS said ON said.key = n.key AND said.field = n.field
+WHERE p.rowid BETWEEN :first AND :last AND ({ov} IS NOT NULL OR {nv} IS NOT NULL) {in_new}
+{later}
+ORDER BY rank, field
 """
+"""The answers of some pages on both sides; ``number`` goes on from page to page."""
 GONE = """
-    UNION ALL
-    SELECT o.key, o.field, nullif(o."values", '[]'), NULL, o.weight, NULL, NULL, o.method
-    FROM old.value o LEFT JOIN new.value n ON n.key = o.key AND n.field = o.field
-    WHERE n.key IS NULL
+UNION ALL
+SELECT NULL, p.rowid, o.field, o.key, o."values", NULL, o.method,
+    CASE WHEN said.kind IS NOT NULL THEN kind_number(said.kind) ELSE 2 END
+FROM temp.place p CROSS JOIN old.value o ON o.key = p.key
+LEFT JOIN new.value n ON n.key = o.key AND n.field = o.field
+LEFT JOIN {said} AS said ON said.key = o.key AND said.field = o.field
+WHERE p.rowid BETWEEN :first AND :last AND n.key IS NULL AND o."values" <> '[]' {in_old}
+"""
+OLD_VALUES, NEW_VALUES = """nullif(o."values", '[]')""", """nullif(n."values", '[]')"""
+NOTHING_SAID = "(SELECT 0 AS key, '' AS field, NULL AS kind)"
+JUDGED = """
+INSERT INTO temp.judged
+SELECT number, pair.key, field, method, place.site, kind, CASE WHEN kind < 3
+    THEN effect(name, field, old_digest, new_digest, ov, nv) ELSE 1 END
+FROM temp.pair JOIN temp.place ON place.rowid = rank
 """
 DIFFERENCES = """
-CREATE TABLE difference AS
-SELECT key, field, method, site, kind, effect FROM (
-    SELECT pair.*, CASE WHEN kind < 3
-        THEN effect(name, field, old_digest, new_digest, ov, nv) ELSE 1 END AS effect FROM pair
-) ORDER BY kind >= 3, effect, kind, site, name, field
+INSERT INTO difference
+SELECT (((kind >= 3) * 4 + effect) * 8 + kind << 40) + number, key, field, method, site, kind, effect
+FROM temp.judged
+"""
+"""Numbers put the worst first: what is another value, what is worse, the kind; then page by page.
+
+A table that grows at a few ends at once needs no sorting, which could not be stopped in the middle.
 """
 TALLY = """
-CREATE TABLE tally AS SELECT field, method, site, kind, effect, count(*) AS n FROM difference
-GROUP BY field, method, site, kind, effect
+INSERT INTO tally SELECT field, method, site, kind, effect, count(*) FROM temp.judged
+WHERE 1 GROUP BY 1, 2, 3, 4, 5 ON CONFLICT DO UPDATE SET n = n + excluded.n
 """
+NEXT = (JUDGED, DIFFERENCES, TALLY, "DELETE FROM temp.pair", "DELETE FROM temp.judged")
+"""What is done with the answers of some pages before those of the next are taken."""
 LINE = """
-SELECT d.rowid, d.key, n.name, d.site, d.field, d.kind, d.effect, o.digest, n.digest,
+SELECT d.number, d.key, n.name, d.site, d.field, d.kind, d.effect, o.digest, n.digest,
     ov."values", ov.weight, ov.method, nv."values", nv.weight, nv.method
 FROM difference d JOIN new.page n ON n.key = d.key JOIN old.page o ON o.key = d.key
 LEFT JOIN old.value ov ON ov.key = d.key AND ov.field = d.field
 LEFT JOIN new.value nv ON nv.key = d.key AND nv.field = d.field
-WHERE d.rowid = ?
+WHERE d.number = ?
 """
 _PAGES = {
     Whose.BOTH: "new.page p WHERE p.key IN (SELECT key FROM old.page)",

@@ -14,7 +14,9 @@ from datetime import datetime
 from pathlib import Path
 
 from carmengui.engine.model import KnownError
+from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.storage.database import read_only_uri, speaking_plainly
+from carmengui.engine.storage.interruptible import interruptible
 
 APPLICATION_ID = 0x4341524E
 VERSION = 1
@@ -43,12 +45,14 @@ JOIN project.capture c ON c.id = r.capture_id JOIN project.url u ON u.key = r.ur
 WHERE c.at <= ? GROUP BY r.url_key ORDER BY r.url_key
 """
 _COPY = (
-    "INSERT INTO page SELECT key, url, site, digest FROM temp.chosen",
+    "INSERT INTO page SELECT key, url, site, digest FROM temp.chosen WHERE rowid BETWEEN ? AND ?",
     """INSERT OR REPLACE INTO value
     SELECT c.key, f.field, f."values", f.weight, f.method
-    FROM temp.chosen c JOIN project.field f ON f.record_id = c.record ORDER BY c.key, f.field""",
-    "DROP TABLE temp.chosen",
+    FROM temp.chosen c JOIN project.field f ON f.record_id = c.record
+    WHERE c.rowid BETWEEN ? AND ? ORDER BY c.key, f.field""",
 )
+_AT_A_TIME = 1_000
+"""So many records are copied before it is said how many are done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,21 +85,38 @@ def create_values(path: Path) -> sqlite3.Connection:
 
 
 def copy_records(
-    connection: sqlite3.Connection, database: Path, until: datetime | None = None
+    connection: sqlite3.Connection,
+    database: Path,
+    until: datetime | None = None,
+    headway: Headway = UNWATCHED,
 ) -> int:
     """Copy the records of a project as they are, or as its pages were at a moment; count them.
 
     What is not committed there is not seen.
+
+    Raises:
+        KnownError: the project cannot be read, or nobody waits for it any more.
+
     """
-    with speaking_plainly(database), _attached(connection, database):
+    with (
+        speaking_plainly(database),
+        interruptible(connection, headway),
+        _attached(connection, database),
+    ):
         if until is None:
             connection.execute(_NEWEST)
         else:
             connection.execute(_AS_OF, (until.timestamp(),))
-        for statement in _COPY:
-            connection.execute(statement)
+        (count,) = connection.execute("SELECT count(*) FROM temp.chosen").fetchone()
+        headway.begin(Step.COPYING, count)
+        for first in range(1, count + 1, _AT_A_TIME):
+            last = min(first + _AT_A_TIME - 1, count)
+            for statement in _COPY:
+                connection.execute(statement, (first, last))
+            headway.reach(last)
+        connection.execute("DROP TABLE temp.chosen")
         connection.commit()
-        return int(connection.execute("SELECT count(*) FROM page").fetchone()[0])
+    return int(count)
 
 
 @contextmanager

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from carmengui.engine.model import Field, KnownError
+from carmengui.engine.model import Field
+from carmengui.engine.model.headway import UNWATCHED, Headway
 from carmengui.engine.review import identity
 from carmengui.engine.runs.compare_pages import PageNames, site_of
 from carmengui.engine.runs.compare_tables import create_values
 from carmengui.engine.storage.database import speaking_plainly
+from carmengui.engine.storage.interruptible import interruptible
 from carmengui.engine.storage.rows import url_key
 
 FIELDS = {
@@ -24,8 +26,6 @@ FIELDS = {
 }  # fmt: skip
 """Names that others give our fields; those of CARMEN among them."""
 KNOWN_FIELDS = {str(each) for each in Field}
-_AT_A_TIME = 200
-"""So many pages are read before somebody is asked whether they are still wanted."""
 
 
 @dataclass(slots=True)
@@ -56,29 +56,24 @@ def field_of(name: str) -> str:
     return plain if plain in KNOWN_FIELDS else str(FIELDS.get(plain, plain))
 
 
-def while_wanted(
-    pages: Iterable[Found], path: Path, is_wanted: Callable[[], bool]
-) -> Iterator[Found]:
-    """Yield pages as long as somebody waits for them.
-
-    Raises:
-        KnownError: nobody does any more.
-
-    """
-    for number, page in enumerate(pages):
-        if not number % _AT_A_TIME and not is_wanted():
-            raise KnownError(f"Reading {path} was given up.", "Choose it again.")
-        yield page
-
-
 def fill_values(
     made: Path,
     pages: Iterable[Found],
     names: PageNames,
+    headway: Headway = UNWATCHED,
     finish: Callable[[sqlite3.Connection], None] | None = None,
 ) -> None:
-    """Write pages into a file of values; ``finish`` has the last word in it."""
-    with closing(create_values(made)) as connection, speaking_plainly(made):
+    """Write pages into a file of values; ``finish`` has the last word in it.
+
+    Raises:
+        KnownError: the disk is full, or nobody waits for it any more.
+
+    """
+    with (
+        closing(create_values(made)) as connection,
+        speaking_plainly(made),
+        interruptible(connection, headway),
+    ):
         for page in pages:
             _keep(connection, page, names.url_of)
         if finish is not None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from carmengui.engine.formats.carmen_xml import (
+    COMPARED,
     DIFFERENT,
     NEW_FOUND,
     NO_LONGER_FOUND,
@@ -17,9 +19,12 @@ from carmengui.engine.formats.carmen_xml import (
 )
 from carmengui.engine.formats.carmen_xml_weights import ScaleFinder, WeightScale, number_of
 from carmengui.engine.model import Field, KnownError
+from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.runs.compare_kinds import Side
 from carmengui.engine.runs.compare_pages import PageNames
-from carmengui.engine.runs.compare_values import Found, field_of, fill_values, while_wanted
+from carmengui.engine.runs.compare_values import Found, field_of, fill_values
+
+_WORD = COMPARED.encode()
 
 
 def is_xml(path: Path) -> bool:
@@ -38,32 +43,53 @@ def is_xml(path: Path) -> bool:
     return head.replace(b"\0", b"").lstrip(b"\xef\xbb\xbf\xff\xfe \t\r\n").startswith(b"<")
 
 
-def is_compared(path: Path) -> bool:
+def is_compared(path: Path, headway: Headway = UNWATCHED) -> bool:
     """Tell whether a result XML says itself how its values differ from an earlier run.
 
     Raises:
-        KnownError: it cannot be read or is none.
+        KnownError: it cannot be read or is none, or nobody waits for it any more.
 
     """
-    entries = CarmenReading(chunks_of(path), str(path)).entries()
+    if not _has_word(path, headway):
+        return False  # most files: they need not be taken apart twice
+    entries = CarmenReading(_watched(path, headway), str(path)).entries()
     records = (each for each in entries if isinstance(each, CarmenRecord))
     return any(value.compared for record in records for value in record.values)
+
+
+def _watched(path: Path, headway: Headway) -> Iterator[bytes]:
+    """Yield the bytes of a file bit by bit, and note how many are read."""
+    with suppress(OSError, ValueError):  # reading it says why
+        headway.begin(Step.READING, path.stat().st_size, path.name)
+    for chunk in chunks_of(path):
+        yield chunk
+        headway.advance(len(chunk))
+
+
+def _has_word(path: Path, headway: Headway) -> bool:
+    """Tell whether the bytes of a file hold the word that only compared files need, in any width."""
+    end = b""
+    for chunk in _watched(path, headway):
+        text = end + chunk.replace(b"\0", b"")
+        if _WORD in text:
+            return True
+        end = text[-len(_WORD) :]
+    return False
 
 
 def xml_side(
     path: Path,
     names: PageNames,
     made: Path,
-    is_wanted: Callable[[], bool],
+    headway: Headway,
     *,
     is_old_half: bool,
 ) -> Side:
     """Make a result XML a side."""
     half = _Half(is_old=is_old_half)
-    reading = CarmenReading(chunks_of(path), str(path))
+    reading = CarmenReading(_watched(path, headway), str(path))
     records = (each for each in reading.entries() if isinstance(each, CarmenRecord))
-    pages = while_wanted(map(half.found, records), path, is_wanted)
-    fill_values(made, pages, names, half.rescale)
+    fill_values(made, map(half.found, records), names, headway, half.rescale)
     notes = [reading.damage, (half.old if is_old_half else half.new).scale().words]
     is_said = half.is_compared and not is_old_half
     if is_said:

@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from carmengui.engine.model import KnownError
+from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review import Truths, same
 from carmengui.engine.review.gain import gain_of
@@ -33,19 +34,26 @@ from carmengui.engine.runs.compare_kinds import (
     Whose,
 )
 from carmengui.engine.runs.compare_sql import (
-    DIFFERENCES,
     GONE,
     LINE,
+    NEW_VALUES,
+    NEXT,
+    NOTHING_SAID,
+    OLD_VALUES,
     PAGE,
     PAGE_KEYS,
     PAGE_SITES,
     PAIRS,
-    TALLY,
+    PLACES,
+    TABLES,
 )
 from carmengui.engine.storage.database import read_only_uri, speaking_plainly
+from carmengui.engine.storage.interruptible import interruptible
 
 LEAST_WEIGHT_CHANGE = 0.005
 """Weights that look the same with two digits are the same."""
+AT_A_TIME = 500
+"""So many pages are compared before it is said how many are done."""
 _Said = tuple[str, tuple[str, ...]]
 """The digest of a capture, and an answer."""
 _Judged = tuple[Judgement | None, Judgement | None]
@@ -64,6 +72,7 @@ class Comparison:
         new: Side,
         truths: Truths | None = None,
         made: TemporaryDirectory[str] | None = None,
+        headway: Headway = UNWATCHED,
     ) -> None:
         self.old, self.new = old, new
         self._truths, self._made = truths, made
@@ -71,7 +80,7 @@ class Comparison:
         self._lock = threading.Lock()
         self._db = sqlite3.connect("", uri=True, check_same_thread=False)
         try:
-            self._make()
+            self._make(headway)
         except BaseException:
             self.close()
             raise
@@ -97,14 +106,14 @@ class Comparison:
     def numbers(self, query: Query | None = None) -> array[int]:
         """Return the numbers of the differences under a query, the worst first."""
         where, values = condition_of(query or Query())
-        sql = f"SELECT rowid FROM difference WHERE {where} ORDER BY rowid"  # noqa: S608 - as above
+        sql = f"SELECT number FROM difference WHERE {where} ORDER BY number"  # noqa: S608 - as above
         with self._asking() as db:
             return array("q", (number for (number,) in db.execute(sql, values)))
 
     def numbers_by_page(self) -> array[int]:
         """Return the numbers of all answers, page by page, for a file."""
         sql = (
-            "SELECT d.rowid FROM difference d JOIN new.page n ON n.key = d.key "
+            "SELECT d.number FROM difference d JOIN new.page n ON n.key = d.key "
             "ORDER BY n.name, d.field"
         )
         with self._asking() as db:
@@ -157,37 +166,55 @@ class Comparison:
 
     # Comparing ----------------------------------------------------------------------------
 
-    def _make(self) -> None:
+    def _make(self, headway: Headway) -> None:
         db = self._db
         db.execute("PRAGMA cache_size = -32000")
         db.create_function("same_values", 2, _same_values, deterministic=True)
         db.create_function("kind_number", 1, lambda word: KINDS.index(Kind(word)))
         db.create_function("effect", 6, self._effect)
-        with speaking_plainly(self.new.path):
+        with speaking_plainly(self.new.path), interruptible(db, headway):
             for name, side in (("old", self.old), ("new", self.new)):
                 db.execute(f"ATTACH ? AS {name}", (read_only_uri(side.path),))
+            for statement in (PLACES, *TABLES):
+                db.execute(statement)
             self._count_pages()
-            db.execute(self._pairs())
-            db.execute(DIFFERENCES)
-            db.execute("DROP TABLE temp.pair")
-            db.execute(TALLY)
+            self._compare_pages(headway)
+            for table in ("place", "pair", "judged"):
+                db.execute(f"DROP TABLE temp.{table}")
             db.commit()
 
+    def _compare_pages(self, headway: Headway) -> None:
+        """Compare page by page, some at a time: so it can be said how many are done."""
+        headway.begin(Step.COMPARING, self.pages)
+        pairs = self._pairs()
+        for first in range(1, self.pages + 1, AT_A_TIME):
+            last = min(first + AT_A_TIME - 1, self.pages)
+            self._db.execute(pairs, {"first": first, "last": last})
+            for statement in NEXT:
+                self._db.execute(statement)
+            headway.reach(last)
+
     def _pairs(self) -> str:
-        fields = [
-            f"AND field IN ({_quoted(side.fields)})" for side in (self.old, self.new) if side.fields
-        ]
+        told = "".join(
+            f" AND {{0}}.field IN ({_quoted(side.fields)})"
+            for side in (self.old, self.new)
+            if side.fields
+        )
+        said = "new.said" if self.new.is_said else NOTHING_SAID
+        gone = GONE.format(said=said, in_old=told.format("o"))
         return PAIRS.format(
+            ov=OLD_VALUES,
+            nv=NEW_VALUES,
             least=LEAST_WEIGHT_CHANGE,
             join="" if self.old.is_partial else "LEFT",
-            later="" if self.new.is_partial else GONE,
-            said="new.said" if self.new.is_said else "(SELECT 0 AS key, '' AS field, NULL AS kind)",
-            fields=" ".join(fields),
+            said=said,
+            in_new=told.format("n"),
+            later="" if self.new.is_partial else gone,
         )
 
     def _count_pages(self) -> None:
         one = self._db.execute
-        (self.pages,) = one("SELECT count(*) FROM old.page JOIN new.page USING (key)").fetchone()
+        (self.pages,) = one("SELECT count(*) FROM temp.place").fetchone()
         (old,) = one("SELECT count(*) FROM old.page").fetchone()
         (new,) = one("SELECT count(*) FROM new.page").fetchone()
         self.only_old, self.only_new = old - self.pages, new - self.pages

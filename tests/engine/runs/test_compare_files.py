@@ -11,6 +11,7 @@ import pytest
 
 from carmengui.engine.formats.carmen_xml import read_carmen_file
 from carmengui.engine.model import KnownError
+from carmengui.engine.model.headway import GivenUpError, Headway
 from carmengui.engine.runs.compare_export import write_comparison
 from carmengui.engine.runs.compare_kinds import CHANGES, Difference, Kind, Query
 from carmengui.engine.runs.compare_pages import PageNames, end_of, site_of
@@ -167,8 +168,10 @@ def test_reading_ends_when_nobody_waits_for_it(tmp_path: Path, kind: str) -> Non
         asked += 1
         return asked < 4
 
-    with pytest.raises(KnownError, match="was given up"):
-        compare(choice_of(str(path)), choice_of(str(path)), Material(is_wanted=is_wanted))
+    with pytest.raises(GivenUpError):
+        compare(
+            choice_of(str(path)), choice_of(str(path)), Material(headway=Headway(None, is_wanted))
+        )
     assert asked == 4
     compare(choice_of(str(path)), choice_of(str(path)), Material()).close()
 
