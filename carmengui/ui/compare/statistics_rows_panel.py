@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -23,6 +22,7 @@ from carmengui.engine.review.statistics_rows import Kind, Which, filter_of
 from carmengui.ui.compare.statistics_rows_model import Column, Read, StatisticsRowsModel
 from carmengui.ui.compare.statistics_words import behind_words, which_words
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.quiet_table import make_quiet
 
 _ROW_PX, _HEAD_PX, _INSET_PX = 28, 28, 8
 _Index = QModelIndex | QPersistentModelIndex
@@ -99,24 +99,12 @@ class StatisticsRowsPanel(QWidget):
         view.setModel(self._model)
         view.setItemDelegate(_Delegate(view))
         view.setAccessibleName(self.tr("Rows behind the number"))
-        view.setShowGrid(False)
-        view.setFrameShape(QTableView.Shape.NoFrame)
-        view.setWordWrap(False)
-        view.setTabKeyNavigation(False)
-        view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        view.verticalHeader().hide()
+        make_quiet(view, self.tr("Columns of the rows"))
         header = view.horizontalHeader()
-        header.setHighlightSections(False)
         header.setSectionsClickable(False)
-        header.setAccessibleName(self.tr("Columns of the rows"))
         for column in Column:
-            is_fixed = column in _WIDTHS
-            header.setSectionResizeMode(
-                column,
-                QHeaderView.ResizeMode.Fixed if is_fixed else QHeaderView.ResizeMode.Stretch,
-            )
+            if column not in _WIDTHS:
+                header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
 
     def show_waiting(self, which: Which) -> None:
         """Say which rows are being read."""

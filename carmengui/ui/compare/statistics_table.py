@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
-    QFontMetrics,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -14,116 +13,26 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QSizePolicy,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTableView,
-)
+from PySide6.QtWidgets import QAbstractItemView, QSizePolicy, QTableView
 
 from carmengui.ui.compare.statistics_copy import copy_table
-from carmengui.ui.compare.statistics_model import SEPARATOR, Cell, CellRole, FigureModel, Head
+from carmengui.ui.compare.statistics_delegate import (
+    INSET_PX,
+    LEAST_PX,
+    ROW_PX,
+    FigureDelegate,
+    part_rooms,
+    width_of,
+)
+from carmengui.ui.compare.statistics_model import Cell, CellRole, FigureModel
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.quiet_table import make_quiet
 
-ROW_PX, HEAD_PX, INSET_PX = 28, 28, 8
-_FIGURE_PX, _BESIDE_PX, _BETWEEN_PX = 13, 11, 6
-_WIDEST = "0.00–0.00"
+HEAD_PX = 28
 _MOST_NAME_PX = 380
-_LEAST_PX = 110
-"""What a column without a width of its own has at least."""
 _Index = QModelIndex | QPersistentModelIndex
 _SIDES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-
-
-class _Delegate(QStyledItemDelegate):
-    def __init__(self, table: FigureTable) -> None:
-        super().__init__(table)
-        self._table = table
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        """Return the height of a line."""
-        del option, index
-        return QSize(0, theme().px(ROW_PX))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        """Paint one cell; a number with rows is underlined under the mouse."""
-        wear = theme()
-        cell: Cell = index.data(CellRole)
-        rect: QRect = option.rect
-        state: QStyle.StateFlag = option.state
-        is_current = bool(state & QStyle.StateFlag.State_Selected)
-        is_hovered = bool(state & QStyle.StateFlag.State_MouseOver) and cell.which is not None
-        painter.fillRect(rect, wear.color("sel" if is_current else "raised"))
-        painter.fillRect(rect.left(), rect.bottom(), rect.width(), 1, wear.color("line"))
-        inset = wear.px(INSET_PX)
-        inner = rect.adjusted(inset, 0, -inset, 0)
-        if cell.parts:
-            self._paint_parts(painter, inner, cell, index)
-            return
-        middle = Qt.AlignmentFlag.AlignVCenter
-        if cell.beside:
-            painter.setFont(wear.font(_BESIDE_PX))
-            painter.setPen(wear.color("soft"))
-            painter.drawText(inner, int(Qt.AlignmentFlag.AlignRight | middle), cell.beside)
-            width = painter.fontMetrics().horizontalAdvance(_WIDEST) + wear.px(_BETWEEN_PX)
-            inner.setRight(inner.right() - width)
-        font = wear.font(_FIGURE_PX, weight=600 if cell.beside else 400)
-        font.setUnderline(is_hovered)
-        painter.setFont(font)
-        ink = (
-            "accent"
-            if is_hovered
-            else "text"
-            if cell.which or cell.beside or cell.is_left
-            else "soft"
-        )
-        painter.setPen(wear.color(ink))
-        side = Qt.AlignmentFlag.AlignLeft if cell.is_left else Qt.AlignmentFlag.AlignRight
-        words = painter.fontMetrics().elidedText(
-            cell.words, Qt.TextElideMode.ElideRight, inner.width()
-        )
-        painter.drawText(inner, int(side | middle), words)
-
-    def _paint_parts(self, painter: QPainter, inner: QRect, cell: Cell, index: _Index) -> None:
-        """Paint several numbers in a line; the one that is pointed at, or where the keys are, is lit."""
-        wear = theme()
-        middle = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        for number, (room, (words, _)) in enumerate(
-            zip(part_rooms(inner, cell), cell.parts, strict=True)
-        ):
-            is_lit = self._table.lit_part(index) == number
-            font = wear.font(_FIGURE_PX)
-            font.setUnderline(is_lit)
-            painter.setFont(font)
-            painter.setPen(wear.color("accent" if is_lit else "text"))
-            left = room.intersected(inner)
-            elide = Qt.TextElideMode.ElideRight
-            # A room as wide as its words would lose the last ones to a fraction of a pixel.
-            is_cut = left.width() < room.width()
-            shown = (
-                painter.fontMetrics().elidedText(words, elide, left.width()) if is_cut else words
-            )
-            painter.drawText(left, middle, shown)
-            if number < len(cell.parts) - 1:
-                painter.setPen(wear.color("soft"))
-                painter.setFont(wear.font(_FIGURE_PX))
-                after = QRect(room.right() + 1, room.top(), wear.px(20), room.height())
-                painter.drawText(after.intersected(inner), middle, SEPARATOR)
-
-
-def part_rooms(inner: QRect, cell: Cell) -> list[QRect]:
-    """Return where the numbers of a cell stand; those that have no room lie beyond its end."""
-    metrics, left = QFontMetrics(theme().font(_FIGURE_PX)), inner.left()
-    rooms = []
-    for words, _ in cell.parts:
-        width = metrics.horizontalAdvance(words)
-        rooms.append(QRect(left, inner.top(), width, inner.height()))
-        left += width + metrics.horizontalAdvance(SEPARATOR)
-    return rooms
 
 
 class FigureTable(QTableView):
@@ -140,7 +49,7 @@ class FigureTable(QTableView):
         self._part = 0
         self._hovered: tuple[QPersistentModelIndex, int] | None = None
         self.setModel(self.figures)
-        self.setItemDelegate(_Delegate(self))
+        self.setItemDelegate(FigureDelegate(self, self.lit_part))
         self.setAccessibleName(name)
         self._look()
         self.figures.modelReset.connect(self._on_reset)
@@ -148,22 +57,11 @@ class FigureTable(QTableView):
         self._on_theme_changed()
 
     def _look(self) -> None:
-        self.setShowGrid(False)
-        self.setFrameShape(QTableView.Shape.NoFrame)
-        self.setMouseTracking(True)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
+        make_quiet(self, self.tr("Columns of the table"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.verticalHeader().hide()
-        header = self.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setSectionsClickable(False)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        header.setAccessibleName(self.tr("Columns of the table"))
+        self.horizontalHeader().setSectionsClickable(False)
 
     def sizeHint(self) -> QSize:
         """Return room for all lines."""
@@ -272,35 +170,20 @@ class FigureTable(QTableView):
         self.updateGeometry()
 
     def _widths(self) -> list[int]:
-        """Return the widths of the columns; 0 for those that take what is left.
-
-        No number is cut, and no name of a column: fonts are wider here and there, words longer in
-        some languages.
-        """
-        wear, heads = theme(), self.figures.heads
-        name = self.horizontalHeader().fontMetrics()
-        figure = QFontMetrics(wear.font(_FIGURE_PX, weight=600))
-        beside = QFontMetrics(wear.font(_BESIDE_PX))
-
-        def width(column: int, head: Head) -> int:
-            cells = [row[column] for row in self.figures.rows]
-            needed = [
-                figure.horizontalAdvance(cell.words)
-                + (beside.horizontalAdvance(_WIDEST) + wear.px(_BETWEEN_PX) if cell.beside else 0)
-                for cell in cells
-            ]
-            needed.append(name.horizontalAdvance(head.name))
-            return max(wear.px(head.width_px), max(needed) + 2 * wear.px(INSET_PX) + 2)
-
-        return [width(column, head) if head.width_px else 0 for column, head in enumerate(heads)]
+        """Return the widths of the columns; 0 for those that take what is left."""
+        figures, name = self.figures, self.horizontalHeader().fontMetrics()
+        return [
+            width_of(head, name, (row[column] for row in figures.rows))
+            for column, head in enumerate(figures.heads)
+        ]
 
     def _least_width(self) -> int:
-        return sum(width or theme().px(_LEAST_PX) for width in self._widths())
+        return sum(width or theme().px(LEAST_PX) for width in self._widths())
 
     def _share_width(self) -> None:
         wear, widths = theme(), self._widths()
         free = widths.count(0)
-        rest = max(wear.px(_LEAST_PX) * free, self.viewport().width() - sum(widths))
+        rest = max(wear.px(LEAST_PX) * free, self.viewport().width() - sum(widths))
         for column, width in enumerate(widths):
             share = rest // max(1, free)
             # A name far from its numbers is hard to read: rather leave the right side empty.

@@ -28,6 +28,7 @@ from carmengui.ui.selection import Selection
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.heading_room import room_for
+from carmengui.ui.widgets.quiet_table import make_quiet
 
 _REMEMBERED = 500
 """So many lines behind the chosen one are remembered when the list changes."""
@@ -74,23 +75,12 @@ class RecordTable(QTableView):
         self._on_theme_changed()
 
     def _look(self) -> None:
-        self.setShowGrid(False)
+        make_quiet(self, self.tr("Columns of the records"))
         # Every pixel is painted here, so that scrolling by a line moves the others as they are.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.setFrameShape(QTableView.Shape.NoFrame)
-        self.setMouseTracking(True)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.verticalHeader().hide()
         header = self.horizontalHeader()
-        header.setAccessibleName(self.tr("Columns of the records"))
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
-        header.setHighlightSections(False)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(Column.TITLE, QHeaderView.ResizeMode.Stretch)
         header.setSortIndicator(self.records.order, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)

@@ -12,6 +12,7 @@ from carmengui.ui.tune.branch_delegate import ROW_PX, BranchDelegate
 from carmengui.ui.tune.branch_model import BranchModel, Column
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.heading_room import room_for
+from carmengui.ui.widgets.quiet_table import make_quiet
 
 _WIDTHS = {Column.RECORD: 76, Column.TAKEN: 100, Column.WEIGHT: 104, Column.SITE: 172}
 _NARROW = {Column.RECORD: 64, Column.TAKEN: 96, Column.WEIGHT: 98, Column.SITE: 116}
@@ -45,20 +46,9 @@ class BranchTable(QTableView):
         self._on_theme_changed()
 
     def _look(self) -> None:
-        self.setShowGrid(False)
-        self.setFrameShape(QTableView.Shape.NoFrame)
-        self.setMouseTracking(True)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        make_quiet(self, self.tr("Columns of the records"))
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.verticalHeader().hide()
         header = self.horizontalHeader()
-        header.setAccessibleName(self.tr("Columns of the records"))
-        header.setHighlightSections(False)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(Column.TITLE, QHeaderView.ResizeMode.Stretch)
         header.setSortIndicator(self.records.order, Qt.SortOrder.AscendingOrder)
         # The words beside the headline say it; the arrow would also stand where it cannot sort.
