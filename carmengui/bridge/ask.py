@@ -107,6 +107,13 @@ class Ask(QObject):
         )
         self._questions.put(_Waiting(_LATER if later else _NOW, self._count, asked))
 
+    def forget(self, owner: QObject, key: str) -> None:
+        """Let a question be worthless: it is not answered any more, and not asked if it still waits.
+
+        What is under way in a reader goes on until its question looks whether somebody waits for it.
+        """
+        self._newest.pop((id(owner), key), None)
+
     def close(self) -> None:
         """End the reader threads; questions that still wait are dropped."""
         self._newest.clear()

@@ -30,6 +30,7 @@ def connect_comparison(
     desk.compared.connect(window.top_bar.set_comparison)
     desk.rows_wanted.connect(show_rows)
     desk.page_opened.connect(open_page)
+    desk.said.connect(window.status.say)
     host.crawl_ended.connect(lambda _: desk.refresh())
     host.reading_ended.connect(lambda _: desk.refresh())
     host.import_ended.connect(desk.refresh)

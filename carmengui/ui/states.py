@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from carmengui.ui.theme import icon_pixmap, theme
+from carmengui.ui.widgets.done_bar import DoneBar
 from carmengui.ui.widgets.show_if import show_if
 
 _MAX_WIDTH_PX, _AROUND_PX = 620, 24
@@ -33,6 +34,7 @@ class PaneState(QWidget):
         self._mark = QLabel(self)
         self.sentence = QLabel(self, wordWrap=True)
         self.hint = QLabel(self, wordWrap=True)
+        self.bar = DoneBar()
         for label in (self.sentence, self.hint):
             # What a page or a server said may stand in it: never rich text.
             label.setTextFormat(Qt.TextFormat.PlainText)
@@ -41,6 +43,7 @@ class PaneState(QWidget):
         self.button = QPushButton(self)
         self.button.clicked.connect(self.action_pressed)
         self._lay_out()
+        self.bar.hide()
         self.tell(sentence, hint, action)
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
@@ -64,6 +67,7 @@ class PaneState(QWidget):
         words.setSpacing(8)
         words.addWidget(self._mark)
         words.addWidget(self.sentence)
+        words.addWidget(self.bar)
         words.addWidget(self.hint)
         words.addSpacing(4)
         words.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
@@ -96,10 +100,16 @@ class EmptyState(PaneState):
 
 
 class LoadingState(PaneState):
-    """It is being read; nothing moves, and nothing can be done but wait."""
+    """It is being read: says how far that is, and stops it where it may take long."""
 
     def __init__(self, sentence: str, hint: str = "") -> None:
         super().__init__(sentence, hint, icon="clock-outline")
+
+    def show_share(self, share: float | None) -> None:
+        """Draw how much is done; nothing where that is not known."""
+        show_if(self.bar, share is not None)
+        if share is not None:
+            self.bar.show_share(share)
 
 
 class FailedState(PaneState):
@@ -122,9 +132,10 @@ class StateStack(QStackedWidget):
         super().__init__()
         self.content = content
         self._veil = _Veil(content)
+        self._loading = LoadingState("")
         self._states: tuple[PaneState, PaneState, PaneState] = (
             EmptyState(""),
-            LoadingState(""),
+            self._loading,
             FailedState(""),
         )
         self.addWidget(content)
@@ -152,9 +163,12 @@ class StateStack(QStackedWidget):
         """Say what would be here."""
         self._show(0, sentence, hint, action)
 
-    def show_loading(self, sentence: str, hint: str = "") -> None:
-        """Say what is being read."""
-        self._show(1, sentence, hint, "")
+    def show_loading(
+        self, sentence: str, hint: str = "", action: str = "", share: float | None = None
+    ) -> None:
+        """Say what is being read; of what takes long, which share is done, and how to stop it."""
+        self._loading.show_share(share)
+        self._show(1, sentence, hint, action)
 
     def show_failed(self, sentence: str, hint: str = "", action: str = "") -> None:
         """Say what went wrong."""

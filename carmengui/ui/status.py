@@ -40,10 +40,7 @@ class StatusPartLabel(QAbstractButton):
 
     def __init__(self, part: StatusPart, parent: QWidget, *, may_shrink: bool) -> None:
         super().__init__(parent)
-        self.part = part
-        self.setText(part.text)
-        self.setAccessibleName(part.text)
-        self.setToolTip(part.tooltip)
+        self.show_part(part)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         across = QSizePolicy.Policy.Maximum if may_shrink else QSizePolicy.Policy.Fixed
         self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
@@ -51,6 +48,15 @@ class StatusPartLabel(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if is_link else Qt.FocusPolicy.NoFocus)
         if is_link:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_part(self, part: StatusPart) -> None:
+        """Say something else that leads to the same."""
+        self.part = part
+        self.setText(part.text)
+        self.setAccessibleName(part.text)
+        self.setToolTip(part.tooltip)
+        self.updateGeometry()
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Take the width of icon and words."""
@@ -113,6 +119,8 @@ class StatusLine(QWidget):
         self._right: tuple[StatusPart, ...] = ()
         self._said: StatusPart | None = None
         self._shown: list[StatusPartLabel] = []
+        self._lefts = 0
+        """How many of them stand at the left."""
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(14, 1, 14, 0)
         self._row.setSpacing(24)
@@ -147,6 +155,14 @@ class StatusLine(QWidget):
         self._said = None
         self._show()
 
+    def focus_part(self, link: str) -> bool:
+        """Give the keys to the part that leads there; tell whether there is one."""
+        for label in self._shown:
+            if label.part.link == link:
+                label.setFocus(Qt.FocusReason.OtherFocusReason)
+                return True
+        return False
+
     def texts(self) -> list[str]:
         """Return the sentences that are shown."""
         return [label.part.text for label in self._shown]
@@ -158,18 +174,28 @@ class StatusLine(QWidget):
             painter.fillRect(0, 0, self.width(), 1, theme().color("line"))
 
     def _show(self) -> None:
+        left = (self._said,) if self._said else self._left
+        parts = (*left, *self._right)
+        if [label.part.link for label in self._shown] == [each.link for each in parts] and (
+            self._lefts == len(left)
+        ):
+            # Numbers move many times a second: whoever presses one must not lose it meanwhile.
+            for label, part in zip(self._shown, parts, strict=True):
+                label.show_part(part)
+            return
+        self._lefts = len(left)
         had_focus = [label.part.link for label in self._shown if label.hasFocus()]
         while item := self._row.takeAt(0):
             if widget := item.widget():
                 widget.hide()
                 widget.deleteLater()
         self._shown = []
-        for part in (self._said,) if self._said else self._left:
+        for part in left:
             self._add(part, may_shrink=True)
         self._row.addStretch(1)
         for part in self._right:
             # Trouble stands here: it is the last that may be cut off.
-            self._add(part, may_shrink=False)
+            self._add(part, may_shrink=bool(part.link))
         for label in self._shown:
             # Numbers change while somebody tabs through them; the focus must not fall out.
             if had_focus and label.part.link == had_focus[0]:
@@ -178,7 +204,7 @@ class StatusLine(QWidget):
     def _add(self, part: StatusPart, *, may_shrink: bool) -> None:
         label = StatusPartLabel(part, self, may_shrink=may_shrink)
         if part.link:
-            label.clicked.connect(lambda: self.part_pressed.emit(part.link))
+            label.clicked.connect(lambda: self.part_pressed.emit(label.part.link))
         self._row.addWidget(label)
         self._shown.append(label)
 

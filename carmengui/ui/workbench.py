@@ -19,6 +19,7 @@ from carmengui.ui.crawl import CrawlDesk
 from carmengui.ui.desk import Desk
 from carmengui.ui.freshness import FreshnessDesk
 from carmengui.ui.inspector import Inspector
+from carmengui.ui.long_work import LongWorks
 from carmengui.ui.memory import WindowMemory
 from carmengui.ui.queueing import QueueAtWindow
 from carmengui.ui.review.desk import ReviewDesk
@@ -35,6 +36,7 @@ from carmengui.ui.tuning import TuningAtWindow
 from carmengui.ui.versions import note_in
 from carmengui.ui.window import MainWindow
 from carmengui.ui.words import counted
+from carmengui.ui.work_drawer import OPEN_DRAWER, WorkDrawer, work_parts
 
 REFRESH_AFTER_MS = 700
 """Lists are read again at most this often while records come in."""
@@ -66,10 +68,12 @@ class Workbench(QObject):
         ProjectThreshold(self.change, self.inspector, self.boilerplate.threshold)
         self.tune = TuneDesk(self.selection, self.ask, folder, self.change, self.judging)
         self.freshness = FreshnessDesk(self.selection, self.ask, clock=clock)
-        self.compare = CompareDesk(self.selection, self.ask, folder.resolve().name)
+        self.works = LongWorks(self)
+        self.compare = CompareDesk(self.selection, self.ask, folder.resolve().name, self.works)
         self.window = MainWindow(self._desks(), memory)
         self.window.set_project(folder.resolve().name, folder.resolve())
         self.crawl.first_start.show_place(folder.resolve())
+        self.drawer = WorkDrawer(self.window, self.window.status, self.works)
         self._stale = False
         self._read = 0
         """How many records came in since the engine began with what it does."""
@@ -126,6 +130,8 @@ class Workbench(QObject):
         host.events_seen.connect(self._on_events_seen)
         host.failed.connect(window.status.say)
         self.export.said.connect(window.status.say)
+        self.works.changed.connect(self._say_how_it_stands)
+        window.status.part_pressed.connect(self._on_part_pressed)
         window.action_board.bind("review.export", self.export.choose_file)
         host.broken.connect(self._on_broken)
         host.crawl_ended.connect(self._on_crawl_ended)
@@ -218,7 +224,12 @@ class Workbench(QObject):
     def _say_how_it_stands(self) -> None:
         judged = self.reviewing.parts() + self.queueing.parts()
         left, right = how_it_stands(self.crawl.board, self.host.phase, self._read, judged)
-        self.window.status.set_parts(left, right)
+        # At the right, where what was just said does not take its place.
+        self.window.status.set_parts(left, work_parts(self.works) + right)
+
+    def _on_part_pressed(self, link: str) -> None:
+        if link == OPEN_DRAWER:
+            self.drawer.turn()
 
     def _on_crawl_ended(self, report: object) -> None:
         self._stale = True

@@ -1722,22 +1722,17 @@
         <name>CompareDesk</name>
         <message>
             <location filename="carmengui/ui/compare/desk.py" />
-            <source>Back to what was compared</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/desk.py" />
             <source>Compare</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/compare/desk.py" />
-            <source>Every reading of the pages is kept as a run: change a rule and read them again ({key}), or load a result file of another program below.</source>
+            <source>Comparison stopped.</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/compare/desk.py" />
-            <source>The first is kept when a crawl ends. A result file of CARMEN or of another program can be loaded below at any time.</source>
+            <source>Comparison stopped. The earlier one stands.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1745,28 +1740,66 @@
             <source>The runs of the project are being read.</source>
             <translation type="unfinished" />
         </message>
+    </context>
+    <context>
+        <name>CompareStates</name>
         <message>
-            <location filename="carmengui/ui/compare/desk.py" />
+            <location filename="carmengui/ui/compare/states.py" />
+            <source>Back to what was compared</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/states.py" />
+            <source>Cancel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/states.py" />
+            <source>Choose other sides above, or let the newest runs be compared after all.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/states.py" />
+            <source>Compare the newest runs</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/states.py" />
+            <source>Every reading of the pages is kept as a run: change a rule and read them again ({key}), or load a result file of another program below.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/states.py" />
+            <source>The comparison was stopped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/states.py" />
+            <source>The first is kept when a crawl ends. A result file of CARMEN or of another program can be loaded below at any time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/states.py" />
             <source>The two sides are being compared.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/desk.py" />
+            <location filename="carmengui/ui/compare/states.py" />
             <source>The two sides cannot be compared.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/desk.py" />
+            <location filename="carmengui/ui/compare/states.py" />
             <source>There is no run yet.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/desk.py" />
+            <location filename="carmengui/ui/compare/states.py" />
             <source>There is only one run yet, so there is nothing to compare it with.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/desk.py" />
+            <location filename="carmengui/ui/compare/states.py" />
             <source>Try again</source>
             <translation type="unfinished" />
         </message>
@@ -3007,6 +3040,14 @@
         <message>
             <location filename="carmengui/ui/review/differing_table.py" />
             <source>Who said what</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>DoneBar</name>
+        <message>
+            <location filename="carmengui/ui/widgets/done_bar.py" />
+            <source>Done</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -5656,6 +5697,64 @@
         </message>
     </context>
     <context>
+        <name>LongWork</name>
+        <message>
+            <location filename="carmengui/ui/work_words.py" />
+            <source>Comparing {done} of {total} records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/work_words.py" />
+            <source>Copying {done} of {total} records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/work_words.py" />
+            <source>Counting {done} of {total} records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/work_words.py" />
+            <source>Holding the rules for titles against {done} of {total} records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/work_words.py" />
+            <source>Looking at the mark-up of {done} of {total} sampled pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/work_words.py" />
+            <source>Reading {name}: {done} of {total} MB</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/work_words.py" />
+            <source>about {n} min</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/work_words.py" />
+            <source>about {n} s</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/work_words.py" />
+            <source>{n} MB a second</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/work_words.py" />
+            <source>{n} a second</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/work_words.py" />
+            <source>{rate}, {time} left</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>MainWindow</name>
         <message>
             <location filename="carmengui/ui/window.py" />
@@ -6770,6 +6869,14 @@
         <message>
             <location filename="carmengui/ui/tune/page_questions.py" />
             <source>No record is chosen. Choose one in a list first.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Pairing</name>
+        <message>
+            <location filename="carmengui/ui/compare/pairing.py" />
+            <source>{file} is being read</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -8715,10 +8822,73 @@
         </message>
     </context>
     <context>
+        <name>StatisticsPage</name>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <source>As lines with tabs, as CSV and as HTML: what is pasted into takes its own.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <source>Copy table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <source>Copy: {table}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <source>In which markup the values stand</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <source>Rules for titles: promised and held</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <source>Tables of the statistics</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <source>What each method brought</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <source>What was found, and what verdicts and gold say</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <source>and {n} methods with fewer answers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <source>for a paper, a spreadsheet or a report</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <source>{field}, by method</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <source>{field}: promised and held</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>StatisticsPane</name>
         <message>
             <location filename="carmengui/ui/compare/statistics_pane.py" />
-            <source>As lines with tabs, as CSV and as HTML: what is pasted into takes its own.</source>
+            <source>Cancel</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8728,17 +8898,17 @@
         </message>
         <message>
             <location filename="carmengui/ui/compare/statistics_pane.py" />
-            <source>Copy table</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
-            <source>Copy: {table}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
             <source>Count again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>Counting stopped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>Counting stopped. The earlier figures stand.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8758,22 +8928,12 @@
         </message>
         <message>
             <location filename="carmengui/ui/compare/statistics_pane.py" />
-            <source>In which markup the values stand</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
             <source>Nothing was counted yet.</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/compare/statistics_pane.py" />
             <source>PDF (*.pdf);;HTML (*.html)</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
-            <source>Rules for titles: promised and held</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8788,7 +8948,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/compare/statistics_pane.py" />
-            <source>Tables of the statistics</source>
+            <source>Statistics of all records</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8809,41 +8969,6 @@
         <message>
             <location filename="carmengui/ui/compare/statistics_pane.py" />
             <source>There are no records to count yet.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
-            <source>This takes a second for every 10,000 records.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
-            <source>What each method brought</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
-            <source>What was found, and what verdicts and gold say</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
-            <source>and {n} methods with fewer answers</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
-            <source>for a paper, a spreadsheet or a report</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
-            <source>{field}, by method</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
-            <source>{field}: promised and held</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10718,6 +10843,32 @@
         <message>
             <location filename="carmengui/ui/crawl/why_pane.py" />
             <source>Why was this fetched, or not?</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>WorkDrawer</name>
+        <message>
+            <location filename="carmengui/ui/work_drawer.py" />
+            <source>Show what is under way, and stop it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/work_drawer.py" />
+            <source>What is under way</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>WorkRow</name>
+        <message>
+            <location filename="carmengui/ui/work_drawer.py" />
+            <source>Cancel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/work_drawer.py" />
+            <source>Cancel: {work}</source>
             <translation type="unfinished" />
         </message>
     </context>

@@ -134,3 +134,18 @@ def test_it_is_quiet_only_when_nothing_is_open(qtbot: QtBot, ask: Ask) -> None:
     gate.set()
     qtbot.waitUntil(lambda: ask.is_quiet, timeout=5_000)
     assert answers == [2]
+
+
+def test_a_question_that_is_forgotten_is_not_answered(qtbot: QtBot, ask: Ask) -> None:
+    owner, answers, gate = QObject(), [], threading.Event()
+    for number in range(READERS):
+        ask.run(owner, f"busy {number}", lambda _: gate.wait(5), answers.append)
+    ask.run(owner, "waits", lambda _: "never asked", answers.append)
+    ask.forget(owner, "waits")
+    ask.forget(owner, "busy 0")
+    ask.forget(owner, "nobody asked this")
+    gate.set()
+    qtbot.waitUntil(lambda: ask.is_quiet, timeout=5_000)
+    assert answers == [True] * (READERS - 1)
+    ask.run(owner, "waits", lambda _: "again", answers.append)
+    qtbot.waitUntil(lambda: "again" in answers, timeout=5_000)

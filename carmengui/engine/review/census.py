@@ -19,6 +19,7 @@ from typing import Any
 from lxml import etree
 
 from carmengui.engine.model import Field
+from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.review.census_markup import NOWHERE, mark_of, marks_in, page_tree
 from carmengui.engine.review.reliability import is_right_part
 from carmengui.engine.review.statistics_answers import Page, page_at, sites_of
@@ -89,11 +90,16 @@ def markup_census(
     pages: int = SAMPLE_PAGES,
     seed: int = 0,
     archive: Archive | None = None,
+    headway: Headway = UNWATCHED,
 ) -> Census:
     """Count the markup of values on a sample of pages with at least one of every site.
 
     Where no method found a right value, the stored page is looked through for it, if there is an
     archive.
+
+    Raises:
+        GivenUpError: nobody waits for it any more.
+
     """
     sites = sites_of(store)
     known = {
@@ -103,7 +109,8 @@ def markup_census(
     }
     sample = sorted(known)
     lines: list[CensusLine] = []
-    for number in sample:
+    headway.begin(Step.MARKUP, len(sample))
+    for number in headway.watch(sample):
         look = _Look(store, archive, known[number])
         for name in map(str, FIELDS):
             values, is_right = _values(known[number], name, truths)

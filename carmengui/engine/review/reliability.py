@@ -14,6 +14,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from carmengui.engine.model import Field
+from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.intervals import wilson
 from carmengui.engine.review.statistics_answers import Offer, Page, offers_of
@@ -67,10 +68,20 @@ class RuleHeld:
 
 
 def rules_held(
-    store: Store, truths: Truths, beginning: str = TITLE_RULES, field: str = Field.TITLE
+    store: Store,
+    truths: Truths,
+    beginning: str = TITLE_RULES,
+    field: str = Field.TITLE,
+    headway: Headway = UNWATCHED,
 ) -> tuple[RuleHeld, ...]:
-    """Return what the rules hold whose methods begin like that, in the order of their numbers."""
-    return reliability(offers_of(store, field, beginning), truths)
+    """Return what the rules hold whose methods begin like that, in the order of their numbers.
+
+    Raises:
+        GivenUpError: nobody waits for it any more.
+
+    """
+    headway.begin(Step.RULES, store.records.count())
+    return reliability(offers_of(store, field, beginning, headway), truths)
 
 
 class AnswersHeld:

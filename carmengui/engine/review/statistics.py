@@ -15,6 +15,7 @@ from enum import StrEnum
 from typing import Any
 
 from carmengui.engine.model import MAIN_FIELDS, Field
+from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.intervals import (
     F1_METHOD,
@@ -133,13 +134,21 @@ class ReviewStatistics:
 
 
 def review_statistics(
-    store: Store, truths: Truths, judged: Container[str] | None = None
+    store: Store,
+    truths: Truths,
+    judged: Container[str] | None = None,
+    headway: Headway = UNWATCHED,
 ) -> ReviewStatistics:
     """Count the newest answers of a project, and hold them against verdicts and gold.
 
     ``judged`` are the URLs of which anything is known: the others need not be asked for.
+
+    Raises:
+        GivenUpError: nobody waits for it any more.
+
     """
-    return statistics_of_pages(pages_of(store), truths, judged)
+    headway.begin(Step.COUNTING, store.records.count())
+    return statistics_of_pages(headway.watch(pages_of(store)), truths, judged)
 
 
 def statistics_of_pages(

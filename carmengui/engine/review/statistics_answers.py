@@ -9,6 +9,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any
 
+from carmengui.engine.model.headway import UNWATCHED, Headway
 from carmengui.engine.storage import Store
 
 BATCH = 2_000
@@ -94,11 +95,18 @@ def sites_of(store: Store) -> dict[int, str]:
     return {number: site for rows in _batches(store, _PAGES) for number, _, site, _ in rows}
 
 
-def offers_of(store: Store, field_name: str, beginning: str) -> Iterator[Offer]:
-    """Yield what the methods of that beginning offered for a field, from the ladders of the answers."""
+def offers_of(
+    store: Store, field_name: str, beginning: str, headway: Headway = UNWATCHED
+) -> Iterator[Offer]:
+    """Yield what the methods of that beginning offered for a field, from the ladders of the answers.
+
+    Raises:
+        GivenUpError: nobody waits for it any more.
+
+    """
     needle = f'"{beginning}'
     for rows in _batches(store, _LADDERS, field_name):
-        for number, url, site, digest, _, ladder in rows:
+        for number, url, site, digest, _, ladder in headway.watch(rows):
             if needle not in ladder:  # most of the ladders need not be taken apart
                 continue
             page = Page(number, url, site, digest)

@@ -2,40 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-from functools import partial
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
-from carmengui.engine.runs.compare_kinds import Effect, Kind, Query, Whose
 from carmengui.engine.runs.compare_sides import SideChoice, SideKind
-from carmengui.ui.actions import key_map
 from carmengui.ui.compare.body import CompareBody, column
 from carmengui.ui.compare.filing import Filing
 from carmengui.ui.compare.foot_bar import FootBar
 from carmengui.ui.compare.marking import Marking
+from carmengui.ui.compare.narrowing import Narrowing
 from carmengui.ui.compare.numbers_pane import NumbersPane
-from carmengui.ui.compare.reading import (
-    Choices,
-    Opened,
-    Part,
-    Shelf,
-    read_choices,
-    read_file,
-    read_part,
-)
+from carmengui.ui.compare.pairing import NOW, Pair, Pairing
+from carmengui.ui.compare.reading import Opened, Part
+from carmengui.ui.compare.states import CompareStates
 from carmengui.ui.compare.statistics_pane import StatisticsPane
 from carmengui.ui.compare.words import choice_words
+from carmengui.ui.long_work import LongWorks
 from carmengui.ui.selection import Selection
 from carmengui.ui.states import StateStack
-
-GROUPS_PX, LIST_PX, FILE_PX = 300, 560, 240
 
 
 class CompareDesk(QWidget):
@@ -49,21 +37,18 @@ class CompareDesk(QWidget):
     """Other sides are compared: in words, for the bar at the top."""
     marked = Signal()
     """The list of records can show now what is different."""
+    said = Signal(str)
+    """A sentence for the status bar."""
 
-    def __init__(self, selection: Selection, ask: Ask, name: str = "") -> None:
+    def __init__(
+        self, selection: Selection, ask: Ask, name: str = "", works: LongWorks | None = None
+    ) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Compare"))
         self._selection, self._ask, self._name = selection, ask, name
-        self.opened: Opened | None = None
-        self._sides: tuple[SideChoice, SideChoice] | None = None
-        self._standing: tuple[SideChoice, SideChoice] | None = None
-        """The sides that were opened last: what a file that cannot be read leaves standing."""
-        self._once_more: tuple[SideChoice, SideChoice] | None = None
-        """The sides that could not be compared, and will be when one tries again."""
-        self._query = Query()
-        """The part that was asked for last; the one that is shown may be an older one."""
-        self._is_own_choice = self._is_stale = False
-        self._shelf = Shelf()
+        self._works = works or LongWorks(self)
+        self.pairing = Pairing(self, ask, self._works)
+        self._narrowing = Narrowing(self.pairing, ask)
         self.numbers, self.foot = NumbersPane(), FootBar()
         self.body = CompareBody(selection, ask)
         self.groups, self.pane, self.file = self.body.groups, self.body.pane, self.body.file
@@ -75,173 +60,117 @@ class CompareDesk(QWidget):
         self._connect()
         self.setFocusProxy(self.pane)
         self.stack.show_loading(self.tr("The runs of the project are being read."))
-        self._read_choices()
+        self.pairing.read_choices()
 
     # What is compared ---------------------------------------------------------------------
 
     @property
-    def sides(self) -> tuple[SideChoice, SideChoice] | None:
+    def sides(self) -> Pair | None:
         """The older and the newer side."""
-        return self._sides
+        return self.pairing.sides
+
+    @property
+    def opened(self) -> Opened | None:
+        """The comparison that was made last, and the part of it that is shown."""
+        return self.pairing.opened
 
     def compare(self, old: SideChoice, new: SideChoice) -> None:
         """Hold two sides against each other."""
-        self._is_own_choice = True
-        self._compare(old, new)
+        self.pairing.compare(old, new)
 
     def refresh(self) -> None:
         """Look for new runs and verdicts; out of sight it waits."""
-        self._is_stale = not self.isVisible()
-        if not self._is_stale:
-            self._read_choices()
+        self.pairing.is_stale = not self.isVisible()
+        if not self.pairing.is_stale:
+            self.pairing.read_choices()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with what happened out of sight."""
         super().showEvent(event)
-        if self._is_stale:
+        if self.pairing.is_stale:
             self.refresh()
 
     def close_down(self) -> None:
         """Let go of what was opened."""
         self.pane.hide_tools()
-        self._shelf.give_up()
-        self._shelf.let_go()
+        self.pairing.close_down()
+        if self.statistics is not None:
+            self.statistics.close_down()
 
     def go_back(self) -> bool:
-        """Leave the statistics (Esc), their rows first; tell whether they were shown."""
+        """Stop what is waited for, or leave the statistics (Esc); tell whether there was anything."""
         if self.statistics is not None and self.statistics.close_list():
             return True
-        is_shown = self.foot.statistics.isChecked()
-        self.foot.statistics.setChecked(False)
-        return is_shown
+        if self.foot.statistics.isChecked():
+            self.foot.statistics.setChecked(False)
+            return True
+        is_waited_for = self._is_waiting
+        if is_waited_for:
+            self.pairing.stop()
+        return is_waited_for
 
-    def _read_choices(self) -> None:
-        self._ask.run(self, "choices", read_choices, self._on_choices, self._on_failed)
+    @property
+    def _is_waiting(self) -> bool:
+        return self.pairing.work is not None and self.stack.currentWidget() is not self.body
 
-    def _on_choices(self, choices: Choices) -> None:
-        self.numbers.show_choices(choices)
-        if self._is_own_choice and self._sides:
-            self._compare(*self._sides)
-        elif len(choices.runs) > 1:
-            new, old = (SideChoice(SideKind.RUN, run.number) for run in choices.runs[:2])
-            self._compare(old, new)
-        elif choices.runs:
-            self.numbers.new.show_choice(SideChoice(SideKind.RUN, choices.runs[0].number))
-            self._show_empty(
-                self.tr("There is only one run yet, so there is nothing to compare it with."),
-                self.tr("Every reading of the pages is kept as a run: change a rule and read them "
-                        "again ({key}), or load a result file of another program below.")
-                .replace("{key}", key_map().called("review.extract")),
-            )  # fmt: skip
-        else:
-            self._show_empty(
-                self.tr("There is no run yet."),
-                self.tr("The first is kept when a crawl ends. A result file of CARMEN or of another "
-                        "program can be loaded below at any time."),
-            )  # fmt: skip
-
-    def _compare(self, old: SideChoice, new: SideChoice) -> None:
-        is_other = (old, new) != self._sides
-        self._once_more = None
-        self._sides = old, new
-        # Of many records it takes seconds: nobody waits for what is out of sight.
-        self._is_stale = not self.isVisible() and not self._is_own_choice
-        self.numbers.old.show_choice(old)
-        self.numbers.new.show_choice(new)
+    def _on_began(self, is_other: bool) -> None:
+        self._show_sides()
         if is_other:
-            self._query, words = Query(), choice_words(old, new)
-            self.compared.emit(words)
-            self.stack.show_loading(self.tr("The two sides are being compared."), words)
-        if self._is_stale:
-            return
-        question = self._shelf.opening(old, new, self._query)
-        self._ask.run(self, "comparison", question, self._on_opened, self._on_not_opened)
+            if self.sides is not None:
+                self.compared.emit(choice_words(*self.sides))
+            self._states.show_waiting(self.pairing.work)
+
+    def _show_sides(self) -> None:
+        if self.sides is not None:
+            self.numbers.old.show_choice(self.sides[0])
+            self.numbers.new.show_choice(self.sides[1])
+
+    def _on_progressed(self) -> None:
+        if self._is_waiting:
+            self._states.show_waiting(self.pairing.work)
 
     def _on_opened(self, opened: Opened) -> None:
-        self.opened, self._query = opened, opened.part.query
-        self._standing = self._sides
-        self.numbers.show_opened(opened)
-        self.stack.show_content()
-        self.body.show_part(opened, opened.part)
-        self._shelf.let_go(opened.comparison)
+        self._show_opened(opened)
         self.marking.mark(opened.comparison if opened.is_of_project else None)
         self.foot.show_displayed("")
 
-    def _on_not_opened(self, sentence: str) -> None:
-        """Say why, and let the former sides stand again: the next file is held against them."""
-        failed, self._sides = self._sides, self._standing
-        action = ""
-        if self._sides is None:
-            self._is_own_choice = False
-        elif failed is not None and failed != self._sides:
-            self._query = self.opened.part.query if self.opened else Query()
-            self.numbers.old.show_choice(self._sides[0])
-            self.numbers.new.show_choice(self._sides[1])
-            self.compared.emit(choice_words(*self._sides))
-            if any(each.path is not None for each in failed):
-                action = self.tr("Back to what was compared")
-            else:
-                # A run may be there by then.
-                self._once_more = failed
-        self._on_failed(sentence, action)
+    def _show_opened(self, opened: Opened) -> None:
+        self.numbers.show_opened(opened)
+        self.stack.show_content()
+        self.body.show_part(opened, opened.part)
 
-    def _try_again(self) -> None:
-        self._sides, self._once_more = self._once_more or self._sides, None
-        self._read_choices()
+    def _on_stopped(self) -> None:
+        if self.opened is None:
+            self._states.show_stopped()
+            self.said.emit(self.tr("Comparison stopped."))
+            return
+        self._show_former()
+        if self.stack.currentWidget() is not self.body:
+            self._show_opened(self.opened)
+        self.said.emit(self.tr("Comparison stopped. The earlier one stands."))
 
-    def _on_failed(self, sentence: str, action: str = "") -> None:
+    def _show_former(self) -> None:
+        self._show_sides()
+        if self.sides is not None:
+            self.compared.emit(choice_words(*self.sides))
+
+    def _on_not_compared(self, sentence: str, goes_back: bool) -> None:
+        self._show_former()
+        self._show_failed(sentence, goes_back=goes_back)
+
+    def _show_failed(self, sentence: str, *, goes_back: bool = False) -> None:
         self.foot.show_displayed("")
-        self.numbers.show_nothing()
         self.pane.hide_tools()
-        self.stack.show_failed(
-            self.tr("The two sides cannot be compared."), sentence, action or self.tr("Try again")
-        )
+        self._states.show_failed(sentence, goes_back=goes_back)
 
-    def _show_empty(self, sentence: str, hint: str) -> None:
-        self.numbers.show_nothing()
-        self.stack.show_empty(sentence, hint)
-
-    # Which part ---------------------------------------------------------------------------
-
-    def _on_number_pressed(self, key: Kind | Effect | Whose | None) -> None:
-        if self.opened is None:
-            return
-        whole, kinds = self.opened.whole, (key,) if isinstance(key, Kind) else ()
-        effect = key if isinstance(key, Effect) else None
-        if isinstance(key, Whose):
-            self._ask_part(lambda _: Query(whose=key))
-        elif self._query.whose is not None:
-            # Of pages one comes back to all values: what was chosen before is long forgotten.
-            self._ask_part(lambda _: replace(whole, kinds=kinds or whole.kinds, effect=effect))
+    def _on_action_pressed(self) -> None:
+        if self._is_waiting:
+            self.pairing.stop()
         else:
-            self._ask_part(lambda query: replace(query, kinds=kinds or whole.kinds, effect=effect))
-
-    def _on_group_chosen(self, name: str, value: str | None, effect: Effect | None) -> None:
-        changes: dict[str, Any] = {name: value}
-        if effect is not None:
-            changes["effect"] = effect
-        self._ask_part(lambda query: replace(query, **changes))
-
-    def _ask_part(self, change: Callable[[Query], Query]) -> None:
-        if self.opened is None:
-            return
-        self._query = change(self._query)
-        asked = self.opened.comparison
-        question = partial(read_part, asked, self._query)
-
-        def of_this(told: Callable[[Any], None], answer: object) -> None:
-            # Of an earlier comparison, which is closed by now, nobody wants to hear.
-            if self.opened is not None and self.opened.comparison is asked:
-                told(answer)
-
-        self._ask.run(
-            self, "part", lambda _: question(), partial(of_this, self._on_part),
-            partial(of_this, self._on_failed),
-        )  # fmt: skip
+            self.pairing.try_again()
 
     def _on_part(self, part: Part) -> None:
         assert self.opened is not None
-        self.opened = replace(self.opened, part=part)
         if self.opened.is_alone:
             self.numbers.show_query(part.query)
         else:
@@ -258,22 +187,11 @@ class CompareDesk(QWidget):
 
     def load_result(self, path: Path) -> None:
         """Open a result file: against itself when it is a compared one, else against what is there."""
-        question = partial(read_file, path, is_one_side=False)
-        self._ask.run(self, "file", lambda _: question(), self._on_file, self._on_failed)
+        self.pairing.load(path)
 
     def load_compare(self, path: Path) -> None:
         """Hold the newer side against an older result file."""
-        file = SideChoice(SideKind.FILE, path=path)
-        newer = self._sides[1] if self._sides else SideChoice(SideKind.NOW)
-        self.compare(file, newer)
-
-    def _on_file(self, file: tuple[SideChoice, SideChoice | None]) -> None:
-        new, old = file
-        if old is None and self._sides is not None:
-            # Whoever loads a result after a result wants the two against each other.
-            was_new = self._sides[1]
-            old = was_new if was_new != new else self._sides[0]
-        self.compare(old or SideChoice(SideKind.NOW), new)
+        self.compare(SideChoice(SideKind.FILE, path=path), self.sides[1] if self.sides else NOW)
 
     def _on_keep_wanted(self, number: int, is_kept: bool) -> None:
         self._filing.keep(number, self.numbers.show_choices, is_kept=is_kept)
@@ -284,50 +202,63 @@ class CompareDesk(QWidget):
 
     def _on_statistics(self, is_on: bool) -> None:
         if self.statistics is None:
-            self.statistics = StatisticsPane(self._ask, self._name)
+            self.statistics = StatisticsPane(self._ask, self._name, self._works)
             self.statistics.rows_wanted.connect(self.rows_wanted)
             self.statistics.page_wanted.connect(self.page_opened)
+            self.statistics.stopped.connect(self.said)
             self._sheets.addWidget(self.statistics)
         self._sheets.setCurrentIndex(1 if is_on else 0)
         if is_on:
             self.statistics.compute()
 
     def _swap(self) -> None:
-        if self._sides:
-            self.compare(*self._sides[::-1])
+        if self.sides:
+            self.compare(*self.sides[::-1])
 
     # Building -----------------------------------------------------------------------------
 
     def _connect(self) -> None:
+        self._connect_reading()
         numbers, foot = self.numbers, self.foot
         numbers.swapped.connect(self._swap)
-        numbers.pressed.connect(self._on_number_pressed)
         numbers.old.chosen.connect(
-            lambda choice: self.compare(choice, self._sides[1] if self._sides else _NOW)
+            lambda choice: self.compare(choice, self.sides[1] if self.sides else NOW)
         )
         numbers.new.chosen.connect(
-            lambda choice: self.compare(self._sides[0] if self._sides else _NOW, choice)
+            lambda choice: self.compare(self.sides[0] if self.sides else NOW, choice)
         )
         for picker in (numbers.old, numbers.new):
             picker.keep_wanted.connect(self._on_keep_wanted)
-        self.groups.chosen.connect(self._on_group_chosen)
         self.pane.saving_wanted.connect(self._on_saving_wanted)
-        self.pane.all_wanted.connect(
-            lambda: self._ask_part(lambda _: self.opened.whole if self.opened else Query())
-        )
         self.pane.rows_wanted.connect(self._on_rows_wanted)
         self.body.displayed.connect(foot.show_page)
         self.body.page_opened.connect(self.page_opened)
-        self.pane.list.differences.failed.connect(self._on_failed)
-        self.stack.action_pressed.connect(self._try_again)
+        self.pane.list.differences.failed.connect(self._show_failed)
+        self.stack.action_pressed.connect(self._on_action_pressed)
         self.file.stack.action_pressed.connect(foot.change_source.click)
         foot.result_chosen.connect(self.load_result)
         foot.compare_chosen.connect(self.load_compare)
         foot.source_chosen.connect(self.body.set_source)
         foot.statistics_wanted.connect(self._on_statistics)
 
+    def _connect_reading(self) -> None:
+        pairing, narrowing = self.pairing, self._narrowing
+        pairing.choices_read.connect(self.numbers.show_choices)
+        pairing.few_runs.connect(self._states.show_few_runs)
+        pairing.began.connect(self._on_began)
+        pairing.progressed.connect(self._on_progressed)
+        pairing.was_opened.connect(self._on_opened)
+        pairing.stopped.connect(self._on_stopped)
+        pairing.failed.connect(self._on_not_compared)
+        self.numbers.pressed.connect(narrowing.press)
+        self.groups.chosen.connect(narrowing.choose)
+        self.pane.all_wanted.connect(narrowing.widen)
+        narrowing.read.connect(self._on_part)
+        narrowing.failed.connect(self._show_failed)
+
     def _lay_out(self) -> None:
         self.stack = StateStack(self.body)
+        self._states = CompareStates(self.stack, self.numbers)
         compared = column(self.numbers, self.stack)
         self._sheets = QStackedWidget()
         self._sheets.addWidget(compared)
@@ -336,6 +267,3 @@ class CompareDesk(QWidget):
         whole.setSpacing(0)
         whole.addWidget(self._sheets, 1)
         whole.addWidget(self.foot)
-
-
-_NOW = SideChoice(SideKind.NOW)

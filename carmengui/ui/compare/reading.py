@@ -6,11 +6,13 @@ from array import array
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from carmengui.bridge import Reader
 from carmengui.engine.documents import decode
 from carmengui.engine.model import KnownError
+from carmengui.engine.model.headway import UNWATCHED, Headway, Reached
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.runs.compare_export import write_comparison
 from carmengui.engine.runs.compare_kinds import (
@@ -99,12 +101,17 @@ def read_choices(reader: Reader) -> Choices:
 
 
 def open_comparison(
-    reader: Reader, old: SideChoice, new: SideChoice, query: Query, is_wanted: Callable[[], bool]
+    reader: Reader, old: SideChoice, new: SideChoice, query: Query, headway: Headway
 ) -> Opened:
-    """Hold two sides against each other and read its first part."""
+    """Hold two sides against each other and read its first part.
+
+    Raises:
+        KnownError: a side cannot be read, or nobody waits for it any more.
+
+    """
     folder = reader.store.path.parent
     with closing(GoldStore(folder / REVIEW_DATABASE, read_only=True)) as gold:
-        material = Material(folder, reader.verdicts, gold.all(), is_wanted)
+        material = Material(folder, reader.verdicts, gold.all(), headway)
     comparison = compare(old, new, material)
     if not comparison.pages and new.kind is SideKind.FILE and old.kind not in _FILES:
         comparison.close()
@@ -116,23 +123,35 @@ def open_comparison(
 
 
 class Shelf:
-    """Holds comparisons from the moment a reader has opened them: of some nobody ever hears."""
+    """Holds comparisons from the moment a reader has opened them: of some nobody ever hears.
 
-    def __init__(self) -> None:
+    ``told`` is called by a reader, with the number of the question and how far it is.
+    """
+
+    def __init__(self, told: Callable[[int, Reached], None]) -> None:
+        self._told = told
         self._opened: list[Comparison] = []
         self._asked = 0
 
     def give_up(self) -> None:
-        """Let whoever still reads for an opening end: nobody waits for it."""
+        """Let whoever still reads end: nobody waits for it."""
         self._asked += 1
+
+    def is_asked(self, number: int) -> bool:
+        """Tell whether that question is the one that somebody waits for."""
+        return number == self._asked
+
+    def looking(self, path: Path) -> Callable[[Reader], tuple[SideChoice, SideChoice | None]]:
+        """Return the question what a result file tells of."""
+        headway = self._headway()
+        return lambda _: read_file(path, headway)
 
     def opening(self, old: SideChoice, new: SideChoice, query: Query) -> Callable[[Reader], Opened]:
         """Return the question that holds two sides against each other."""
-        self.give_up()
-        number = self._asked
+        headway = self._headway()
 
         def question(reader: Reader) -> Opened:
-            opened = open_comparison(reader, old, new, query, lambda: number == self._asked)
+            opened = open_comparison(reader, old, new, query, headway)
             self._opened.append(opened.comparison)
             return opened
 
@@ -144,6 +163,11 @@ class Shelf:
             if comparison is not kept:
                 self._opened.remove(comparison)
                 comparison.close()
+
+    def _headway(self) -> Headway:
+        self.give_up()
+        number = self._asked
+        return Headway(partial(self._told, number), lambda: self.is_asked(number))
 
 
 def _knows_some(reader: Reader, comparison: Comparison) -> bool:
@@ -191,18 +215,18 @@ def save_xml(comparison: Comparison, path: Path) -> int:
     return write_comparison(comparison, path)
 
 
-def read_file(path: Path, *, is_one_side: bool) -> tuple[SideChoice, SideChoice | None]:
-    """Look into a result file: one side, or two when the file tells of both.
+def read_file(path: Path, headway: Headway = UNWATCHED) -> tuple[SideChoice, SideChoice | None]:
+    """Look into a result file: the newer side, and the older one when the file tells of both.
 
     Raises:
-        KnownError: it is none.
+        KnownError: it is none, or nobody waits for it any more.
 
     """
     whole = SideChoice(SideKind.FILE, path=path)
-    if is_one_side or not is_xml(path):
+    if not is_xml(path):
         return whole, None
     old, new = halves(path)
-    return (new, old) if is_compared(path) else (whole, None)
+    return (new, old) if is_compared(path, headway) else (whole, None)
 
 
 def read_page(folder: Path, page: str) -> tuple[Path, str]:

@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from carmengui.bridge import Reader
+from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review.census import Census, markup_census
 from carmengui.engine.review.reliability import AnswersHeld, RuleHeld, rules_held
@@ -39,16 +40,23 @@ class Counted:
     known: Known
 
 
-def count(reader: Reader) -> Counted:
-    """Count a project, going through its pages once."""
+def count(reader: Reader, headway: Headway = UNWATCHED) -> Counted:
+    """Count a project, going through its pages once.
+
+    Raises:
+        KnownError: it cannot be read, or nobody waits for it any more.
+
+    """
     known = known_at(reader.verdicts.path)
     held = AnswersHeld(known.truths, known.urls)
-    statistics = statistics_of_pages(held.watch(pages_of(reader.store)), known.truths, known.urls)
+    headway.begin(Step.COUNTING, reader.store.records.count())
+    pages = headway.watch(held.watch(pages_of(reader.store)))
+    statistics = statistics_of_pages(pages, known.truths, known.urls)
     return Counted(
         statistics,
-        rules_held(reader.store, known.truths),
+        rules_held(reader.store, known.truths, headway=headway),
         held.by_field(),
-        markup_census(reader.store, known.truths, archive=reader.archive),
+        markup_census(reader.store, known.truths, archive=reader.archive, headway=headway),
         known,
     )
 

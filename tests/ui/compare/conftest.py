@@ -17,10 +17,12 @@ from carmengui.engine.project import Project
 from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.storage import GoldStore, Store
 from carmengui.ui.compare import CompareDesk
+from carmengui.ui.compare.statistics_pane import StatisticsPane
 from carmengui.ui.selection import Selection
 from carmengui.ui.theme import LIGHT, theme
 from tests.engine.formats.test_carmen_xml import SCREENSHOT
 from tests.engine.runs.small_project import FIRST, SECOND, keep, make_project
+from tests.ui.compare.statistics_hands import JUDGED, project
 
 Show = Callable[[Path], CompareDesk]
 LATER = datetime(2026, 11, 20, 9, tzinfo=UTC)
@@ -91,6 +93,24 @@ def desk(show: Show, folder: Path, qtbot: QtBot) -> CompareDesk:
     made = show(folder)
     qtbot.waitUntil(lambda: made.opened is not None)
     return made
+
+
+@pytest.fixture
+def judged(tmp_path: Path) -> Path:
+    """Return a project in which some pages are judged."""
+    return project(tmp_path / "judged", JUDGED)
+
+
+@pytest.fixture
+def pane(judged: Path, qtbot: QtBot) -> Iterator[StatisticsPane]:
+    ask = Ask(judged)
+    made = StatisticsPane(ask, "project")
+    qtbot.addWidget(made)
+    made.resize(1300, 820)
+    made.show()
+    yield made
+    made.close_down()
+    ask.close()
 
 
 @pytest.fixture(autouse=True)
