@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from carmengui.cli.command import Command, Result
+from carmengui.cli.patience import patience
 from carmengui.engine.model import Field, MisuseError
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
@@ -61,13 +62,14 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _run(options: argparse.Namespace) -> Result:
     old, new = _choices(options.old, options.new)
-    if options.project is None:
-        return _compared(options, old, new, Material())
-    with Project.open(options.project) as project:
-        verdicts = project.folder / REVIEW_DATABASE
-        with closing(VerdictStore(verdicts, read_only=True)) as store:
-            material = Material(project.folder, store, project.gold.all())
-            return _compared(options, old, new, material)
+    with patience() as headway:
+        if options.project is None:
+            return _compared(options, old, new, Material(headway=headway))
+        with Project.open(options.project) as project:
+            verdicts = project.folder / REVIEW_DATABASE
+            with closing(VerdictStore(verdicts, read_only=True)) as store:
+                material = Material(project.folder, store, project.gold.all(), headway)
+                return _compared(options, old, new, material)
 
 
 def _choices(old: str, new: str | None) -> tuple[SideChoice, SideChoice]:

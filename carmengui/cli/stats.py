@@ -8,7 +8,9 @@ from contextlib import closing
 from pathlib import Path
 
 from carmengui.cli.command import Command, Result, count, positive
+from carmengui.cli.patience import patience
 from carmengui.engine.model import KnownError, MisuseError
+from carmengui.engine.model.headway import Headway, Step
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review.census import SAMPLE_PAGES, Census, markup_census
@@ -58,27 +60,34 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
 def _run(options: argparse.Namespace) -> Result:
     if (options.as_printed or options.words) and not options.set:
         raise KnownError("--as-printed and --words belong to --set.", "Add --set.")
-    if options.project.is_file() or options.run is not None:
-        return _of_run(options)
+    with patience() as headway:
+        if options.project.is_file() or options.run is not None:
+            return _of_run(options, headway)
+        return _of_project(options, headway)
+
+
+def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
     lists = WordLists(options.words) if options.set else None
     with Project.open(options.project) as project:
-        statistics = statistics_of(project.store.records.current())
+        store = project.store
+        headway.begin(Step.COUNTING, store.records.count())
+        statistics = statistics_of(headway.watch(store.records.current()))
         known = known_at(project.folder / REVIEW_DATABASE)
-        judged = review_statistics(project.store, known.truths, known.urls)
-        rules = rules_held(project.store, known.truths)
+        judged = review_statistics(store, known.truths, known.urls, headway)
+        rules = rules_held(store, known.truths, headway=headway)
         census = markup_census(
-            project.store,
+            store,
             known.truths,
             pages=options.sample,
             seed=options.seed,
             archive=project.archive,
+            headway=headway,
         )
         report = None
         if lists is not None:
-            pages = set_pages(
-                project.store, project.archive, known.truths, as_printed=options.as_printed
-            )
-            report = set_report(pages, lists, as_printed=options.as_printed)
+            pages = set_pages(store, project.archive, known.truths, as_printed=options.as_printed)
+            headway.begin(Step.TEXTS, store.records.count())
+            report = set_report(headway.watch(pages), lists, as_printed=options.as_printed)
     lines = [f"{statistics.records:,} records"]
     lines += [
         f"{row.field:<12} {row.found:>7,} found   {row.high_weight:>7,} with high weight"
@@ -99,18 +108,18 @@ def _run(options: argparse.Namespace) -> Result:
     return Result("\n".join(lines), data)
 
 
-def _of_run(options: argparse.Namespace) -> Result:
+def _of_run(options: argparse.Namespace, headway: Headway) -> Result:
     """Count a run or a result file: neither has pages to look at."""
     if options.set:
         raise MisuseError("--set counts the words of pages.", "Name a project, without --run.")
     if options.project.is_file():
         choice = choice_of(str(options.run or options.project))
-        words, statistics = run_statistics(choice, Material(), Truths.of((), {}))
+        words, statistics = run_statistics(choice, Material(headway=headway), Truths.of((), {}))
     else:
         with Project.open(options.project) as project:
             review = project.folder / REVIEW_DATABASE
             with closing(VerdictStore(review, read_only=True)) as verdicts:
-                material = Material(project.folder, verdicts, project.gold.all())
+                material = Material(project.folder, verdicts, project.gold.all(), headway)
                 truths = known_of(verdicts, project.gold).truths
                 words, statistics = run_statistics(choice_of(options.run), material, truths)
     lines = [f"{words}: {statistics.records:,} records"]

@@ -19,6 +19,7 @@ _STEPS: dict[Step, Any] = {
     Step.RULES: QT_TRANSLATE_NOOP(
         "LongWork", "Holding the rules for titles against {done} of {total} records"
     ),
+    Step.TEXTS: QT_TRANSLATE_NOOP("LongWork", "Counting the words of {done} of {total} pages"),
     Step.MARKUP: QT_TRANSLATE_NOOP(
         "LongWork", "Looking at the mark-up of {done} of {total} sampled pages"
     ),

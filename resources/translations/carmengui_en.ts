@@ -5710,6 +5710,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/work_words.py" />
+            <source>Counting the words of {done} of {total} pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/work_words.py" />
             <source>Counting {done} of {total} records</source>
             <translation type="unfinished" />
         </message>

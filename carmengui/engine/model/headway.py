@@ -34,6 +34,8 @@ class Step(StrEnum):
     """Answers are counted and held against verdicts and gold: records."""
     RULES = "rules"
     """What the rules for titles offered is held against verdicts and gold: records."""
+    TEXTS = "texts"
+    """The words of pages are counted: pages."""
     MARKUP = "markup"
     """Values are looked for in the mark-up of a sample: pages."""
 

@@ -10,6 +10,7 @@ from operator import itemgetter
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from carmengui.engine.model.headway import Headway, Step
 from carmengui.engine.review.statistics import ReviewStatistics, statistics_of_pages
 from carmengui.engine.review.statistics_answers import Answer, Page
 from carmengui.engine.review.truth import Truths
@@ -33,7 +34,14 @@ def run_statistics(
     """
     with TemporaryDirectory(prefix="carmengui-", ignore_cleanup_errors=True) as folder:
         side = Sides(material, Path(folder)).open(choice)
-        return side.words, statistics_of_pages(pages_of_side(side.path), truths)
+        return side.words, statistics_of_pages(_watched(side.path, material.headway), truths)
+
+
+def _watched(path: Path, headway: Headway) -> Iterator[Page]:
+    with closing(open_values(path)) as connection:
+        (count,) = connection.execute("SELECT count(*) FROM page").fetchone()
+    headway.begin(Step.COUNTING, count)
+    yield from headway.watch(pages_of_side(path))
 
 
 def pages_of_side(path: Path) -> Iterator[Page]:
