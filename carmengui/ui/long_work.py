@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -23,15 +24,12 @@ class LongWork:
     ) -> None:
         self.name = name
         """What it is for, as a person would say it."""
+        self.is_long = False
+        """Whether it has taken so long already that it is shown."""
         self.stop = stop
         self.reached: Reached | None = None
         self._clock = clock
-        self._began_at = self._step_at = clock()
-
-    @property
-    def took_ms(self) -> float:
-        """How long it has been under way."""
-        return (self._clock() - self._began_at) * 1000
+        self._step_at = clock()
 
     @property
     def share(self) -> float | None:
@@ -76,23 +74,29 @@ class LongWorks(QObject):
     @property
     def shown(self) -> tuple[LongWork, ...]:
         """What has been under way for a while, the oldest first."""
-        return tuple(work for work in self._works if work.took_ms >= SHOW_AFTER_MS)
+        return tuple(work for work in self._works if work.is_long)
 
     def begin(self, name: str, stop: Callable[[], None]) -> LongWork:
         """Take up a piece of work; ``stop`` ends it when the person wants so."""
         work = LongWork(name, stop)
         self._works.append(work)
-        QTimer.singleShot(SHOW_AFTER_MS + 1, self, self.changed.emit)
+        QTimer.singleShot(SHOW_AFTER_MS, self, partial(self._show, work))
         return work
 
     def reach(self, work: LongWork, reached: Reached) -> None:
         """Note how far it is."""
         work.reach(reached)
-        if work in self._works:
+        if work.is_long and work in self._works:
             self.changed.emit()
 
     def end(self, work: LongWork) -> None:
         """Take a piece of work from the list: it is done, failed or stopped."""
         if work in self._works:
             self._works.remove(work)
+            if work.is_long:
+                self.changed.emit()
+
+    def _show(self, work: LongWork) -> None:
+        work.is_long = True
+        if work in self._works:
             self.changed.emit()

@@ -206,6 +206,7 @@ class StatusLine(QWidget):
         if part.link:
             label.clicked.connect(lambda: self.part_pressed.emit(label.part.link))
         self._row.addWidget(label)
+        label.show()  # at once: what is not in sight yet takes no keys
         self._shown.append(label)
 
     def _on_theme_changed(self) -> None:

@@ -14,6 +14,7 @@ from carmengui.engine.runs.compare_sides import SideChoice, SideKind
 from carmengui.ui.compare import CompareDesk
 from carmengui.ui.sealed import register_scheme
 from carmengui.ui.states import LoadingState
+from carmengui.ui.status import StatusPartLabel
 from carmengui.ui.workbench import Workbench
 from tests.engine.runs.endless_run import make_endless
 from tests.ui.compare.conftest import Show
@@ -144,9 +145,13 @@ def test_the_status_bar_says_it_and_its_drawer_stops_it(
     qtbot.waitUntil(lambda: "Comparing 0 of 3 records" in window.status.texts())
     window.show_desk("Review")
     trouble = [text for text in window.status.texts()[1:] if "trouble" in text]
-    (part,) = [each for each in window.status._shown if each.part.link == "open:work"]
-    part.setFocus()
-    press(part)
+
+    def part() -> StatusPartLabel:
+        (found,) = [each for each in window.status._shown if each.part.link == "open:work"]
+        return found
+
+    part().setFocus()
+    press(part())
     assert drawer.isVisible()
     (row,) = drawer.rows
     assert (row.name.text(), row.words.text()) == ("Run 3 against 1", "Comparing 0 of 3 records")
@@ -155,10 +160,9 @@ def test_the_status_bar_says_it_and_its_drawer_stops_it(
     assert row.cancel.hasFocus()
     QTest.keyClick(row.cancel, "\x1b")
     assert not drawer.isVisible()
-    (part,) = [each for each in window.status._shown if each.part.link == "open:work"]
-    assert part.hasFocus()
+    assert part().hasFocus()
     assert desk.pairing.work is not None
-    press(part)
+    press(part())
     press(drawer.rows[0].cancel)
     assert not drawer.isVisible()
     assert window.status.texts() == [STANDS, *trouble]
