@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from dataclasses import field as field_of
 from datetime import datetime
 from enum import StrEnum
 
@@ -48,12 +49,28 @@ class How(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Quote:
+    """The words a note stands on: their beginning, what stood before and after, and where.
+
+    ``place`` is the share of the source before them (0 to 1), ``length`` that of the whole range in
+    characters.
+    """
+
+    exact: str
+    before: str
+    after: str
+    place: float
+    length: int
+
+
+@dataclass(frozen=True, slots=True)
 class Decision:
     """One reviewer's word on one value.
 
     It is attached to the digest of the capture, the field and the values, so that it survives every
     extraction. ``corrected`` are the right values where the person gave them. ``note_at`` is a range
-    in the decoded source of the capture. ``weight`` and ``method`` are those of the value when it was
+    in the decoded source of the capture, ``quote`` its words, given when the note is written; lines
+    of the log are read without it. ``weight`` and ``method`` are those of the value when it was
     judged. ``sample`` names the declared sample or the cluster that asked for it.
     """
 
@@ -71,6 +88,7 @@ class Decision:
     sample: str = ""
     weight: float = 0.0
     method: str = ""
+    quote: Quote | None = field_of(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

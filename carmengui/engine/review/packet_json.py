@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
@@ -85,8 +85,11 @@ def dumped(data: Json) -> bytes:
 
 def line_to_json(line: PacketLine) -> Json:
     """Return a line of the log as an object."""
-    said = line.decision
-    return asdict(said) | {
+    # Whoever takes the line in has the page, or gets it with the packet: no need for its words.
+    said = replace(line.decision, quote=None)
+    told = asdict(said)
+    del told["quote"]
+    return told | {
         "at": moment(said.at),
         "note_at": None if said.note_at is None else [said.note_at.start, said.note_at.end],
         "takes_back": line.takes_back,

@@ -7,10 +7,16 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from carmengui.engine.model.review import Decision, Judgement, LoggedDecision
+from carmengui.engine.review.history import Branch, History, Numbers, Step
+from carmengui.engine.review.history_stored import (
+    effects_of,
+    histories,
+    keep_way,
+    written_at_once,
+)
 from carmengui.engine.review.standing import judgement_on
-from carmengui.engine.review.verdict_store import DID, MERGED, REDID, UNDID, VerdictStore
+from carmengui.engine.review.verdict_store import MERGED, REDID, UNDID, VerdictStore
 
-Numbers = tuple[int, ...]
 _FAULTS = frozenset({Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED})
 _FOUND_FAULT = (
     "SELECT number FROM decision WHERE url_key = ? AND field = ?"
@@ -18,6 +24,10 @@ _FOUND_FAULT = (
 )
 """A line that takes another one back carries its judgement: so does that which gives it once more."""
 _STEP = "SELECT step, act FROM decision WHERE number = ?"
+_MY_TAKING = """
+    SELECT number FROM decision d WHERE takes_back = ? AND reviewer = ? AND act <> ?
+        AND NOT EXISTS (SELECT 1 FROM withdrawn w WHERE w.number = d.number)
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,37 +44,68 @@ class Effect:
 class Steps:
     """Writes the decisions of one reviewer and takes them back, the newest step first.
 
-    A step is what was written at once. Taking a line of long ago back is a step as well.
+    A step is what was written at once. Taking a line of long ago back is a step as well, and so is
+    going back to what was set aside when after an undo something else was decided.
     """
 
     def __init__(self, store: VerdictStore, reviewer: str) -> None:
         self._store = store
         self.reviewer = reviewer
-        self._back: list[Numbers] = []
-        self._forward: list[Numbers] = []
-        self._read()
+        self._history = histories(store).get(reviewer, History())
 
     @property
     def can_undo(self) -> bool:
         """Whether there is a step to take back."""
-        return bool(self._back)
+        return next(self._history.back(), None) is not None
 
     @property
     def can_redo(self) -> bool:
         """Whether there is a step, taken back, to do once more."""
-        return bool(self._forward)
+        return next(self._history.forward(), None) is not None
+
+    @property
+    def branches(self) -> tuple[Branch, ...]:
+        """What was set aside and can be gone back to, in the order in which it was begun."""
+        return self._history.branches()
 
     def decide(self, decisions: Sequence[Decision]) -> Effect:
         """Write decisions."""
         numbers = self._store.write(decisions)
-        self._did(numbers)
+        self._hear(numbers)
         return Effect(standing=self._store.lines(numbers))
 
     def take_back(self, numbers: Iterable[int], at: datetime) -> Effect:
         """Take some lines back, however old they are and whoever wrote them."""
         taking = self._store.take_back(numbers, reviewer=self.reviewer, at=at)
-        self._did(taking)
+        self._hear(taking)
         return self._effect(taking)
+
+    def go_back_to(self, tip: int, at: datetime) -> Effect:
+        """Bring back what stood at the last step of a branch: one step, that is undone like others.
+
+        What somebody else took back meanwhile stays so.
+        """
+        if not self._history.knows(tip):
+            return Effect()
+        way = self._history.way_to(tip)
+        with self._store.writing():
+            targets = [
+                target for decision, stands in way.items()
+                for target in self._to_be_taken(decision, stands=stands)
+            ]  # fmt: skip
+            taking = self._store.take_back(targets, reviewer=self.reviewer, at=at)
+            if taking:
+                keep_way(self._store, taking[0], tip)
+        self._hear(taking)
+        return self._effect(taking)
+
+    def _to_be_taken(self, decision: int, *, stands: bool) -> Numbers:
+        """Return the lines that are to be taken back so that a decision stands, or does not."""
+        if self._store.is_withdrawn(decision) is not stands:
+            return ()
+        if not stands:
+            return (decision,)
+        return tuple(n for (n,) in self._store.rows(_MY_TAKING, decision, self.reviewer, MERGED))
 
     def withdraw(self, numbers: Iterable[int], against: int, field: str, at: datetime) -> Effect:
         """Take lines back that a verdict speaks against: that on the URL (by its key) and field.
@@ -77,83 +118,50 @@ class Steps:
         )
         if not any(judgement_on(line, line.decision.values) in _FAULTS for line in standing):
             return Effect()  # taken back meanwhile
-        place = self._place_of(against, field)
-        if place is None:
+        found = self._step_of(against, field)
+        if found is None:
             who = self.reviewer
             return self._effect(self._store.take_back(numbers, reviewer=who, at=at, act=MERGED))
-        ((step, act),) = self._store.rows(_STEP, self._back[place][0])
+        ((step, act),) = self._store.rows(_STEP, found.lines[0])
         taking = self._store.take_back(numbers, reviewer=self.reviewer, at=at, act=act, step=step)
-        self._back[place] += taking
+        self._history.belongs(found, taking, effects_of(self._store, taking))
         return self._effect(taking)
 
-    def _place_of(self, key: int, field: str) -> int | None:
+    def _step_of(self, key: int, field: str) -> Step | None:
         """Return which of the steps, the newest first, found fault with a URL and field."""
         faults = {number for (number,) in self._store.rows(_FOUND_FAULT, key, field)}
-        places = reversed(range(len(self._back)))
-        return next((place for place in places if faults.intersection(self._back[place])), None)
+        back = self._history.back()
+        return next((step for step in back if faults.intersection(step.lines)), None)
 
     def undo(self, at: datetime) -> Effect:
         """Take the last step back; what was taken back alone already is left alone."""
-        return self._turn(self._back, self._forward, UNDID, at)
+        return self._turn(UNDID, at)
 
     def redo(self, at: datetime) -> Effect:
         """Do the step once more that was taken back last."""
-        return self._turn(self._forward, self._back, REDID, at)
+        return self._turn(REDID, at)
 
-    def _turn(self, taken: list[Numbers], given: list[Numbers], act: str, at: datetime) -> Effect:
-        while taken:
-            numbers = self._store.take_back(taken[-1], reviewer=self.reviewer, at=at, act=act)
-            taken.pop()  # only now: a full disk leaves the step where it is
-            if numbers:
-                given.append(numbers)
+    def _turn(self, act: str, at: datetime) -> Effect:
+        is_redo = act == REDID
+        turned = self._history.forward if is_redo else self._history.back
+        while (step := next(turned(), None)) is not None:
+            who = self.reviewer
+            numbers = self._store.take_back(step.lines, reviewer=who, at=at, act=act)
+            if numbers:  # a full disk raises, and leaves the step where it is
+                self._hear(numbers)
                 return self._effect(numbers)
+            self._history.skip(is_redo=is_redo)
         return Effect()
 
-    def _did(self, numbers: Numbers) -> None:
+    def _hear(self, numbers: Numbers) -> None:
         if numbers:
-            self._back.append(numbers)
-            self._forward.clear()
+            self._history.hear(written_at_once(self._store, numbers))
 
     def _effect(self, taking: Numbers) -> Effect:
         """Return what became of the decisions at the end of the chains of some take-backs."""
-        roots = [self._root(line) for line in self._store.lines(taking)]
+        roots = self._store.lines(effects_of(self._store, taking))
         gone = {line.number for line in roots if self._store.is_withdrawn(line.number)}
         return Effect(
             tuple(line for line in roots if line.number not in gone),
             tuple(line.number for line in roots if line.number in gone),
         )
-
-    def _root(self, line: LoggedDecision) -> LoggedDecision:
-        while line.takes_back is not None:
-            (line,) = self._store.lines((line.takes_back,))
-        return line
-
-    def _read(self) -> None:
-        rows = self._store.rows(
-            "SELECT step, act, number, takes_back FROM decision WHERE reviewer = ? AND act <> ?"
-            " ORDER BY number",
-            self.reviewer, MERGED,
-        )  # fmt: skip
-        steps: dict[tuple[int, str], list[tuple[int, int | None]]] = {}
-        for step, act, number, takes_back in rows:
-            steps.setdefault((step, act), []).append((number, takes_back))
-        for (_, act), lines in steps.items():
-            numbers = tuple(number for number, _ in lines)
-            targets = {target for _, target in lines}
-            if act == DID:
-                self._did(numbers)
-            elif act == UNDID:
-                _move(self._back, self._forward, targets, numbers)
-            else:
-                _move(self._forward, self._back, targets, numbers)
-
-
-def _move(
-    taken: list[Numbers], given: list[Numbers], targets: set[int | None], numbers: Numbers
-) -> None:
-    """Note that a step was turned: the one that holds what its lines are aimed at."""
-    for place in reversed(range(len(taken))):
-        if targets.intersection(taken[place]):
-            del taken[place]
-            break
-    given.append(numbers)

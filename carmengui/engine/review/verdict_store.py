@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -13,6 +14,7 @@ from carmengui.engine.model import KnownError
 from carmengui.engine.model.review import Decision, LoggedDecision
 from carmengui.engine.review.identities import moment
 from carmengui.engine.review.lines import INSERT, line_of, row_of
+from carmengui.engine.review.quotes import CREATE_QUOTES, INSERT_QUOTE, quote_row
 from carmengui.engine.review.tables import COLUMNS, CREATE, VERSION
 from carmengui.engine.review.verdict_now import CurrentValues, settle
 from carmengui.engine.storage.database import PlainDatabase, speaking_plainly
@@ -24,14 +26,28 @@ DID, UNDID, REDID, MERGED = "did", "undid", "redid", "merged"
 _PRAGMAS = {"journal_mode": "wal", "synchronous": "full", "busy_timeout": 10_000}
 _RECORDS = "carmen.sqlite"
 _IN_FORCE = "NOT EXISTS (SELECT 1 FROM withdrawn w WHERE w.number = d.number)"
-_STANDING = f"""
+_STANDING_THEN = f"""
     SELECT {COLUMNS} FROM (
         SELECT d.*, row_number() OVER (
             PARTITION BY digest, url_key, field, reviewer, aspect ORDER BY at DESC, identity DESC
         ) AS place
-        FROM decision d WHERE takes_back IS NULL AND {_IN_FORCE} AND {{where}}
+        FROM decision d WHERE takes_back IS NULL AND {{in_force}} AND {{where}}
     ) WHERE place = 1 ORDER BY number
 """  # noqa: S608 - names of ours
+_STANDING = _STANDING_THEN.replace("{in_force}", _IN_FORCE)
+_BEFORE_THEN = "d.number <= ? AND d.number NOT IN (SELECT value FROM json_each(?))"
+_TAKEN_THEN = """
+    SELECT number, takes_back FROM decision WHERE takes_back IS NOT NULL AND number <= ?
+    ORDER BY number DESC
+"""
+_DECIDED = f"""
+    SELECT {COLUMNS} FROM decision WHERE takes_back IS NULL AND (? IS NULL OR reviewer = ?)
+    ORDER BY number DESC LIMIT ?
+"""  # noqa: S608 - names of ours
+_WHO_DECIDED = """
+    SELECT reviewer, count(*) FROM decision WHERE takes_back IS NULL
+    GROUP BY reviewer ORDER BY count(*) DESC, reviewer
+"""
 _SAID_LAST = """
     SELECT max(at) FROM decision
     WHERE url_key = ? AND digest = ? AND field = ? AND reviewer = ?
@@ -66,8 +82,15 @@ class VerdictStore:
             numbers = tuple(
                 self.add(row_of(self._later(said), step=step, act=act)) for said in decisions
             )
+            self._keep_quotes(zip(numbers, decisions, strict=True))
             settle(self, {said.url for said in decisions})
         return numbers
+
+    def _keep_quotes(self, noted: Iterable[tuple[int, Decision]]) -> None:
+        kept = [(number, said.quote) for number, said in noted if said.quote is not None]
+        if kept:
+            self.change(CREATE_QUOTES)
+            self.change_many(INSERT_QUOTE, (quote_row(number, quote) for number, quote in kept))
 
     def take_back(
         self, numbers: Iterable[int], *, reviewer: str, at: datetime, act: str = DID,
@@ -131,6 +154,14 @@ class VerdictStore:
             before, before, limit,
         )  # fmt: skip
 
+    def decided(self, limit: int, reviewer: str | None = None) -> tuple[LoggedDecision, ...]:
+        """Return decisions, the newest first, also those taken back; of all reviewers, or of one."""
+        return self._lines(_DECIDED, reviewer, reviewer, limit)
+
+    def who_decided(self) -> tuple[tuple[str, int], ...]:
+        """Return the names of those who decided and how many decisions each made, most first."""
+        return tuple((str(name), int(count)) for name, count in self.rows(_WHO_DECIDED))
+
     def lines(self, numbers: Iterable[int]) -> tuple[LoggedDecision, ...]:
         """Return lines by their numbers, in the order given; unknown ones are left out."""
         sql = f"SELECT {COLUMNS} FROM decision WHERE number = ?"  # noqa: S608 - as above
@@ -151,6 +182,15 @@ class VerdictStore:
             _STANDING.format(where="(? IS NULL OR field = ?) AND (? IS NULL OR reviewer = ?)"),
             field, field, reviewer, reviewer,
         )  # fmt: skip
+
+    def standing_at(self, number: int, reviewer: str | None = None) -> tuple[LoggedDecision, ...]:
+        """Return what stood when a line had just been written, by the same rule as what stands."""
+        gone: set[int] = set()
+        for taking, taken in self.rows(_TAKEN_THEN, number):
+            if taking not in gone:  # met from the end: its own fate is known
+                gone.add(taken)
+        sql = _STANDING_THEN.format(in_force=_BEFORE_THEN, where="(? IS NULL OR reviewer = ?)")
+        return self._lines(sql, number, json.dumps(sorted(gone)), reviewer, reviewer)
 
     def judged_by_several(self, field: str | None = None) -> tuple[LoggedDecision, ...]:
         """Return what stands for the URLs that more than one reviewer has judged."""

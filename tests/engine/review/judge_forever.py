@@ -22,7 +22,18 @@ def main(path: Path) -> None:
         if number % 5 == 0:
             effect = steps.undo(BEGIN)
             sys.stdout.write(f"-{effect.taken_back[0]}\n")
+        elif number % 3 == 0:
+            go_there_and_back(steps, number)
         sys.stdout.flush()
+
+
+def go_there_and_back(steps: Steps, number: int) -> None:
+    """Set the last decision aside for another one, and go back to it."""
+    steps.undo(BEGIN)
+    other = said(RIGHT, "another one", field=f"o{number}", reviewer="Ada")
+    sys.stdout.write(f"+{steps.decide([other]).standing[0].number}\n")
+    effect = steps.go_back_to(steps.branches[-1].tip, BEGIN)
+    sys.stdout.write(f"={effect.standing[0].number}\n-{effect.taken_back[0]}\n")
 
 
 if __name__ == "__main__":

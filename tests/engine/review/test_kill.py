@@ -43,9 +43,15 @@ def test_every_decision_told_as_written_is_there(tmp_path: Path) -> None:
             gone = store.withdrawn()
             assert {int(line[1:]) for line in told} <= known
             assert {int(line[1:]) for line in told if line[0] == "-"} <= gone
+            back = {int(line[1:]) for line in told if line[0] == "="}
+            assert back <= {line.number for line in store.standing()}, "what was gone back to"
+            fields = {line.decision.field for line in store.standing()}
+            both = [field for field in fields if field[0] == "o" and f"f{field[1:]}" in fields]
+            assert not both, "going back is done wholly or not at all"
             assert tuple(store.standing()) == standing_of(store.all_lines())
             states = store.rows("SELECT number FROM verdict_now WHERE state <> ''")
             assert {number for (number,) in states} == {line.number for line in store.standing()}
     assert len(told) > KILLS * 5
+    assert any(line[0] == "=" for line in told)
     with closing(sqlite3.connect(path)) as database:
         assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
