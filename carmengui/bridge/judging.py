@@ -186,6 +186,23 @@ class Judging(QObject):
         nothing = self.tr("What was to be taken back does not stand any more.")
         self._step(lambda desk, at: desk.steps.take_back(wanted, at), nothing)
 
+    def go_back_to(self, tip: int) -> None:
+        """Let what was set aside stand again: the branch that ends with a step."""
+        at = self._clock()
+
+        def done(effect: Effect) -> None:
+            self._tell(effect)
+            words = self.tr("Decisions that stand again: {n}; set aside: {m}.")
+            again, aside = len(effect.standing), len(effect.taken_back)
+            nothing = self.tr("What was set aside there stands already.")
+            told = words.format(n=f"{again:,}", m=f"{aside:,}") if effect else nothing
+            self.said.emit(told)
+
+        def failed(sentence: str) -> None:
+            self.failed.emit(self.tr("What was set aside stays so. {why}").format(why=sentence))
+
+        self._put(_VERDICTS, _Task(lambda desk: desk.steps.go_back_to(tip, at), done, failed))
+
     def withdraw(self, numbers: Iterable[int], against: int, field: str) -> None:
         """Take lines back that the verdict on a URL (by its key) and field speaks against."""
         wanted, at = tuple(numbers), self._clock()

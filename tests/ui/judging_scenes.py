@@ -46,6 +46,7 @@ def judging_scenes(bench: Workbench) -> Iterator[Scene]:
     board.run("review.undo")
     rest(SETTLED_MS)
     bench.queueing.queue.give_up()
+    yield from _log(bench)
     claims = bench.queueing.claims
     claims.declare(12, by_site=True, wanted=0.9)
     wait_until(lambda: claims.view is not None, "the sample is drawn")
@@ -61,6 +62,30 @@ def judging_scenes(bench: Workbench) -> Iterator[Scene]:
     rest(SETTLED_MS)
     yield "menu", window.top_bar.menu_button.menu()
     window.top_bar.menu_button.menu().close()
+
+
+def _log(bench: Workbench) -> Iterator[Scene]:
+    """Set decisions aside for others, and look at them and at how it stood."""
+    board, log = bench.window.action_board, bench.reviewing.log
+    for step in ("right", "right", "missed", "undo", "undo", "undo", "wrong"):
+        board.run(f"review.{step}")
+        rest(SETTLED_MS)
+    log.show_log()
+    wait_until(lambda: bool(log.decisions.heads()), "the log shows what was set aside")
+    log.table.selectRow(log.decisions.heads()[0])
+    rest(SETTLED_MS)
+    yield "log-folded", bench.window
+    log.fold_current(is_open=True)
+    rest(SETTLED_MS)
+    yield "log-unfolded", bench.window
+    log.table.selectRow(log.decisions.heads()[0] + 2)
+    log.show_stood()
+    wait_until(lambda: log.stood.counts.rowCount() > 0, "it is counted what stood")
+    rest(SETTLED_MS)
+    yield "log-stood", bench.window
+    log.dismiss()
+    board.run("review.undo")
+    rest(SETTLED_MS)
 
 
 def _refused(bench: Workbench) -> str:

@@ -1,4 +1,4 @@
-"""The log of decisions over the desk: filtered by words, and any line can be taken back alone."""
+"""The log of decisions over the desk: any line can be taken back alone, and what was set aside is kept."""
 
 from __future__ import annotations
 
@@ -6,42 +6,28 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QHeaderView,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QTableView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask, Judging, Reader
 from carmengui.engine.model.review import LoggedDecision
+from carmengui.engine.review.log_view import SetAside, Stood, read_log, stood_at
 from carmengui.ui.overlay import Overlay
-from carmengui.ui.review.decision_table import (
-    DecisionTable,
-    LogColumn,
-    LogRead,
-    number_of_each,
-)
-from carmengui.ui.states import StateStack
-from carmengui.ui.theme import theme
+from carmengui.ui.review.decision_table import LogRead, number_of_each
+from carmengui.ui.review.log_page import LogPage
+from carmengui.ui.review.log_rows import LogRow
+from carmengui.ui.review.stood_then import StoodThen
 from carmengui.ui.widgets.copied_row import CopiedRow
-from carmengui.ui.widgets.heading_room import align_items, room_for
+from carmengui.ui.widgets.show_if import show_if
 
 PAGE = 500
 _WIDTH_PX, _HEIGHT_PX = 920, 560
-_WIDTHS = {
-    LogColumn.WHEN: 124, LogColumn.RECORD: 92, LogColumn.FIELD: 136, LogColumn.VERDICT: 146,
-    LogColumn.WHO: 120,
-}  # fmt: skip
 
 
 class DecisionLog(Overlay):
-    """Newest first. Undo takes the last step back; here it is any line, however old."""
+    """Newest first. Undo takes the last step back; here it is any line, however old.
+
+    What was undone before something else was decided stands as a branch, and can be gone back to.
+    """
 
     opened_record = Signal(str, str)
     """A decision was opened: the URL of its record and the field (empty: the whole record)."""
@@ -51,26 +37,24 @@ class DecisionLog(Overlay):
         self._ask, self._judging = ask, judging
         self._limit = PAGE
         self.setAccessibleName(self.tr("Log of decisions"))
-        self.title, self.count = QLabel(self.tr("What was decided")), QLabel()
-        self.field = QLineEdit()
-        self.field.setPlaceholderText(self.tr("Find: wrong, title, a number, a name, words"))
-        self.field.setAccessibleName(self.tr("Find in the log"))
-        self.field.setClearButtonEnabled(True)
-        self.decisions = DecisionTable()
-        self.table = QTableView()
+        self.page, self.stood = LogPage(), StoodThen()
+        page = self.page
+        self.field, self.table, self.decisions = page.field, page.table, page.decisions
+        self.stack, self.more, self.whose = page.stack, page.more, page.whose
+        self.take_back, self.open_button = page.take_back, page.open_button
+        self.return_button, self.stood_button = page.return_button, page.stood_button
         CopiedRow(self.table, lambda: self.current.decision.url if self.current else "")
-        self.stack = StateStack(self.table)
-        self.take_back = QPushButton(self.tr("Take this one back"))
-        self.open_button = QPushButton(self.tr("Open the record"))
-        self.more = QPushButton(self.tr("Show earlier ones"))
-        self.more.setProperty("link", True)
-        self._lay_out()
-        self._look()
+        self.pages = QStackedWidget()
+        for each in (self.page, self.stood):
+            self.pages.addWidget(each)
+        column = QVBoxLayout(self.panel)
+        column.setContentsMargins(1, 1, 1, 1)
+        column.addWidget(self.pages)
         self._connect()
-        self._on_theme_changed()
 
     def show_log(self) -> None:
         """Read the log and open over the desk."""
+        self.pages.setCurrentWidget(self.page)
         self.stack.show_loading(self.tr("The log is being read."))
         self.open()
         self.field.setFocus(Qt.FocusReason.PopupFocusReason)
@@ -79,13 +63,26 @@ class DecisionLog(Overlay):
     def refresh(self) -> None:
         """Read the log again, while it is open."""
         if self.isVisible():
-            question = partial(_read, limit=self._limit)
+            question = partial(_read, limit=self._limit, reviewer=self.page.reviewer)
             self._ask.run(self, "log", question, self._on_read, self._on_failed)
 
     @property
+    def current_row(self) -> LogRow | None:
+        """What the current row stands for."""
+        return self.decisions.row(self.table.currentIndex().row())
+
+    @property
     def current(self) -> LoggedDecision | None:
-        """The decision of the current line."""
+        """The decision of the current line; nothing on the head of a branch."""
         return self.decisions.line(self.table.currentIndex().row())
+
+    @property
+    def current_branch(self) -> SetAside | None:
+        """What was set aside and is stood on, as a whole or in one of its lines."""
+        row = self.current_row
+        return row.branch if row else None
+
+    # What can be done ---------------------------------------------------------------------
 
     def take_current_back(self) -> None:
         """Take the decision of the current line back, and no other."""
@@ -94,18 +91,67 @@ class DecisionLog(Overlay):
             self._judging.take_back((line.number,))
 
     def open_current(self) -> None:
-        """Go to the record of the current line."""
-        if (line := self.current) is not None:
+        """Go to the record of the current line; what is set aside is shown or folded."""
+        row = self.current_row
+        if row is not None and row.is_head:
+            self.fold_current()
+        elif (line := self.current) is not None:
             self.dismiss()
             self.opened_record.emit(line.decision.url, line.decision.field)
 
+    def fold_current(self, *, is_open: bool | None = None) -> None:
+        """Show what was set aside line by line, or as one row; without a wish, the other way."""
+        branch = self.current_branch
+        if branch is None:
+            return
+        wanted = not self.decisions.is_unfolded(branch) if is_open is None else is_open
+        if wanted is not self.decisions.is_unfolded(branch):
+            self.decisions.fold(branch, is_open=wanted)
+            self._show_rows(LogRow(branch=branch))
+
+    def go_back(self) -> None:
+        """Let what was set aside stand again, in place of what was decided since."""
+        branch = self.current_branch
+        if branch is not None and branch.reviewer == self._judging.reviewer:
+            self._judging.go_back_to(branch.tip)
+
+    def show_stood(self) -> None:
+        """Show what stood when the current line had been written."""
+        line = self.current
+        if line is None:
+            return
+        words = self.decisions.words_of(line)
+        whose = self.page.reviewer
+        question = partial(_stood, line=line, reviewer=whose)
+        self.stood.show_loading()
+        self.pages.setCurrentWidget(self.stood)
+        self.stood.back.setFocus(Qt.FocusReason.OtherFocusReason)
+
+        def told(stood: Stood) -> None:
+            self.stood.show_stood(stood, words, whose or "")
+
+        self._ask.run(self, "stood", question, told, self.stood.show_failed)
+
+    def leave_stood(self) -> None:
+        """Show the log again."""
+        self.pages.setCurrentWidget(self.page)
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Delete takes back, Enter opens, the arrows lead from the field to the list."""
+        is_listed = self.table.hasFocus()
         match event.key():
-            case Qt.Key.Key_Delete if self.table.hasFocus():
+            case Qt.Key.Key_Escape if self.pages.currentWidget() is self.stood:
+                self.leave_stood()
+            case _ if self.pages.currentWidget() is self.stood:
+                super().keyPressEvent(event)
+                return
+            case Qt.Key.Key_Delete if is_listed:
                 self.take_current_back()
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
                 self.open_current()
+            case Qt.Key.Key_Right | Qt.Key.Key_Left if is_listed:
+                self.fold_current(is_open=event.key() == Qt.Key.Key_Right)
             case Qt.Key.Key_Down if self.field.hasFocus() and self.decisions.rowCount():
                 self.table.setFocus(Qt.FocusReason.OtherFocusReason)
             case _:
@@ -116,26 +162,28 @@ class DecisionLog(Overlay):
     # What was read ------------------------------------------------------------------------
 
     def _on_read(self, read: LogRead) -> None:
-        before = self.current
+        before = self.current_row
         self.decisions.show_log(read)
-        self.more.setVisible(read.has_more)
+        self.page.show_reviewers(read.view.reviewers)
+        show_if(self.more, read.view.has_more)
         self._show_rows(before)
 
     def _on_failed(self, sentence: str) -> None:
         self.stack.show_failed(self.tr("The log could not be read."), sentence)
 
     def _on_words(self, text: str) -> None:
-        before = self.current
+        before = self.current_row
         self.decisions.show_words(text)
         self._show_rows(before)
 
-    def _show_rows(self, before: LoggedDecision | None) -> None:
-        rows = self.decisions.rowCount()
-        self.count.setText(self.tr("{n} decisions").format(n=f"{rows:,}") if rows else "")
+    def _show_rows(self, before: LogRow | None) -> None:
+        rows, many = self.decisions.rowCount(), self.decisions.decisions
+        words = self.tr("1 decision") if many == 1 else self.tr("{n} decisions")
+        self.page.count.setText(words.format(n=f"{many:,}") if many else "")
+        self.page.span_heads()
         if rows:
             self.stack.show_content()
-            same = (row for row in range(rows) if before == self.decisions.line(row))
-            self.table.selectRow(next(same, 0))
+            self.table.selectRow(self._place_of(before))
         elif self.field.text():
             self.stack.show_empty(
                 self.tr("No decision has these words."), self.tr("Look for fewer of them.")
@@ -147,89 +195,73 @@ class DecisionLog(Overlay):
             )
         self._tell()
 
+    def _place_of(self, before: LogRow | None) -> int:
+        """Return where a row stands now; of a branch that was gone back to, its newest line."""
+        if before is None:
+            return 0
+        wanted: list[tuple[object, ...]] = [before.key]
+        if before.branch is not None:
+            wanted += [(line.number,) for line, _ in reversed(before.branch.lines)]
+        places: dict[tuple[object, ...], int] = {}
+        for place in range(self.decisions.rowCount()):
+            if (row := self.decisions.row(place)) is not None:
+                places.setdefault(row.key, place)
+        return next((places[key] for key in wanted if key in places), 0)
+
     def _tell(self) -> None:
-        line = self.current
+        line, branch = self.current, self.current_branch
         self.open_button.setEnabled(line is not None)
+        self.stood_button.setEnabled(line is not None)
         self.take_back.setEnabled(line is not None and self.decisions.stands(line))
+        show_if(self.take_back, branch is None)
+        show_if(self.return_button, branch is not None)
+        if branch is not None:
+            is_mine = branch.reviewer == self._judging.reviewer
+            self.return_button.setEnabled(is_mine)
+            self.return_button.setToolTip(self._return_words(branch, is_mine=is_mine))
+
+    def _return_words(self, branch: SetAside, *, is_mine: bool) -> str:
+        if is_mine:
+            return self.tr("They stand again, and what was decided in their place is set aside.")
+        words = self.tr("{name} has set this aside, and can go back to it.")
+        return words.format(name=branch.reviewer)
 
     def _on_more(self) -> None:
         self._limit += 4 * PAGE
         self.refresh()
 
-    # Looks --------------------------------------------------------------------------------
+    def _on_clicked(self) -> None:
+        row = self.current_row
+        if row is not None and row.is_head:
+            self.fold_current()
+
+    def _on_double_clicked(self) -> None:
+        if self.current is not None:
+            self.open_current()
 
     def _connect(self) -> None:
         self.field.textChanged.connect(self._on_words)
+        self.whose.currentIndexChanged.connect(lambda _: self.refresh())
         self.table.selectionModel().currentChanged.connect(lambda *_: self._tell())
-        self.table.doubleClicked.connect(lambda _: self.open_current())
+        self.table.clicked.connect(lambda _: self._on_clicked())
+        self.table.doubleClicked.connect(lambda _: self._on_double_clicked())
         self.take_back.clicked.connect(self.take_current_back)
+        self.return_button.clicked.connect(self.go_back)
         self.open_button.clicked.connect(self.open_current)
+        self.stood_button.clicked.connect(self.show_stood)
+        self.stood.left.connect(self.leave_stood)
         self.more.clicked.connect(self._on_more)
         self._judging.written.connect(lambda _: self.refresh())
         self._judging.taken_back.connect(lambda _: self.refresh())
-        theme().changed.connect(self._on_theme_changed)
-
-    def _look(self) -> None:
-        table = self.table
-        table.setModel(self.decisions)
-        table.setAccessibleName(self.tr("Decisions"))
-        table.setShowGrid(False)
-        table.setWordWrap(False)
-        table.setTabKeyNavigation(False)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.verticalHeader().hide()
-        header = table.horizontalHeader()
-        header.setAccessibleName(self.tr("Columns of the log"))
-        header.setHighlightSections(False)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        header.setSectionResizeMode(LogColumn.VALUE, QHeaderView.ResizeMode.Stretch)
-
-    def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.setContentsMargins(24, 20, 24, 8)
-        top.setSpacing(16)
-        top.addWidget(self.title)
-        top.addWidget(self.count)
-        top.addStretch(1)
-        top.addWidget(self.field, 2)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(24, 8, 24, 16)
-        foot.setSpacing(8)
-        for button in (self.take_back, self.open_button):
-            foot.addWidget(button)
-        foot.addStretch(1)
-        foot.addWidget(self.more)
-        column = QVBoxLayout(self.panel)
-        column.setContentsMargins(1, 1, 1, 1)
-        column.setSpacing(0)
-        column.addLayout(top)
-        inset = QHBoxLayout()
-        inset.setContentsMargins(16, 0, 16, 0)
-        inset.addWidget(self.stack)
-        column.addLayout(inset, 1)
-        column.addLayout(foot)
-        self.more.hide()
-        theme().tint(self.count, "soft")
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.title.setFont(wear.font(18, weight=600))
-        self.count.setFont(wear.font(13))
-        self.table.horizontalHeader().setFont(wear.font(12))
-        self.table.horizontalHeader().setFixedHeight(wear.px(28))
-        self.table.verticalHeader().setDefaultSectionSize(wear.px(28))
-        align_items(self.table)
-        for column, width in _WIDTHS.items():
-            least = room_for(self.table.horizontalHeader(), column, wear.px(width))
-            self.table.setColumnWidth(column, least)
 
 
-def _read(reader: Reader, *, limit: int) -> LogRead:
-    lines = reader.verdicts.log(limit + 1)
-    urls = list({line.decision.url for line in lines})
+def _read(reader: Reader, *, limit: int, reviewer: str | None) -> LogRead:
+    view = read_log(reader.verdicts, limit, reviewer)
+    told = [*view.lines, *(line for branch in view.branches for line, _ in branch.lines)]
+    urls = list({line.decision.url for line in told})
     numbers = [reader.store.listing.number_of(url) for url in urls]
-    return LogRead(
-        lines[:limit], reader.verdicts.withdrawn(), number_of_each(urls, numbers),
-        has_more=len(lines) > limit,
-    )  # fmt: skip
+    return LogRead(view, number_of_each(urls, numbers))
+
+
+def _stood(reader: Reader, *, line: LoggedDecision, reviewer: str | None) -> Stood:
+    return stood_at(reader.verdicts, line, reviewer)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any
 
@@ -11,12 +11,15 @@ from PySide6.QtCore import QAbstractTableModel, QDateTime, QModelIndex, QPersist
 from PySide6.QtGui import QColor, QFont
 
 from carmengui.engine.model.review import Decision, LoggedDecision
+from carmengui.engine.review.log_view import LogView, SetAside
 from carmengui.ui.moments import moment_words
 from carmengui.ui.review.judgement_words import sign_of
+from carmengui.ui.review.log_rows import BranchKey, LogRow, arranged, key_of
 from carmengui.ui.review.rungs import BETWEEN
 from carmengui.ui.theme import icon_pixmap, theme
 from carmengui.ui.widgets.field_words import part_name
 
+LogRowRole = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
 _ICON_PX = 14
 
@@ -34,13 +37,10 @@ class LogColumn(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class LogRead:
-    """A piece of the log: newest first, with the numbers of records and of lines taken back."""
+    """A piece of the log with the numbers of its records by URL."""
 
-    lines: tuple[LoggedDecision, ...]
-    withdrawn: frozenset[int]
-    numbers: Mapping[str, int]
-    """Numbers of records by URL."""
-    has_more: bool
+    view: LogView = field(default_factory=LogView)
+    numbers: Mapping[str, int] = field(default_factory=dict)
 
 
 class DecisionTable(QAbstractTableModel):
@@ -48,44 +48,93 @@ class DecisionTable(QAbstractTableModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._read = LogRead((), frozenset(), {}, has_more=False)
+        self._read = LogRead()
         self._words: tuple[str, ...] = ()
-        self._shown: list[LoggedDecision] = []
+        self._unfolded: set[BranchKey] = set()
+        self._shown: list[LogRow] = []
 
     def show_log(self, read: LogRead) -> None:
         """Show what was read."""
         self._read = read
-        self._filter()
+        self._arrange()
 
     def show_words(self, text: str) -> None:
         """Show the lines in which all words stand."""
         self._words = tuple(text.casefold().split())
-        self._filter()
+        self._arrange()
 
-    def line(self, row: int) -> LoggedDecision | None:
-        """Return the decision of a row."""
-        return self._shown[row] if 0 <= row < len(self._shown) else None
+    def fold(self, branch: SetAside, *, is_open: bool) -> None:
+        """Show what was set aside line by line, or as one row."""
+        (self._unfolded.add if is_open else self._unfolded.discard)(key_of(branch))
+        self._arrange()
+
+    def is_unfolded(self, branch: SetAside) -> bool:
+        """Tell whether what was set aside is shown line by line; so it is while something is sought."""
+        return bool(self._words) or key_of(branch) in self._unfolded
+
+    def row(self, place: int) -> LogRow | None:
+        """Return what stands at a place, counted from above."""
+        return self._shown[place] if 0 <= place < len(self._shown) else None
+
+    def line(self, place: int) -> LoggedDecision | None:
+        """Return the decision at a place; nothing where a whole branch stands."""
+        row = self.row(place)
+        return row.line if row else None
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions fit, those that are folded away among them."""
+        alone = sum(not row.is_head and not row.is_inside for row in self._shown)
+        if self._words:
+            return alone + sum(row.is_inside for row in self._shown)
+        return alone + sum(row.branch.count for row in self._shown if row.is_head and row.branch)
+
+    def heads(self) -> list[int]:
+        """Return the places where branches stand."""
+        return [place for place, row in enumerate(self._shown) if row.is_head]
 
     def stands(self, line: LoggedDecision) -> bool:
         """Tell whether a decision was not taken back."""
-        return line.number not in self._read.withdrawn
+        return line.number not in self._read.view.withdrawn
 
-    def _filter(self) -> None:
+    def _arrange(self) -> None:
         self.beginResetModel()
-        decisions = (line for line in self._read.lines if line.takes_back is None)
-        self._shown = [
-            line
-            for line in decisions
-            if all(word in self.sentence(line).casefold() for word in self._words)
-        ]
+        self._shown = arranged(
+            self._read.view, self._unfolded, self._fits, is_sought=bool(self._words)
+        )
         self.endResetModel()
 
-    def sentence(self, line: LoggedDecision) -> str:
-        """Return a line in words, as it is spoken and searched: 14:02, #2817, title, wrong."""
-        parts = [_part(self, line, column) for column in LogColumn]
-        if not self.stands(line):
-            parts.append(self.tr("taken back"))
+    def _fits(self, row: LogRow) -> bool:
+        return all(word in self.sentence(row).casefold() for word in self._words)
+
+    def sentence(self, row: LogRow) -> str:
+        """Return a row in words, as it is spoken and searched: 14:02, #2817, title, wrong."""
+        if row.line is None:
+            return self._branch_sentence(row)
+        told = self.words_of(row.line)
+        if row.is_inside:
+            return f"{told}, {self.tr('set aside') if row.stands else self.tr('taken back there')}"
+        return told if row.stands else f"{told}, {self.tr('taken back')}"
+
+    def words_of(self, line: LoggedDecision) -> str:
+        """Return a decision in words."""
+        parts = (_part(self, line, column) for column in LogColumn)
         return ", ".join(part for part in parts if part)
+
+    def _branch_sentence(self, row: LogRow) -> str:
+        if row.branch is None:
+            return ""
+        is_open = self.is_unfolded(row.branch)
+        folded = self.tr("shown") if is_open else self.tr("folded")
+        return f"{self.branch_words(row.branch)}, {row.branch.reviewer}, {folded}"
+
+    def branch_words(self, branch: SetAside) -> str:
+        """Return what a branch is, in one line."""
+        at = moment_words(branch.at.timestamp(), QDateTime.currentSecsSinceEpoch())
+        if branch.count == 1:
+            return self.tr("1 decision set aside at {at}").format(at=at)
+        words = self.tr("{n} decisions set aside at {at}")
+        return words.format(n=f"{branch.count:,}", at=at)
 
     def number_of(self, said: Decision) -> str:
         """Return the number of a decision's record, or its address when it has none."""
@@ -119,29 +168,54 @@ class DecisionTable(QAbstractTableModel):
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return words and looks of a cell; what was taken back is struck out."""
-        line = self._shown[index.row()]
-        stands = self.stands(line)
-        column = LogColumn(index.column())
+        row = self._shown[index.row()]
+        if role == LogRowRole:
+            return row
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self.sentence(row)
+        if row.line is None:
+            return self._head_data(row, LogColumn(index.column()), role)
+        return self._line_data(row, row.line, LogColumn(index.column()), role)
+
+    def _head_data(self, row: LogRow, column: LogColumn, role: int) -> Any:
+        if row.branch is None or column not in {LogColumn.WHEN, LogColumn.WHO}:
+            return None
+        match role:
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
+                is_name = column is LogColumn.WHO
+                return row.branch.reviewer if is_name else self.branch_words(row.branch)
+            case Qt.ItemDataRole.ForegroundRole:
+                return QColor(theme().color("soft"))
+            case Qt.ItemDataRole.FontRole:
+                return theme().font(13)
+            case _:
+                return None
+
+    def _line_data(self, row: LogRow, line: LoggedDecision, column: LogColumn, role: int) -> Any:
         match role:
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
                 return _part(self, line, column)
-            case Qt.ItemDataRole.AccessibleTextRole:
-                return self.sentence(line)
             case Qt.ItemDataRole.ForegroundRole:
-                ink = "text" if stands and column in _READ_FIRST else "soft" if stands else "faint"
-                return QColor(theme().color(ink))
+                return QColor(theme().color(_ink(row, column)))
             case Qt.ItemDataRole.FontRole:
                 font = QFont(theme().font(13))
-                font.setStrikeOut(not stands and column in _READ_FIRST)
+                font.setStrikeOut(not row.stands and column in _READ_FIRST)
                 return font
             case Qt.ItemDataRole.DecorationRole if column is LogColumn.VERDICT:
                 sign = sign_of(line.decision.judgement, line.decision.how)
-                return icon_pixmap(sign.icon, theme().px(_ICON_PX), sign.color)
+                color = "soft" if row.is_inside else sign.color
+                return icon_pixmap(sign.icon, theme().px(_ICON_PX), color)
             case _:
                 return None
 
 
 _READ_FIRST = {LogColumn.VERDICT, LogColumn.VALUE}
+
+
+def _ink(row: LogRow, column: LogColumn) -> str:
+    if not row.stands:
+        return "faint"
+    return "text" if column in _READ_FIRST and not row.is_inside else "soft"
 
 
 def _part(table: DecisionTable, line: LoggedDecision, column: LogColumn) -> str:
