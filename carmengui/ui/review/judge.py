@@ -211,7 +211,7 @@ class Judge(QObject):
             capture_digest=record.capture_digest, url=record.url, field=str(field or WHOLE_RECORD),
             values=answer.values if answer else (), judgement=judgement,
             reviewer=self.judging.reviewer, at=self._now(), corrected=corrected, note=note,
-            note_at=note_at, how=how, sample=sample, weight=answer.weight if answer else 0.0,
+            note_at=note_at, quote=self.here.quote(note_at), how=how, sample=sample, weight=answer.weight if answer else 0.0,
             method=answer.method if answer else "",
         )  # fmt: skip
 

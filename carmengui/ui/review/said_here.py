@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -9,12 +10,21 @@ from PySide6.QtCore import QObject, Signal
 from carmengui.bridge import Ask, Judging, Reader
 from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Field, Record, Span
-from carmengui.engine.model.review import MAIN_TEXT, WHOLE_RECORD, Decision, LoggedDecision
+from carmengui.engine.model.review import (
+    MAIN_TEXT,
+    WHOLE_RECORD,
+    Decision,
+    LoggedDecision,
+    Quote,
+)
 from carmengui.engine.review import Aspect, aspect_of, same, state_of
+from carmengui.engine.review.anchors import quote_of
+from carmengui.engine.review.notes_again import InView, NoteAgain, notes_again
 from carmengui.ui.review.judgement_words import OPEN
+from carmengui.ui.review.shown_note import ShownNote
 from carmengui.ui.selection import Selection
 
-_Told = tuple[tuple[LoggedDecision, ...], tuple[LoggedDecision, ...]]
+_Told = tuple[tuple[LoggedDecision, ...], tuple[LoggedDecision, ...], tuple[NoteAgain, ...]]
 _NOTED = """
     SELECT number FROM decision d
     WHERE digest = ? AND note <> '' AND takes_back IS NULL
@@ -43,6 +53,9 @@ class SaidHere(QObject):
         self._lines: tuple[LoggedDecision, ...] = ()
         self._noted: tuple[LoggedDecision, ...] = ()
         """Decisions with a note, those among them that a newer one took the place of."""
+        self._again: tuple[NoteAgain, ...] = ()
+        """Notes on places of other versions of the page."""
+        self._seen: InView | None = None
         selection.record_left.connect(self._on_left)
         selection.version_changed.connect(self._on_left)
         selection.record_read.connect(self._on_record_read)
@@ -89,18 +102,35 @@ class SaidHere(QObject):
         said = self.decision_on(field)
         return said.corrected if said else ()
 
-    def notes(self, field: Field) -> tuple[LoggedDecision, ...]:
+    def notes(self, field: Field) -> tuple[ShownNote, ...]:
         """Return what was noted on a field, the oldest first; the same words once."""
-        found: dict[tuple[str, Span | None], LoggedDecision] = {}
-        for line in self._may_see(self._noted):
-            if line.decision.field == field:
-                found.setdefault((line.decision.note, line.decision.note_at), line)
-        return tuple(found.values())
+        return tuple(note for note in self._notes() if note.said.field == field)
 
     def places(self) -> tuple[tuple[Span, str], ...]:
         """Return the places in the source that something was noted on, in whatever field."""
-        noted = (line.decision for line in self._may_see(self._noted))
-        return tuple((said.note_at, said.note) for said in noted if said.note_at is not None)
+        return tuple(
+            (note.place, note.words if note.again else note.said.note)
+            for note in self._notes()
+            if note.place is not None
+        )
+
+    def quote(self, at: Span | None) -> Quote | None:
+        """Return the words of a range of the source in view, to be kept with a note on it."""
+        return quote_of(self._seen.source, at) if at and self._seen else None
+
+    def _notes(self) -> Iterator[ShownNote]:
+        known: set[tuple[str, str, Span | None]] = set()
+        again = (ShownNote(each.line.decision, each.span, each) for each in self._again)
+        here = (ShownNote(line.decision, line.decision.note_at) for line in self._noted)
+        # Who noted the same once more on this version has found the place again already.
+        for note in sorted((*here, *again), key=lambda note: note.again is not None):
+            about = note.said.field, note.said.note, note.place
+            if about not in known and self._may_see_note(note):
+                known.add(about)
+                yield note
+
+    def _may_see_note(self, note: ShownNote) -> bool:
+        return not self.is_blind or note.said.reviewer == self._judging.reviewer
 
     def _may_see(self, lines: tuple[LoggedDecision, ...]) -> tuple[LoggedDecision, ...]:
         who = self._judging.reviewer
@@ -125,25 +155,31 @@ class SaidHere(QObject):
             self._noted += tuple(line for line in here.values() if line.decision.note)
             # Something was taken back: what stands is known again when it is read.
             self.is_known = self.is_known and bool(newest)
-            question = partial(_standing, digest=digest)
+            question = partial(_standing, digest=digest, seen=self._seen)
             self._ask.run(
                 self, "standing", question, partial(self._on_standing, digest), self._on_failed
             )
         self.changed.emit()
 
     def _on_left(self, _chosen: object) -> None:
-        self.record, self._lines, self._noted, self.is_known = None, (), (), False
+        self.record, self._seen, self.is_known = None, None, False
+        self._lines = self._noted = self._again = ()
         self.changed.emit()
 
     def _on_record_read(self, inspection: Inspection | None) -> None:
         self.record = inspection.record if inspection else None
-        self._lines = self._noted = ()
+        self._seen = (
+            InView(inspection.url, inspection.capture.digest, inspection.source)
+            if inspection
+            else None
+        )
+        self._lines = self._noted = self._again = ()
         self.hear(())
 
     def _on_standing(self, digest: str, told: _Told) -> None:
         is_here = self.record is not None and self.record.capture_digest == digest
-        if is_here and (not self.is_known or told != (self._lines, self._noted)):
-            self._lines, self._noted = told
+        if is_here and (not self.is_known or told != (self._lines, self._noted, self._again)):
+            self._lines, self._noted, self._again = told
             self.is_known = True
             self.changed.emit()
 
@@ -159,6 +195,8 @@ def _about(line: LoggedDecision) -> tuple[str, str, str]:
     return said.field, aspect_of(said.judgement), said.reviewer
 
 
-def _standing(reader: Reader, *, digest: str) -> _Told:
-    numbers = [number for (number,) in reader.verdicts.rows(_NOTED, digest)]
-    return reader.verdicts.of_capture(digest), reader.verdicts.lines(numbers)
+def _standing(reader: Reader, *, digest: str, seen: InView | None) -> _Told:
+    verdicts = reader.verdicts
+    numbers = [number for (number,) in verdicts.rows(_NOTED, digest)]
+    again = notes_again(verdicts, reader.store, reader.archive, seen) if seen else ()
+    return verdicts.of_capture(digest), verdicts.lines(numbers), again

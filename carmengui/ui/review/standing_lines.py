@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from carmengui.engine.model import Span
-from carmengui.engine.model.review import Decision, Judgement, LoggedDecision
-from carmengui.ui.moments import moment_words
+from carmengui.engine.model.review import Decision, Judgement
 from carmengui.ui.review.judgement_words import OPEN, sign_of
 from carmengui.ui.review.rungs import BETWEEN
+from carmengui.ui.review.shown_note import ShownNote
 from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.widgets.painted_row import PaintedRow
 from carmengui.ui.widgets.show_if import show_if
@@ -72,7 +72,7 @@ class StandingLines(QWidget):
 
     def show_standing(
         self, state: str, said: Decision | None, record: Sequence[str],
-        notes: Sequence[LoggedDecision],
+        notes: Sequence[ShownNote],
     ) -> None:  # fmt: skip
         """Show what stands for the value, for the whole record, and what was noted."""
         told: list[tuple[str, str, str, str]] = []
@@ -85,9 +85,10 @@ class StandingLines(QWidget):
             sign = sign_of(judgement)
             told.append((sign.icon, sign.color, self.tr("This record"), sign.words.lower()))
             self._places.append(None)
-        for line in notes:
-            told.append(("comment-text-outline", "accent", "", _noted(line.decision)))
-            self._places.append(line.decision.note_at)
+        for note in notes:
+            color = "soft" if note.is_lost else "accent"
+            told.append(("comment-text-outline", color, "", note.words))
+            self._places.append(note.place)
         self._show(told)
 
     def texts(self) -> list[str]:
@@ -123,9 +124,3 @@ def _given(said: Decision | None) -> str:
         return ""
     words = QCoreApplication.translate("StandingLines", "it should be “{value}”")
     return words.format(value=BETWEEN.join(said.corrected))
-
-
-def _noted(said: Decision) -> str:
-    at = moment_words(said.at.timestamp(), QDateTime.currentSecsSinceEpoch())
-    words = QCoreApplication.translate("StandingLines", "{note} ({name}, {at})")
-    return words.format(note=said.note, name=said.reviewer, at=at)

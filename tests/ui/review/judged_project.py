@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from PySide6.QtGui import QKeySequence, QTextCursor
@@ -42,25 +42,40 @@ def make_project(folder: Path, pages: Sequence[tuple[str, str, float]] = PAGES) 
         store = project.store
         with store.writing():
             for path, title, weight in pages:
-                url = url_of(path)
-                body = (
-                    f"<html><head><title>{title or 'ohne'} – Werft</title></head><body>"
-                    f"<h1>{title or 'ohne'}</h1><p>Das Heft von <b>Ada</b> &amp; Bo, {path}.</p>"
-                ).encode()
-                capture = Capture(
-                    url, MOMENT, Outcome.FETCHED, status=200, body=body,
-                    headers=(("Content-Type", "text/html; charset=utf-8"),),
-                )  # fmt: skip
-                store.frontier.add([NewUrl(url, "werft.example")])
-                number = store.captures.add(capture, project.archive.append(capture), is_read=True)
-                visit = Visit(url, MOMENT, Outcome.FETCHED, status=200)
-                store.captures.add_visit(visit, capture_id=number)
-                record = replace(
-                    record_of(url, _fields(title, weight)), capture_digest=capture.digest
-                )
-                store.frontier.set_version(url_key(url), number)
-                store.frontier.set_record(url_key(url), store.records.save(record, number))
+                store.frontier.add([NewUrl(url_of(path), "werft.example")])
+                _keep(project, path, body_of(path, title), _fields(title, weight), MOMENT)
     return folder
+
+
+def body_of(path: str, title: str) -> str:
+    """Return the source of a page as it was at first."""
+    return (
+        f"<html><head><title>{title or 'ohne'} – Werft</title></head><body>"
+        f"<h1>{title or 'ohne'}</h1><p>Das Heft von <b>Ada</b> &amp; Bo, {path}.</p>"
+    )
+
+
+def crawl_again(folder: Path, path: str, body: str, days: int = 3) -> None:
+    """Store a page once more as it is some days later; the same answers are found in it."""
+    title, weight = next((title, weight) for known, title, weight in PAGES if known == path)
+    with Project.open(folder) as project, project.store.writing():
+        _keep(project, path, body, _fields(title, weight), MOMENT + timedelta(days=days))
+
+
+def _keep(
+    project: Project, path: str, body: str, fields: tuple[FieldValue, ...], at: datetime
+) -> None:
+    store, url = project.store, url_of(path)
+    capture = Capture(
+        url, at, Outcome.FETCHED, status=200, body=body.encode(),
+        headers=(("Content-Type", "text/html; charset=utf-8"),),
+    )  # fmt: skip
+    number = store.captures.add(capture, project.archive.append(capture), is_read=True)
+    visit = Visit(url, at, Outcome.FETCHED, status=200)
+    store.captures.add_visit(visit, capture_id=number)
+    record = replace(record_of(url, fields), capture_digest=capture.digest)
+    store.frontier.set_version(url_key(url), number)
+    store.frontier.set_record(url_key(url), store.records.save(record, number))
 
 
 def _fields(title: str, weight: float) -> tuple[FieldValue, ...]:
