@@ -2570,27 +2570,12 @@
         <name>DecisionLog</name>
         <message>
             <location filename="carmengui/ui/review/decision_log.py" />
-            <source>Columns of the log</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/review/decision_log.py" />
-            <source>Decisions</source>
+            <source>1 decision</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/review/decision_log.py" />
             <source>Each verdict stands here with its moment, and can be taken back alone.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/review/decision_log.py" />
-            <source>Find in the log</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/review/decision_log.py" />
-            <source>Find: wrong, title, a number, a name, words</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2615,21 +2600,6 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/decision_log.py" />
-            <source>Open the record</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/review/decision_log.py" />
-            <source>Show earlier ones</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/review/decision_log.py" />
-            <source>Take this one back</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/review/decision_log.py" />
             <source>The log could not be read.</source>
             <translation type="unfinished" />
         </message>
@@ -2640,7 +2610,12 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/decision_log.py" />
-            <source>What was decided</source>
+            <source>They stand again, and what was decided in their place is set aside.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_log.py" />
+            <source>{name} has set this aside, and can go back to it.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2651,6 +2626,11 @@
     </context>
     <context>
         <name>DecisionTable</name>
+        <message>
+            <location filename="carmengui/ui/review/decision_table.py" />
+            <source>1 decision set aside at {at}</source>
+            <translation type="unfinished" />
+        </message>
         <message>
             <location filename="carmengui/ui/review/decision_table.py" />
             <source>By</source>
@@ -2683,7 +2663,32 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/decision_table.py" />
+            <source>folded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_table.py" />
+            <source>set aside</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_table.py" />
+            <source>shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_table.py" />
             <source>taken back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_table.py" />
+            <source>taken back there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/decision_table.py" />
+            <source>{n} decisions set aside at {at}</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -5066,6 +5071,11 @@
         <name>Judging</name>
         <message>
             <location filename="carmengui/bridge/judging.py" />
+            <source>Decisions that stand again: {n}; set aside: {m}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/judging.py" />
             <source>Nothing is taken back or restored. {why}</source>
             <translation type="unfinished" />
         </message>
@@ -5082,6 +5092,16 @@
         <message>
             <location filename="carmengui/bridge/judging.py" />
             <source>There is nothing to take back.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/judging.py" />
+            <source>What was set aside stays so. {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/judging.py" />
+            <source>What was set aside there stands already.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5685,6 +5705,74 @@
         <message>
             <location filename="carmengui/ui/compare/list_pane.py" />
             <source>worst first</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>LogPage</name>
+        <message>
+            <location filename="carmengui/ui/review/log_page.py" />
+            <source>Columns of the log</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/log_page.py" />
+            <source>Decisions</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/log_page.py" />
+            <source>Everyone ({n})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/log_page.py" />
+            <source>Find in the log</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/log_page.py" />
+            <source>Find: wrong, title, a number, a name, words</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/log_page.py" />
+            <source>Go back to these</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/log_page.py" />
+            <source>Open the record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/log_page.py" />
+            <source>Reviewers to choose from</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/log_page.py" />
+            <source>Show earlier ones</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/log_page.py" />
+            <source>Show how it stood here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/log_page.py" />
+            <source>Take this one back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/log_page.py" />
+            <source>What was decided</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/log_page.py" />
+            <source>Whose decisions</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -6386,6 +6474,44 @@
         <message>
             <location filename="carmengui/ui/moments.py" />
             <source>{time} late</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Notes</name>
+        <message>
+            <location filename="carmengui/ui/review/shown_note.py" />
+            <source>another version</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/shown_note.py" />
+            <source>the version of {at}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/shown_note.py" />
+            <source>{note} ({name}, {at})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/shown_note.py" />
+            <source>{note} – found again with changed words, from {version} ({name}, {at})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/shown_note.py" />
+            <source>{note} – found again, from {version} ({name}, {at})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/shown_note.py" />
+            <source>{note} – the words this note stood on are gone: “{words}”, from {version} ({name}, {at})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/shown_note.py" />
+            <source>{note} – where it stood cannot be read any more, from {version} ({name}, {at})</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -8562,11 +8688,6 @@
             <source>rightly there is none</source>
             <translation type="unfinished" />
         </message>
-        <message>
-            <location filename="carmengui/ui/review/standing_lines.py" />
-            <source>{note} ({name}, {at})</source>
-            <translation type="unfinished" />
-        </message>
     </context>
     <context>
         <name>Statistics</name>
@@ -9068,6 +9189,69 @@
         <message>
             <location filename="carmengui/ui/status.py" />
             <source>Status</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>StoodThen</name>
+        <message>
+            <location filename="carmengui/ui/review/stood_then.py" />
+            <source>After this line: {line}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/stood_then.py" />
+            <source>Back to the log</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/stood_then.py" />
+            <source>Field</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/stood_then.py" />
+            <source>How it stood</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/stood_then.py" />
+            <source>In force of {name}: {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/stood_then.py" />
+            <source>In force: {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/stood_then.py" />
+            <source>It is counted what stood then.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/stood_then.py" />
+            <source>Nothing stood then, and nothing stands now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/stood_then.py" />
+            <source>The log could not be read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/stood_then.py" />
+            <source>Verdicts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/stood_then.py" />
+            <source>What stood, by field and verdict</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/stood_then.py" />
+            <source>{then} (now {now})</source>
             <translation type="unfinished" />
         </message>
     </context>
