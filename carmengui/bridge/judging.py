@@ -187,7 +187,7 @@ class Judging(QObject):
         self._step(lambda desk, at: desk.steps.take_back(wanted, at), nothing)
 
     def go_back_to(self, tip: int) -> None:
-        """Let what was set aside stand again: the branch that ends with a step."""
+        """Let what was set aside stand again: the strand that ends with a step."""
         at = self._clock()
 
         def done(effect: Effect) -> None:

@@ -23,7 +23,7 @@ class Written:
     """Lines that were written at once, or that belong to an earlier step and go with it.
 
     ``takes`` are the lines that they take back; ``effects`` tells of each decision concerned whether
-    it stands afterwards; ``goes_to`` is the last step of the branch that was gone back to.
+    it stands afterwards; ``goes_to`` is the last step of the strand that was gone back to.
     """
 
     step: int
@@ -53,7 +53,7 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Branch:
+class Strand:
     """Steps that were set aside, the oldest first, with what they did to decisions.
 
     ``tip`` is the last one, to which one can go back; ``left_at`` is when they were set aside.
@@ -145,9 +145,9 @@ class History:
             yield number
             number = self._steps[number].parent
 
-    # Branches -----------------------------------------------------------------------------
+    # Strands -----------------------------------------------------------------------------
 
-    def branches(self) -> tuple[Branch, ...]:
+    def strands(self) -> tuple[Strand, ...]:
         """Return what was set aside, in the order in which it was begun.
 
         What can be done once more is not set aside yet; neither is what somebody else took back.
@@ -162,7 +162,7 @@ class History:
         heads = [
             n for n, step in aside.items() if step.parent not in aside or goes_on[step.parent] != n
         ]
-        return tuple(self._branch(head, goes_on) for head in heads)
+        return tuple(self._strand(head, goes_on) for head in heads)
 
     def _next(self) -> Iterator[int]:
         for step in self.forward():
@@ -170,13 +170,13 @@ class History:
                 return
             yield step.number
 
-    def _branch(self, head: int, goes_on: Mapping[int, int]) -> Branch:
+    def _strand(self, head: int, goes_on: Mapping[int, int]) -> Strand:
         numbers = [head]
         while (number := goes_on.get(numbers[-1])) is not None:
             numbers.append(number)
         steps = [self._steps[number] for number in numbers]
         effects = tuple(effect for step in steps for effect in step.effects.items())
-        return Branch(numbers[-1], max(step.left_at for step in steps), tuple(numbers), effects)
+        return Strand(numbers[-1], max(step.left_at for step in steps), tuple(numbers), effects)
 
     def knows(self, tip: int) -> bool:
         """Tell whether there is a step that could be gone back to."""

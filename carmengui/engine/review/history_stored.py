@@ -10,30 +10,38 @@ from carmengui.engine.review.queue_tables import table_rows
 from carmengui.engine.review.verdict_store import MERGED, VerdictStore
 
 _CREATE = "CREATE TABLE IF NOT EXISTS way_back (step INTEGER PRIMARY KEY, tip INTEGER NOT NULL)"
-"""Which steps went back to a branch, and at which step it ends; all else follows from the log."""
-_ALL = "SELECT number, takes_back, reviewer, step, act, at FROM decision ORDER BY number"
+"""Which steps went back to a strand, and at which step it ends; all else follows from the log."""
+_WRITTEN = """
+    SELECT number, takes_back, reviewer, step, act, at FROM decision
+    WHERE ? IS NULL OR reviewer = ? OR takes_back IS NOT NULL ORDER BY number
+"""
 _ONE = "SELECT step, act, at FROM decision WHERE number = ?"
 _TAKES_BACK = "SELECT takes_back FROM decision WHERE number = ?"
 
 
-def histories(store: VerdictStore) -> dict[str, History]:
-    """Return the history of everybody who decided in this project, by name.
+def history_of(store: VerdictStore, reviewer: str) -> History:
+    """Return the history of one reviewer."""
+    return histories(store, reviewer).get(reviewer, History())
+
+
+def histories(store: VerdictStore, reviewer: str | None = None) -> dict[str, History]:
+    """Return the history of everybody who decided in this project, or of one alone, by name.
 
     What came in packets is not told in steps, and is no part of them.
     """
     ways = dict(table_rows(store, "way_back", "SELECT step, tip FROM way_back"))
     lines: dict[tuple[str, int, str], list[tuple[Any, ...]]] = {}
     marks: dict[int, tuple[int, bool]] = {}
-    for number, takes_back, reviewer, step, act, at in store.rows(_ALL):
+    for number, takes_back, name, step, act, at in store.rows(_WRITTEN, reviewer, reviewer):
         root, stands = marks.get(takes_back, (takes_back, True))
         if takes_back is not None:
             marks[number] = root, not stands
-        if act != MERGED:
+        if act != MERGED and reviewer in {None, name}:
             effect = (number, True) if takes_back is None else (root, not stands)
-            lines.setdefault((reviewer, step, act), []).append((number, takes_back, effect, at))
+            lines.setdefault((name, step, act), []).append((number, takes_back, effect, at))
     found: dict[str, History] = {}
-    for (reviewer, step, act), written in lines.items():
-        found.setdefault(reviewer, History()).hear(_written(step, act, written, ways.get(step)))
+    for (name, step, act), written in lines.items():
+        found.setdefault(name, History()).hear(_written(step, act, written, ways.get(step)))
     return found
 
 
@@ -54,7 +62,7 @@ def effects_of(store: VerdictStore, numbers: Iterable[int]) -> dict[int, bool]:
 
 
 def keep_way(store: VerdictStore, line: int, tip: int) -> None:
-    """Keep that the step of a line goes back to a branch; within the transaction that writes it."""
+    """Keep that the step of a line goes back to a strand; within the transaction that writes it."""
     store.change(_CREATE)
     store.change("INSERT INTO way_back SELECT step, ? FROM decision WHERE number = ?", tip, line)
 
@@ -67,7 +75,7 @@ def _effect(store: VerdictStore, number: int) -> tuple[int, bool]:
 
 
 def _written(step: int, act: str, lines: list[tuple[Any, ...]], tip: int | None) -> Written:
-    takes = frozenset(takes for _, takes, _, _ in lines if takes is not None)
-    numbers = tuple(number for number, *_ in lines)
-    effects = dict(effect for _, _, effect, _ in lines)
+    numbers = tuple([number for number, *_ in lines])
+    takes = frozenset([takes for _, takes, _, _ in lines if takes is not None])
+    effects = dict([effect for _, _, effect, _ in lines])
     return Written(step, act, lines[0][3], numbers, takes, effects, tip)

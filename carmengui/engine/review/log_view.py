@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
 from carmengui.engine.model.review import Judgement, LoggedDecision
-from carmengui.engine.review.history import Branch
+from carmengui.engine.review.history import Strand
 from carmengui.engine.review.history_stored import histories
 from carmengui.engine.review.verdict_store import VerdictStore
 
+_WHO_DECIDED = """
+    SELECT reviewer, count(*) FROM decision WHERE takes_back IS NULL
+    GROUP BY reviewer ORDER BY count(*) DESC, reviewer
+"""
 Counts = Mapping[tuple[str, Judgement], int]
 """How many decisions stand, by field and judgement."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """A branch of one reviewer: what would stand again (true), or be taken back again (false).
+    """A strand of one reviewer: what would stand again (true), or be taken back again (false).
 
     ``tip`` is the step to which one can go back. ``count`` is the number of decisions, of which
     ``lines`` holds the newest, in the order in which they were made.
@@ -33,7 +36,7 @@ class SetAside:
 
 @dataclass(frozen=True, slots=True)
 class LogView:
-    """A piece of the log: ``lines`` newest first, those of branches among them.
+    """A piece of the log: ``lines`` newest first, those of strands among them.
 
     ``withdrawn`` are the numbers of those that do not stand; ``reviewers`` are all who decided,
     with how many decisions they made.
@@ -41,7 +44,7 @@ class LogView:
 
     lines: tuple[LoggedDecision, ...] = ()
     withdrawn: frozenset[int] = frozenset()
-    branches: tuple[SetAside, ...] = ()
+    strands: tuple[SetAside, ...] = ()
     reviewers: tuple[tuple[str, int], ...] = ()
     has_more: bool = False
 
@@ -61,37 +64,37 @@ class Stood:
 
 
 def read_log(store: VerdictStore, limit: int, reviewer: str | None = None) -> LogView:
-    """Return the newest decisions, of all reviewers or of one, and the branches begun among them."""
+    """Return the newest decisions, of all reviewers or of one, and the strands begun among them."""
     found = store.decided(limit + 1, reviewer)
     lines, has_more = found[:limit], len(found) > limit
     oldest = lines[-1].number if has_more else 0
-    branches = tuple(
-        _set_aside(store, name, branch, limit)
-        for name, branch in _branches(store)
-        if branch.tip >= oldest and reviewer in {None, name}
+    strands = tuple(
+        _set_aside(store, name, strand, limit)
+        for name, strand in _strands(store, reviewer)
+        if strand.tip >= oldest
     )
-    return LogView(lines, store.withdrawn(), branches, store.who_decided(), has_more)
+    return LogView(lines, store.withdrawn(), strands, _who_decided(store), has_more)
 
 
 def stood_at(store: VerdictStore, line: LoggedDecision, reviewer: str | None = None) -> Stood:
     """Return what stood when a line of the log had just been written, beside what stands now."""
-    then = _counted(store.standing_at(line.number, reviewer))
-    return Stood(line, then, _counted(store.standing_at(store.last_number, reviewer)))
+    then = store.counts_at(line.number, reviewer)
+    return Stood(line, then, store.counts_at(store.last_number, reviewer))
 
 
-def _counted(lines: tuple[LoggedDecision, ...]) -> Counts:
-    return Counter((line.decision.field, line.decision.judgement) for line in lines)
+def _who_decided(store: VerdictStore) -> tuple[tuple[str, int], ...]:
+    return tuple((str(name), int(count)) for name, count in store.rows(_WHO_DECIDED))
 
 
-def _branches(store: VerdictStore) -> Iterator[tuple[str, Branch]]:
-    for name, history in histories(store).items():
-        for branch in history.branches():
-            yield name, branch
+def _strands(store: VerdictStore, reviewer: str | None) -> Iterator[tuple[str, Strand]]:
+    for name, history in histories(store, reviewer).items():
+        for strand in history.strands():
+            yield name, strand
 
 
-def _set_aside(store: VerdictStore, reviewer: str, branch: Branch, limit: int) -> SetAside:
-    effects = branch.effects[-limit:]
+def _set_aside(store: VerdictStore, reviewer: str, strand: Strand, limit: int) -> SetAside:
+    effects = strand.effects[-limit:]
     lines = store.lines(number for number, _ in effects)
     told = tuple(zip(lines, (stands for _, stands in effects), strict=True))
-    at = datetime.fromisoformat(branch.left_at)
-    return SetAside(reviewer, branch.tip, at, len(branch.effects), told)
+    at = datetime.fromisoformat(strand.left_at)
+    return SetAside(reviewer, strand.tip, at, len(strand.effects), told)

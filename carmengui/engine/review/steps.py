@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from carmengui.engine.model.review import Decision, Judgement, LoggedDecision
-from carmengui.engine.review.history import Branch, History, Numbers, Step
+from carmengui.engine.review.history import Numbers, Step, Strand
 from carmengui.engine.review.history_stored import (
     effects_of,
-    histories,
+    history_of,
     keep_way,
     written_at_once,
 )
@@ -51,7 +51,7 @@ class Steps:
     def __init__(self, store: VerdictStore, reviewer: str) -> None:
         self._store = store
         self.reviewer = reviewer
-        self._history = histories(store).get(reviewer, History())
+        self._history = history_of(store, reviewer)
 
     @property
     def can_undo(self) -> bool:
@@ -64,9 +64,9 @@ class Steps:
         return next(self._history.forward(), None) is not None
 
     @property
-    def branches(self) -> tuple[Branch, ...]:
+    def strands(self) -> tuple[Strand, ...]:
         """What was set aside and can be gone back to, in the order in which it was begun."""
-        return self._history.branches()
+        return self._history.strands()
 
     def decide(self, decisions: Sequence[Decision]) -> Effect:
         """Write decisions."""
@@ -81,7 +81,7 @@ class Steps:
         return self._effect(taking)
 
     def go_back_to(self, tip: int, at: datetime) -> Effect:
-        """Bring back what stood at the last step of a branch: one step, that is undone like others.
+        """Bring back what stood at the last step of a strand: one step, that is undone like others.
 
         What somebody else took back meanwhile stays so.
         """

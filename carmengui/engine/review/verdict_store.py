@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from carmengui.engine.model import KnownError
-from carmengui.engine.model.review import Decision, LoggedDecision
+from carmengui.engine.model.review import Decision, Judgement, LoggedDecision
 from carmengui.engine.review.identities import moment
 from carmengui.engine.review.lines import INSERT, line_of, row_of
 from carmengui.engine.review.quotes import CREATE_QUOTES, INSERT_QUOTE, quote_row
@@ -35,7 +35,10 @@ _STANDING_THEN = f"""
     ) WHERE place = 1 ORDER BY number
 """  # noqa: S608 - names of ours
 _STANDING = _STANDING_THEN.replace("{in_force}", _IN_FORCE)
-_BEFORE_THEN = "d.number <= ? AND d.number NOT IN (SELECT value FROM json_each(?))"
+_STOOD = _STANDING_THEN.format(
+    in_force="d.number <= ? AND d.number NOT IN (SELECT value FROM json_each(?))",
+    where="(? IS NULL OR reviewer = ?)",
+)
 _TAKEN_THEN = """
     SELECT number, takes_back FROM decision WHERE takes_back IS NOT NULL AND number <= ?
     ORDER BY number DESC
@@ -44,10 +47,6 @@ _DECIDED = f"""
     SELECT {COLUMNS} FROM decision WHERE takes_back IS NULL AND (? IS NULL OR reviewer = ?)
     ORDER BY number DESC LIMIT ?
 """  # noqa: S608 - names of ours
-_WHO_DECIDED = """
-    SELECT reviewer, count(*) FROM decision WHERE takes_back IS NULL
-    GROUP BY reviewer ORDER BY count(*) DESC, reviewer
-"""
 _SAID_LAST = """
     SELECT max(at) FROM decision
     WHERE url_key = ? AND digest = ? AND field = ? AND reviewer = ?
@@ -158,10 +157,6 @@ class VerdictStore:
         """Return decisions, the newest first, also those taken back; of all reviewers, or of one."""
         return self._lines(_DECIDED, reviewer, reviewer, limit)
 
-    def who_decided(self) -> tuple[tuple[str, int], ...]:
-        """Return the names of those who decided and how many decisions each made, most first."""
-        return tuple((str(name), int(count)) for name, count in self.rows(_WHO_DECIDED))
-
     def lines(self, numbers: Iterable[int]) -> tuple[LoggedDecision, ...]:
         """Return lines by their numbers, in the order given; unknown ones are left out."""
         sql = f"SELECT {COLUMNS} FROM decision WHERE number = ?"  # noqa: S608 - as above
@@ -185,12 +180,22 @@ class VerdictStore:
 
     def standing_at(self, number: int, reviewer: str | None = None) -> tuple[LoggedDecision, ...]:
         """Return what stood when a line had just been written, by the same rule as what stands."""
+        return self._lines(_STOOD, number, self._gone_then(number), reviewer, reviewer)
+
+    def counts_at(
+        self, number: int, reviewer: str | None = None
+    ) -> dict[tuple[str, Judgement], int]:
+        """Return how much of that stood, by field and judgement."""
+        sql = f"SELECT field, judgement, count(*) FROM ({_STOOD}) GROUP BY field, judgement"  # noqa: S608 - as above
+        rows = self.rows(sql, number, self._gone_then(number), reviewer, reviewer)
+        return {(field, Judgement(judgement)): count for field, judgement, count in rows}
+
+    def _gone_then(self, number: int) -> str:
         gone: set[int] = set()
         for taking, taken in self.rows(_TAKEN_THEN, number):
             if taking not in gone:  # met from the end: its own fate is known
                 gone.add(taken)
-        sql = _STANDING_THEN.format(in_force=_BEFORE_THEN, where="(? IS NULL OR reviewer = ?)")
-        return self._lines(sql, number, json.dumps(sorted(gone)), reviewer, reviewer)
+        return json.dumps(sorted(gone))
 
     def judged_by_several(self, field: str | None = None) -> tuple[LoggedDecision, ...]:
         """Return what stands for the URLs that more than one reviewer has judged."""

@@ -26,7 +26,7 @@ _WIDTH_PX, _HEIGHT_PX = 920, 560
 class DecisionLog(Overlay):
     """Newest first. Undo takes the last step back; here it is any line, however old.
 
-    What was undone before something else was decided stands as a branch, and can be gone back to.
+    What was undone before something else was decided stands as a strand, and can be gone back to.
     """
 
     opened_record = Signal(str, str)
@@ -73,14 +73,14 @@ class DecisionLog(Overlay):
 
     @property
     def current(self) -> LoggedDecision | None:
-        """The decision of the current line; nothing on the head of a branch."""
+        """The decision of the current line; nothing on the head of a strand."""
         return self.decisions.line(self.table.currentIndex().row())
 
     @property
-    def current_branch(self) -> SetAside | None:
+    def current_strand(self) -> SetAside | None:
         """What was set aside and is stood on, as a whole or in one of its lines."""
         row = self.current_row
-        return row.branch if row else None
+        return row.strand if row else None
 
     # What can be done ---------------------------------------------------------------------
 
@@ -101,19 +101,19 @@ class DecisionLog(Overlay):
 
     def fold_current(self, *, is_open: bool | None = None) -> None:
         """Show what was set aside line by line, or as one row; without a wish, the other way."""
-        branch = self.current_branch
-        if branch is None:
+        strand = self.current_strand
+        if strand is None:
             return
-        wanted = not self.decisions.is_unfolded(branch) if is_open is None else is_open
-        if wanted is not self.decisions.is_unfolded(branch):
-            self.decisions.fold(branch, is_open=wanted)
-            self._show_rows(LogRow(branch=branch))
+        wanted = not self.decisions.is_unfolded(strand) if is_open is None else is_open
+        if wanted is not self.decisions.is_unfolded(strand):
+            self.decisions.fold(strand, is_open=wanted)
+            self._show_rows(LogRow(strand=strand))
 
     def go_back(self) -> None:
         """Let what was set aside stand again, in place of what was decided since."""
-        branch = self.current_branch
-        if branch is not None and branch.reviewer == self._judging.reviewer:
-            self._judging.go_back_to(branch.tip)
+        strand = self.current_strand
+        if strand is not None and strand.reviewer == self._judging.reviewer:
+            self._judging.go_back_to(strand.tip)
 
     def show_stood(self) -> None:
         """Show what stood when the current line had been written."""
@@ -196,12 +196,12 @@ class DecisionLog(Overlay):
         self._tell()
 
     def _place_of(self, before: LogRow | None) -> int:
-        """Return where a row stands now; of a branch that was gone back to, its newest line."""
+        """Return where a row stands now; of a strand that was gone back to, its newest line."""
         if before is None:
             return 0
         wanted: list[tuple[object, ...]] = [before.key]
-        if before.branch is not None:
-            wanted += [(line.number,) for line, _ in reversed(before.branch.lines)]
+        if before.strand is not None:
+            wanted += [(line.number,) for line, _ in reversed(before.strand.lines)]
         places: dict[tuple[object, ...], int] = {}
         for place in range(self.decisions.rowCount()):
             if (row := self.decisions.row(place)) is not None:
@@ -209,22 +209,22 @@ class DecisionLog(Overlay):
         return next((places[key] for key in wanted if key in places), 0)
 
     def _tell(self) -> None:
-        line, branch = self.current, self.current_branch
+        line, strand = self.current, self.current_strand
         self.open_button.setEnabled(line is not None)
         self.stood_button.setEnabled(line is not None)
         self.take_back.setEnabled(line is not None and self.decisions.stands(line))
-        show_if(self.take_back, branch is None)
-        show_if(self.return_button, branch is not None)
-        if branch is not None:
-            is_mine = branch.reviewer == self._judging.reviewer
+        show_if(self.take_back, strand is None)
+        show_if(self.return_button, strand is not None)
+        if strand is not None:
+            is_mine = strand.reviewer == self._judging.reviewer
             self.return_button.setEnabled(is_mine)
-            self.return_button.setToolTip(self._return_words(branch, is_mine=is_mine))
+            self.return_button.setToolTip(self._return_words(strand, is_mine=is_mine))
 
-    def _return_words(self, branch: SetAside, *, is_mine: bool) -> str:
+    def _return_words(self, strand: SetAside, *, is_mine: bool) -> str:
         if is_mine:
             return self.tr("They stand again, and what was decided in their place is set aside.")
         words = self.tr("{name} has set this aside, and can go back to it.")
-        return words.format(name=branch.reviewer)
+        return words.format(name=strand.reviewer)
 
     def _on_more(self) -> None:
         self._limit += 4 * PAGE
@@ -257,7 +257,7 @@ class DecisionLog(Overlay):
 
 def _read(reader: Reader, *, limit: int, reviewer: str | None) -> LogRead:
     view = read_log(reader.verdicts, limit, reviewer)
-    told = [*view.lines, *(line for branch in view.branches for line, _ in branch.lines)]
+    told = [*view.lines, *(line for strand in view.strands for line, _ in strand.lines)]
     urls = list({line.decision.url for line in told})
     numbers = [reader.store.listing.number_of(url) for url in urls]
     return LogRead(view, number_of_each(urls, numbers))

@@ -14,7 +14,7 @@ from carmengui.engine.model.review import Decision, LoggedDecision
 from carmengui.engine.review.log_view import LogView, SetAside
 from carmengui.ui.moments import moment_words
 from carmengui.ui.review.judgement_words import sign_of
-from carmengui.ui.review.log_rows import BranchKey, LogRow, arranged, key_of
+from carmengui.ui.review.log_rows import LogRow, StrandKey, arranged, key_of
 from carmengui.ui.review.rungs import BETWEEN
 from carmengui.ui.theme import icon_pixmap, theme
 from carmengui.ui.widgets.field_words import part_name
@@ -50,7 +50,7 @@ class DecisionTable(QAbstractTableModel):
         super().__init__()
         self._read = LogRead()
         self._words: tuple[str, ...] = ()
-        self._unfolded: set[BranchKey] = set()
+        self._unfolded: set[StrandKey] = set()
         self._shown: list[LogRow] = []
 
     def show_log(self, read: LogRead) -> None:
@@ -63,21 +63,21 @@ class DecisionTable(QAbstractTableModel):
         self._words = tuple(text.casefold().split())
         self._arrange()
 
-    def fold(self, branch: SetAside, *, is_open: bool) -> None:
+    def fold(self, strand: SetAside, *, is_open: bool) -> None:
         """Show what was set aside line by line, or as one row."""
-        (self._unfolded.add if is_open else self._unfolded.discard)(key_of(branch))
+        (self._unfolded.add if is_open else self._unfolded.discard)(key_of(strand))
         self._arrange()
 
-    def is_unfolded(self, branch: SetAside) -> bool:
+    def is_unfolded(self, strand: SetAside) -> bool:
         """Tell whether what was set aside is shown line by line; so it is while something is sought."""
-        return bool(self._words) or key_of(branch) in self._unfolded
+        return bool(self._words) or key_of(strand) in self._unfolded
 
     def row(self, place: int) -> LogRow | None:
         """Return what stands at a place, counted from above."""
         return self._shown[place] if 0 <= place < len(self._shown) else None
 
     def line(self, place: int) -> LoggedDecision | None:
-        """Return the decision at a place; nothing where a whole branch stands."""
+        """Return the decision at a place; nothing where a whole strand stands."""
         row = self.row(place)
         return row.line if row else None
 
@@ -87,10 +87,10 @@ class DecisionTable(QAbstractTableModel):
         alone = sum(not row.is_head and not row.is_inside for row in self._shown)
         if self._words:
             return alone + sum(row.is_inside for row in self._shown)
-        return alone + sum(row.branch.count for row in self._shown if row.is_head and row.branch)
+        return alone + sum(row.strand.count for row in self._shown if row.is_head and row.strand)
 
     def heads(self) -> list[int]:
-        """Return the places where branches stand."""
+        """Return the places where strands stand."""
         return [place for place, row in enumerate(self._shown) if row.is_head]
 
     def stands(self, line: LoggedDecision) -> bool:
@@ -110,7 +110,7 @@ class DecisionTable(QAbstractTableModel):
     def sentence(self, row: LogRow) -> str:
         """Return a row in words, as it is spoken and searched: 14:02, #2817, title, wrong."""
         if row.line is None:
-            return self._branch_sentence(row)
+            return self._strand_sentence(row)
         told = self.words_of(row.line)
         if row.is_inside:
             return f"{told}, {self.tr('set aside') if row.stands else self.tr('taken back there')}"
@@ -121,20 +121,20 @@ class DecisionTable(QAbstractTableModel):
         parts = (_part(self, line, column) for column in LogColumn)
         return ", ".join(part for part in parts if part)
 
-    def _branch_sentence(self, row: LogRow) -> str:
-        if row.branch is None:
+    def _strand_sentence(self, row: LogRow) -> str:
+        if row.strand is None:
             return ""
-        is_open = self.is_unfolded(row.branch)
+        is_open = self.is_unfolded(row.strand)
         folded = self.tr("shown") if is_open else self.tr("folded")
-        return f"{self.branch_words(row.branch)}, {row.branch.reviewer}, {folded}"
+        return f"{self.strand_words(row.strand)}, {row.strand.reviewer}, {folded}"
 
-    def branch_words(self, branch: SetAside) -> str:
-        """Return what a branch is, in one line."""
-        at = moment_words(branch.at.timestamp(), QDateTime.currentSecsSinceEpoch())
-        if branch.count == 1:
+    def strand_words(self, strand: SetAside) -> str:
+        """Return what a strand is, in one line."""
+        at = moment_words(strand.at.timestamp(), QDateTime.currentSecsSinceEpoch())
+        if strand.count == 1:
             return self.tr("1 decision set aside at {at}").format(at=at)
         words = self.tr("{n} decisions set aside at {at}")
-        return words.format(n=f"{branch.count:,}", at=at)
+        return words.format(n=f"{strand.count:,}", at=at)
 
     def number_of(self, said: Decision) -> str:
         """Return the number of a decision's record, or its address when it has none."""
@@ -178,12 +178,12 @@ class DecisionTable(QAbstractTableModel):
         return self._line_data(row, row.line, LogColumn(index.column()), role)
 
     def _head_data(self, row: LogRow, column: LogColumn, role: int) -> Any:
-        if row.branch is None or column not in {LogColumn.WHEN, LogColumn.WHO}:
+        if row.strand is None or column not in {LogColumn.WHEN, LogColumn.WHO}:
             return None
         match role:
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
                 is_name = column is LogColumn.WHO
-                return row.branch.reviewer if is_name else self.branch_words(row.branch)
+                return row.strand.reviewer if is_name else self.strand_words(row.strand)
             case Qt.ItemDataRole.ForegroundRole:
                 return QColor(theme().color("soft"))
             case Qt.ItemDataRole.FontRole:

@@ -15,7 +15,7 @@ _Index = QModelIndex | QPersistentModelIndex
 
 
 class LogDelegate(QStyledItemDelegate):
-    """Moves the words of a branch to the right of its line."""
+    """Moves the words of a strand to the right of its line."""
 
     def __init__(self, table: QTableView, decisions: DecisionTable) -> None:
         super().__init__(table)
@@ -23,7 +23,7 @@ class LogDelegate(QStyledItemDelegate):
         self._decisions = decisions
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        """Paint a cell: the words right of the sign, or of the line beside a branch."""
+        """Paint a cell: the words right of the sign, or of the line beside a strand."""
         row: LogRow | None = index.data(LogRowRole)
         if row is None or not (row.is_head or row.is_inside):
             super().paint(painter, option, index)
@@ -35,7 +35,7 @@ class LogDelegate(QStyledItemDelegate):
         style.drawControl(style.ControlElement.CE_ItemViewItem, option, painter, self._table)
         self._paint_words(painter, option, index, whole)
         if row.is_head:
-            is_open = row.branch is not None and self._decisions.is_unfolded(row.branch)
+            is_open = row.strand is not None and self._decisions.is_unfolded(row.strand)
             size = theme().px(_SIGN_PX)
             sign = "chevron-down" if is_open else "chevron-right"
             top = whole.center().y() - size // 2 + 1

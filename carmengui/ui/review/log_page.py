@@ -75,7 +75,7 @@ class LogPage(QWidget):
         show_if(self.whose, len(counted) > 1)
 
     def span_heads(self) -> None:
-        """Let the words of a branch have the whole row."""
+        """Let the words of a strand have the whole row."""
         self.table.clearSpans()
         for place in self.decisions.heads():
             self.table.setSpan(place, 0, 1, LogColumn.WHO)

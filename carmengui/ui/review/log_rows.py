@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from carmengui.engine.model.review import LoggedDecision
 from carmengui.engine.review.log_view import LogView, SetAside
 
-BranchKey = tuple[str, int]
+StrandKey = tuple[str, int]
 """Who set it aside, and the step it ends at."""
 
 
@@ -16,50 +16,50 @@ BranchKey = tuple[str, int]
 class LogRow:
     """A decision; or the head of what was set aside; or a decision within that.
 
-    ``stands``: it does, or would if one went back to the branch. ``is_last`` closes the branch.
+    ``stands``: it does, or would if one went back to the strand. ``is_last`` closes the strand.
     """
 
     line: LoggedDecision | None = None
     stands: bool = True
-    branch: SetAside | None = None
+    strand: SetAside | None = None
     is_last: bool = False
 
     @property
     def is_head(self) -> bool:
-        """Whether it stands for a whole branch."""
+        """Whether it stands for a whole strand."""
         return self.line is None
 
     @property
     def is_inside(self) -> bool:
-        """Whether it is a decision of a branch."""
-        return self.line is not None and self.branch is not None
+        """Whether it is a decision of a strand."""
+        return self.line is not None and self.strand is not None
 
     @property
     def key(self) -> tuple[object, ...]:
         """What it is known by when the log is read again."""
-        return key_of(self.branch) if self.is_head else (self.line and self.line.number,)
+        return key_of(self.strand) if self.is_head else (self.line and self.line.number,)
 
 
-def key_of(branch: SetAside | None) -> BranchKey:
-    """Return what a branch is known by."""
-    return (branch.reviewer, branch.tip) if branch else ("", 0)
+def key_of(strand: SetAside | None) -> StrandKey:
+    """Return what a strand is known by."""
+    return (strand.reviewer, strand.tip) if strand else ("", 0)
 
 
 def arranged(
     view: LogView,
-    unfolded: Iterable[BranchKey],
+    unfolded: Iterable[StrandKey],
     fits: Callable[[LogRow], bool],
     *,
     is_sought: bool,
 ) -> list[LogRow]:
-    """Return the rows that fit, newest first; each branch stands where it was gone on with last.
+    """Return the rows that fit, newest first; each strand stands where it was gone on with last.
 
-    While something is sought, a branch shows what fits of it and is not shown without.
+    While something is sought, a strand shows what fits of it and is not shown without.
     """
     set_aside = {
         line.number
-        for branch in view.branches
-        for line, stands in branch.lines
+        for strand in view.strands
+        for line, stands in strand.lines
         if stands and line.number in view.withdrawn
     }
     rows = [
@@ -69,26 +69,26 @@ def arranged(
     ]
     placed = [(number, [row for row in group if fits(row)]) for number, group in rows]
     opened = set(unfolded)
-    for branch in view.branches:
-        group = _branch_rows(branch, key_of(branch) in opened, fits, is_sought=is_sought)
-        placed.append((branch.tip, group))
+    for strand in view.strands:
+        group = _strand_rows(strand, key_of(strand) in opened, fits, is_sought=is_sought)
+        placed.append((strand.tip, group))
     placed.sort(key=lambda pair: -pair[0])
     return [row for _, group in placed for row in group]
 
 
-def _branch_rows(
-    branch: SetAside, is_open: bool, fits: Callable[[LogRow], bool], *, is_sought: bool
+def _strand_rows(
+    strand: SetAside, is_open: bool, fits: Callable[[LogRow], bool], *, is_sought: bool
 ) -> list[LogRow]:
-    head = LogRow(branch=branch)
+    head = LogRow(strand=strand)
     if not is_sought and not is_open:
         return [head]
-    inside = [row for row in _inside(branch) if fits(row)]
+    inside = [row for row in _inside(strand) if fits(row)]
     if not inside:
         return [] if is_sought else [head]
     *others, last = inside
-    return [head, *others, LogRow(last.line, last.stands, branch, is_last=True)]
+    return [head, *others, LogRow(last.line, last.stands, strand, is_last=True)]
 
 
-def _inside(branch: SetAside) -> Iterator[LogRow]:
-    for line, stands in reversed(branch.lines):
-        yield LogRow(line, stands, branch)
+def _inside(strand: SetAside) -> Iterator[LogRow]:
+    for line, stands in reversed(strand.lines):
+        yield LogRow(line, stands, strand)

@@ -32,7 +32,7 @@ def go_there_and_back(steps: Steps, number: int) -> None:
     steps.undo(BEGIN)
     other = said(RIGHT, "another one", field=f"o{number}", reviewer="Ada")
     sys.stdout.write(f"+{steps.decide([other]).standing[0].number}\n")
-    effect = steps.go_back_to(steps.branches[-1].tip, BEGIN)
+    effect = steps.go_back_to(steps.strands[-1].tip, BEGIN)
     sys.stdout.write(f"={effect.standing[0].number}\n-{effect.taken_back[0]}\n")
 
 

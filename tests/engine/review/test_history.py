@@ -1,7 +1,8 @@
-"""What was set aside is not lost: branches, going back to them, and what stands after any of it."""
+"""What was set aside is not lost: strands, going back to them, and what stands after any of it."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import timedelta
@@ -37,9 +38,9 @@ def standing(store: VerdictStore) -> str:
 
 
 def fields(store: VerdictStore) -> list[str]:
-    """Return the fields of each branch of the log, as they are shown."""
+    """Return the fields of each strand of the log, as they are shown."""
     view = read_log(store, 100)
-    return ["".join(li.decision.field for li, _ in branch.lines) for branch in view.branches]
+    return ["".join(li.decision.field for li, _ in strand.lines) for strand in view.strands]
 
 
 def test_what_was_undone_before_something_else_was_decided_is_gone_back_to(
@@ -49,12 +50,12 @@ def test_what_was_undone_before_something_else_was_decided_is_gone_back_to(
     say(steps, *"abcd")
     for minute in range(3):
         steps.undo(BEGIN + timedelta(minutes=20 + minute))
-    assert (steps.branches, standing(store)) == ((), "a"), "it can still be done once more"
+    assert (steps.strands, standing(store)) == ((), "a"), "it can still be done once more"
     say(steps, "e")
-    (branch,) = steps.branches
+    (strand,) = steps.strands
     assert fields(store) == ["bcd"]
-    assert read_log(store, 100).branches[0].at == BEGIN + timedelta(minutes=22)
-    effect = steps.go_back_to(branch.tip, BEGIN)
+    assert read_log(store, 100).strands[0].at == BEGIN + timedelta(minutes=22)
+    effect = steps.go_back_to(strand.tip, BEGIN)
     assert [line.decision.field for line in effect.standing] == ["b", "c", "d"]
     assert len(effect.taken_back) == 1
     assert standing(store) == "abcd"
@@ -68,7 +69,7 @@ def test_going_back_is_one_step_that_is_undone_and_done_once_more(store: Verdict
     steps.undo(BEGIN)
     steps.undo(BEGIN)
     say(steps, *"de")
-    steps.go_back_to(steps.branches[0].tip, BEGIN)
+    steps.go_back_to(steps.strands[0].tip, BEGIN)
     assert standing(store) == "abc"
     for _ in range(2):
         assert steps.undo(BEGIN)
@@ -83,22 +84,22 @@ def test_going_back_is_one_step_that_is_undone_and_done_once_more(store: Verdict
     assert not steps.undo(BEGIN)
 
 
-def test_a_branch_that_is_gone_on_with_can_be_left_and_found_again(store: VerdictStore) -> None:
+def test_a_strand_that_is_gone_on_with_can_be_left_and_found_again(store: VerdictStore) -> None:
     steps = Steps(store, "Ada")
     say(steps, *"ab")
     steps.undo(BEGIN)
     say(steps, "c")
-    steps.go_back_to(steps.branches[0].tip, BEGIN)
+    steps.go_back_to(steps.strands[0].tip, BEGIN)
     say(steps, "d")
     assert (standing(store), fields(store)) == ("abd", ["c"])
-    steps.go_back_to(steps.branches[0].tip, BEGIN)
+    steps.go_back_to(steps.strands[0].tip, BEGIN)
     assert (standing(store), fields(store)) == ("ac", ["bd"])
     later = Steps(store, "Ada")
-    later.go_back_to(later.branches[0].tip, BEGIN)
+    later.go_back_to(later.strands[0].tip, BEGIN)
     assert standing(store) == "abd"
 
 
-def test_a_branch_within_a_branch_is_shown_and_gone_back_to(store: VerdictStore) -> None:
+def test_a_strand_within_a_strand_is_shown_and_gone_back_to(store: VerdictStore) -> None:
     steps = Steps(store, "Ada")
     say(steps, *"abc")
     steps.undo(BEGIN)
@@ -107,13 +108,13 @@ def test_a_branch_within_a_branch_is_shown_and_gone_back_to(store: VerdictStore)
     steps.undo(BEGIN)
     say(steps, "e")
     assert sorted(fields(store)) == ["bd", "c"]
-    branches = dict(zip(fields(store), steps.branches, strict=True))
-    steps.go_back_to(branches["c"].tip, BEGIN)
+    strands = dict(zip(fields(store), steps.strands, strict=True))
+    steps.go_back_to(strands["c"].tip, BEGIN)
     assert standing(store) == "abc"
     assert sorted(fields(store)) == ["d", "e"]
 
 
-def test_taking_back_within_a_branch_goes_and_comes_with_it(store: VerdictStore) -> None:
+def test_taking_back_within_a_strand_goes_and_comes_with_it(store: VerdictStore) -> None:
     steps = Steps(store, "Ada")
     say(steps, *"ab")
     steps.take_back([1], BEGIN)
@@ -121,9 +122,9 @@ def test_taking_back_within_a_branch_goes_and_comes_with_it(store: VerdictStore)
     steps.undo(BEGIN)
     say(steps, "c")
     assert standing(store) == "abc"
-    (branch,) = read_log(store, 100).branches
-    assert [(li.number, stands) for li, stands in branch.lines] == [(1, False)]
-    steps.go_back_to(branch.tip, BEGIN)
+    (strand,) = read_log(store, 100).strands
+    assert [(li.number, stands) for li, stands in strand.lines] == [(1, False)]
+    steps.go_back_to(strand.tip, BEGIN)
     assert standing(store) == "b"
     steps.undo(BEGIN)
     assert standing(store) == "abc"
@@ -137,15 +138,15 @@ def test_what_somebody_else_took_back_meanwhile_stays_so(store: VerdictStore) ->
     assert ada.undo(BEGIN).taken_back == (1,), "b is taken back already"
     say(ada, "d")
     say(tahir, "t")
-    names = {branch.reviewer: branch for branch in read_log(store, 100).branches}
+    names = {strand.reviewer: strand for strand in read_log(store, 100).strands}
     assert list(names) == ["Ada"]
     ada.go_back_to(names["Ada"].tip, BEGIN)
     assert "b" not in standing(store)
-    assert not tahir.go_back_to(names["Ada"].tip, BEGIN), "it is no branch of his"
+    assert not tahir.go_back_to(names["Ada"].tip, BEGIN), "it is no strand of his"
     assert not ada.go_back_to(999, BEGIN)
 
 
-def test_the_branches_of_each_reviewer_are_theirs(store: VerdictStore) -> None:
+def test_the_strands_of_each_reviewer_are_theirs(store: VerdictStore) -> None:
     ada, tahir = Steps(store, "Ada"), Steps(store, "Tahir")
     for steps, values in ((ada, "ab"), (tahir, "xy")):
         say(steps, *values)
@@ -153,13 +154,13 @@ def test_the_branches_of_each_reviewer_are_theirs(store: VerdictStore) -> None:
         say(steps, values[0].upper())
     assert standing(store) == "AXax"
     view = read_log(store, 100)
-    assert [(b.reviewer, b.count) for b in view.branches] == [("Ada", 1), ("Tahir", 1)]
+    assert [(b.reviewer, b.count) for b in view.strands] == [("Ada", 1), ("Tahir", 1)]
     assert view.reviewers == (("Ada", 3), ("Tahir", 3))
     only = read_log(store, 100, "Tahir")
     assert {line.decision.reviewer for line in only.lines} == {"Tahir"}
-    assert [branch.reviewer for branch in only.branches] == ["Tahir"]
+    assert [strand.reviewer for strand in only.strands] == ["Tahir"]
     assert (only.reviewers, read_log(store, 2).has_more) == (view.reviewers, True)
-    ada.go_back_to(view.branches[0].tip, BEGIN)
+    ada.go_back_to(view.strands[0].tip, BEGIN)
     assert standing(store) == "Xabx"
 
 
@@ -170,14 +171,14 @@ def test_the_other_end_of_a_packet_sees_what_stands_and_its_names(
     say(steps, *"ab")
     steps.undo(BEGIN)
     say(steps, "c")
-    steps.go_back_to(steps.branches[0].tip, BEGIN)
+    steps.go_back_to(steps.strands[0].tip, BEGIN)
     with closing(VerdictStore(tmp_path / "other.sqlite")) as other:
         say(Steps(other, "Tahir"), "t")
         merge(other, lines_to_send(store))
         assert standing(other) == "abt"
         view = read_log(other, 100)
         assert view.reviewers == (("Ada", 3), ("Tahir", 1))
-        assert view.branches == ()
+        assert view.strands == ()
         assert not Steps(other, "Ada").can_undo
 
 
@@ -261,7 +262,7 @@ def test_what_stands_after_any_order_is_what_a_plain_model_says(
         assert tuple(store.standing()) == standing_of(store.all_lines())
         assert tuple(store.standing()) == store.standing_at(store.last_number)
         again = Steps(store, "Ada")
-        assert again.branches == steps.branches
+        assert again.strands == steps.strands
         assert (again.can_undo, again.can_redo) == (steps.can_undo, steps.can_redo)
         states = states_since(store, 0)
         refresh_now(store)
@@ -292,8 +293,8 @@ def act(
 
 
 def go_back(steps: Steps, model: PlainModel, which: int) -> None:
-    if branches := steps.branches:
-        tip = branches[which % len(branches)].tip
+    if strands := steps.strands:
+        tip = strands[which % len(strands)].tip
         if steps.go_back_to(tip, BEGIN):
             model.do(model.after[tip])
         else:
@@ -325,3 +326,5 @@ def test_what_stood_is_what_stands_when_looked_at_then(
             then[store.last_number] = tuple(store.standing())
         for number, expected in then.items():
             assert store.standing_at(number) == expected
+            counted = Counter((li.decision.field, li.decision.judgement) for li in expected)
+            assert store.counts_at(number) == counted
