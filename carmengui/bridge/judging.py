@@ -88,6 +88,8 @@ class Judging(QObject):
     """Verdicts could not be written, in one sentence; they wait in ``unwritten``."""
     said = Signal(str)
     """A sentence for the status bar: something else than a verdict did not go."""
+    reviewer_changed = Signal(str)
+    """It is judged under another name from now on."""
     steps_changed = Signal()
     """Whether there is something to take back, or to do once more, may have changed."""
     broken = Signal(str)
@@ -154,6 +156,7 @@ class Judging(QObject):
             return Effect()
 
         self._put(_VERDICTS, _Task(change, self._tell, self.said.emit))
+        self.reviewer_changed.emit(reviewer)
 
     def decide(self, decisions: Sequence[Decision]) -> None:
         """Write decisions, all or none; :attr:`written` tells when they are on disk."""

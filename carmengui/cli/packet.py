@@ -32,7 +32,8 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     ways.add_argument(
         "--in", type=Path, metavar="FILE", action="append", dest="into",
-        help="take the verdicts of a packet in; may be given more than once",
+        help="take in the verdicts of a packet, and what was sent to whoever tunes the rules; may be"
+        " given more than once",
     )  # fmt: skip
     ways.add_argument("--open", type=Path, metavar="FILE", help="make a small project of a packet")
     parser.add_argument("--field", choices=[str(field) for field in Field], default="",
@@ -83,11 +84,16 @@ def _pack(options: argparse.Namespace, wish: PacketWish) -> Result:
                     "Leave the other options out.",
                 )
     words = f"{_counted(packed.lines, 'verdict')} written to {options.out}."
+    if packed.sent:
+        words = f"{_counted(packed.sent, 'complaint')} and {words}"
     if packed.pages:
-        words = f"{_counted(packed.pages, 'record')} and {words}"
+        words = f"{_counted(packed.pages, 'record')}{',' if packed.sent else ' and'} {words}"
     if packed.left_out:
         words += f" Left out, because their pages are not in the archive: {packed.left_out:,}."
-    data = {"records": packed.pages, "verdicts": packed.lines, "left_out": packed.left_out}
+    data = {
+        "records": packed.pages, "verdicts": packed.lines, "complaints": packed.sent,
+        "left_out": packed.left_out,
+    }  # fmt: skip
     return Result(words, data)
 
 
@@ -96,10 +102,13 @@ def _merge(options: argparse.Namespace) -> Result:
         project.require_writable()
         with closing(VerdictStore(project.folder / REVIEW_DATABASE)) as store:
             merged = merge_packets(options.into, store)
-    words = f"{_counted(merged.new, 'new verdict')} taken into {options.project}"
-    return Result(
-        f"{words}, {merged.known:,} known already.", {"new": merged.new, "known": merged.known}
+    words = (
+        f"{_counted(merged.new, 'new verdict')} taken into {options.project}, {merged.known:,} known"
+        " already."
     )
+    if merged.sent:
+        words += f" For whoever tunes the rules: {_counted(merged.sent, 'new complaint')}."
+    return Result(words, {"new": merged.new, "known": merged.known, "complaints": merged.sent})
 
 
 def _counted(number: int, noun: str) -> str:

@@ -31,7 +31,8 @@ class SecondReviewer(QObject):
         bench.window.hold_keys_under(self.reviewers)
         self.settling.said.connect(bench.window.status.say)
         self.reviewers.settle_wanted.connect(self._on_settle)
-        self.reviewers.form.merged.connect(bench.review.refresh)
+        for refresh in (bench.review.refresh, bench.tune.sent.refresh):
+            self.reviewers.form.merged.connect(refresh)
         board = bench.window.action_board
         board.bind("review.second", self.reviewers.show_reviewers)
         board.bind("review.settle", self._begin_or_leave)

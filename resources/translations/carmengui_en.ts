@@ -6775,6 +6775,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/packet_form.py" />
+            <source>1 correction waits on Tune.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
             <source>A packet of</source>
             <translation type="unfinished" />
         </message>
@@ -6820,7 +6825,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/packet_form.py" />
-            <source>Without weights, rules and earlier verdicts.</source>
+            <source>Without weights, rules, earlier verdicts and what was sent to the developer.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6856,6 +6861,11 @@
         <message>
             <location filename="carmengui/ui/review/packet_form.py" />
             <source>one verdict</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/packet_form.py" />
+            <source>{n} corrections wait on Tune.</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -12,6 +12,7 @@ import pytest
 from carmengui.engine.model.review import Decision, Judgement
 from carmengui.engine.project import Project
 from carmengui.engine.review import VerdictStore
+from carmengui.engine.review.complaints import Complaint, keep_complaint
 from tests.cli.test_main import assert_sentence
 from tests.engine.review.decisions import BEGIN
 from tests.engine.runs.demo_corpus import write_corpus
@@ -54,14 +55,16 @@ def test_a_packet_goes_out_is_judged_and_comes_back(
     )
     judge(project, "Ada", RIGHT, RIGHT, WRONG, WRONG)
     ran = command("packet", project, "--out", out, "--blind", "--reviewer", "Tahir", "--json").json
-    assert ran == {"records": 4, "verdicts": 0, "left_out": 0}
+    assert ran == {"records": 4, "verdicts": 0, "complaints": 0, "left_out": 0}
     said = command("packet", "--open", out, small)
     assert said.out == (
         f"{small} holds 4 records, to be judged blind. Open it with: carmengui {small}\n"
     )
     judge(small, "Tahir", RIGHT, WRONG, WRONG, WRONG)
     assert command("packet", small, "--out", back).out == f"4 verdicts written to {back}.\n"
-    assert command("packet", project, "--in", back, "--json").json == {"new": 4, "known": 0}
+    assert command("packet", project, "--in", back, "--json").json == {
+        "new": 4, "known": 0, "complaints": 0
+    }  # fmt: skip
     assert command("packet", project, "--in", back, "--in", back).out == (
         f"0 new verdicts taken into {project}, 8 known already.\n"
     )
@@ -82,6 +85,34 @@ def test_fewer_records_of_one_field(command: Call, project: Path, tmp_path: Path
     out = tmp_path / "out.carmenpacket"
     ran = command("packet", project, "--out", out, "--records", 1, "--field", "title")
     assert ran.out == f"1 record and 1 verdict written to {out}.\n"
+
+
+def test_what_was_sent_to_the_developer_goes_with_it(
+    command: Call, project: Path, tmp_path: Path
+) -> None:
+    out, small = tmp_path / "out.carmenpacket", tmp_path / "small"
+    judge(project, "Ada", WRONG)
+    with closing(VerdictStore(project / "review.sqlite")) as store:
+        (line,) = store.standing()
+        said = line.decision
+        keep_complaint(
+            store,
+            Complaint(said.capture_digest, said.url, "title", said.values, ("y",), "Ada", BEGIN),
+        )
+    ran = command("packet", project, "--out", out)
+    assert ran.out == f"4 records, 1 complaint and 1 verdict written to {out}.\n"
+    command("packet", "--open", out, small)
+    judge(small, "Bo", RIGHT)
+    assert command("packet", small, "--out", out).out == (
+        f"1 complaint and 2 verdicts written to {out}.\n"
+    )
+    with closing(VerdictStore(project / "review.sqlite")) as store:
+        store.change("DELETE FROM complaint")
+    ran = command("packet", project, "--in", out, "--in", out)
+    assert ran.out == (
+        f"1 new verdict taken into {project}, 3 known already. For whoever tunes the rules:"
+        " 1 new complaint.\n"
+    )
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.model import KnownError, Outcome, RevisitState, Visit
 from carmengui.engine.project.folder import DATABASE, REVIEW_DATABASE, ProjectFolder
 from carmengui.engine.review import VerdictStore
+from carmengui.engine.review.complaints_merge import Sent, merge_sent
 from carmengui.engine.review.merge import merge
 from carmengui.engine.review.packet import (
     BLIND,
@@ -41,11 +42,11 @@ def open_packet(file: Path, folder: Path) -> PacketHead:
                 f"{file.name} holds verdicts only, and no page to be judged.",
                 f"Take them in with: carmengui packet PROJECT --in {file.name}",
             )
-        lines = packet.lines()
+        lines, sent = packet.lines(), packet.sent()
         with ExitStack() as undone, ProjectFolder.create(folder) as opened:
             # The folder was missing or empty; half a packet would only be in the way.
             undone.callback(shutil.rmtree, folder, ignore_errors=True)
-            _fill(opened, packet, lines)
+            _fill(opened, packet, lines, sent)
             undone.pop_all()
         return packet.head
 
@@ -63,16 +64,22 @@ def folder_of_packet(file: Path) -> Path:
     return folder
 
 
-def _fill(project: ProjectFolder, packet: PacketReader, lines: tuple[PacketLine, ...]) -> None:
+def _fill(
+    project: ProjectFolder, packet: PacketReader, lines: tuple[PacketLine, ...], sent: Sent
+) -> None:
     store, head = project.store, packet.head
+    urls: set[str] = set()
     with store.writing():
         for page in packet.pages():
             _add(project, page)
+            urls.add(page.record.url)
         store.set_note(PACKET_NOTE, BLIND if head.is_blind else _OPEN)
         store.set_note(PACKET_FIELD_NOTE, head.field)
         store.set_note(PACKET_REVIEWER_NOTE, head.reviewer)
     with closing(VerdictStore(project.folder / REVIEW_DATABASE)) as verdicts:
         merge(verdicts, lines)
+        # What is about other pages is for the project that has them.
+        merge_sent(verdicts, sent.of(each for each in sent.complaints if each.url in urls))
 
 
 def _add(project: ProjectFolder, page: PacketPage) -> None:

@@ -17,10 +17,14 @@ from carmengui.engine.storage.rows import url_key
 
 @dataclass(frozen=True, slots=True)
 class Merged:
-    """How many lines were new, and how many were in the log already."""
+    """How many lines were new, and how many were in the log already.
+
+    ``sent`` counts what reviewers have sent to whoever tunes, as far as it is new.
+    """
 
     new: int
     known: int
+    sent: int = 0
 
 
 def lines_to_send(store: VerdictStore) -> tuple[PacketLine, ...]:

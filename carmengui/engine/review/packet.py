@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from carmengui.engine.model import Candidate, FieldValue, KnownError, Record
+from carmengui.engine.review.complaints_merge import NOTHING_SENT, merge_sent, sent_by_all
 from carmengui.engine.review.merge import Merged, lines_to_send, merge
 from carmengui.engine.review.packet_file import PacketHead, reading_packet, write_packet_file
 from carmengui.engine.review.packet_json import PacketLine, PacketPage
@@ -39,17 +40,24 @@ class PacketWish:
 
 @dataclass(frozen=True, slots=True)
 class Packed:
-    """What a packet holds; pages whose bytes are not in the archive any more are left out."""
+    """What a packet holds; pages whose bytes are not in the archive any more are left out.
+
+    ``sent`` counts what reviewers have sent to whoever tunes the rules.
+    """
 
     pages: int
     lines: int
     left_out: int = 0
+    sent: int = 0
 
 
 def pack(
     file: Path, store: Store, archive: Archive, verdicts: VerdictStore, wish: PacketWish
 ) -> Packed:
     """Write records with their pages; verdicts on them go with them unless it is judged blind.
+
+    So does all that reviewers have sent of the field, whichever records are drawn: it is for whoever
+    tunes the rules. It names what was wrong and what is right, so nothing of it is in a blind packet.
 
     Raises:
         KnownError: there is no record, or the file cannot be written.
@@ -64,6 +72,10 @@ def pack(
     sent: set[tuple[str, str]] = set()
     pages = _pages(store, archive, places, sent, is_blind=wish.is_blind)
     lines = () if wish.is_blind else lines_to_send(verdicts)
+    complaints = NOTHING_SENT if wish.is_blind else sent_by_all(verdicts)
+    complaints = complaints.of(
+        each for each in complaints.complaints if wish.field in {"", each.field}
+    )
 
     def wanted() -> Iterator[PacketLine]:
         for line in lines:
@@ -75,36 +87,40 @@ def pack(
         is_blind=wish.is_blind, field=wish.field, reviewer=wish.reviewer, seed=wish.seed
     )
     # What is known of the pages is written behind them: only then is it known which they are.
-    head = write_packet_file(file, head, pages, wanted())
-    return Packed(head.pages, head.lines, len(places) - head.pages)
+    head = write_packet_file(file, head, pages, wanted(), complaints)
+    left_out = len(places) - head.pages
+    return Packed(head.pages, head.lines, left_out, len(complaints.complaints))
 
 
 def pack_verdicts(file: Path, verdicts: VerdictStore) -> Packed:
-    """Write all verdicts without any page, for the way back.
+    """Write all verdicts without any page, and what was sent, for the way back.
 
     Raises:
         KnownError: there is none, or the file cannot be written.
 
     """
-    lines = lines_to_send(verdicts)
-    if not lines:
+    lines, sent = lines_to_send(verdicts), sent_by_all(verdicts)
+    if not lines and not sent.lines:
         raise KnownError("Nothing has been judged yet.", "Judge some records first.")
-    head = write_packet_file(file, PacketHead(), (), lines)
-    return Packed(0, head.lines)
+    head = write_packet_file(file, PacketHead(), (), lines, sent)
+    return Packed(0, head.lines, sent=len(sent.complaints))
 
 
 def merge_packets(files: Iterable[Path], store: VerdictStore) -> Merged:
-    """Take the verdicts of packets in, all or none; their pages are left where they are.
+    """Take the verdicts of packets in and what was sent, all or none; pages stay where they are.
 
     Raises:
         KnownError: a packet is damaged, or nothing can be written.
 
     """
     lines: list[PacketLine] = []
+    sent = NOTHING_SENT
     for file in files:
         with reading_packet(file) as packet:
             lines += packet.lines()
-    return merge(store, lines)
+            sent += packet.sent()
+    with store.writing():
+        return replace(merge(store, lines), sent=merge_sent(store, sent))
 
 
 def _pages(

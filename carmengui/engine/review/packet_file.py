@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Self
 
 from carmengui.engine.model import KnownError
+from carmengui.engine.review.complaints_merge import NOTHING_SENT, Sent
 from carmengui.engine.review.packet_json import (
     DamagedPacketError,
     Json,
@@ -29,18 +30,22 @@ from carmengui.engine.review.packet_json import (
     record_to_json,
     text,
 )
+from carmengui.engine.review.packet_sent import sent_from_lines, sent_to_lines
 
 SUFFIX = ".carmenpacket"
 FORMAT = "carmengui review packet"
-VERSION = 1
+VERSION = 2
+"""Since 2 a packet may hold what reviewers have sent; one without it is written as a packet of 1."""
 MAX_BYTES = 2_000_000_000
 """So much may come out of a packet in all."""
 MAX_MEMBERS = 400_000
 _MAX_HEAD_BYTES = 100_000
 _MAX_LINES_BYTES = 500_000_000
 _MAX_PAGE_BYTES = 200_000_000
-_HEAD, _LINES = "packet.json", "decisions.jsonl"
-_MEMBER = re.compile(r"packet\.json|decisions\.jsonl|pages/[0-9]{6}\.(?:json|body)")
+_HEAD, _LINES, _SENT = "packet.json", "decisions.jsonl", "complaints.jsonl"
+_MEMBER = re.compile(
+    r"packet\.json|decisions\.jsonl|complaints\.jsonl|pages/[0-9]{6}\.(?:json|body)"
+)
 _SAME_TIME = (2001, 1, 1, 0, 0, 0)
 """Packets of the same content are the same bytes."""
 
@@ -55,6 +60,8 @@ class PacketHead:
     field: str = ""
     reviewer: str = ""
     seed: int = 0
+    sent: int = 0
+    """Lines about what reviewers have sent."""
 
     @classmethod
     def read(cls, data: Json) -> Self:
@@ -70,15 +77,23 @@ class PacketHead:
             pages=count(data, "pages"), lines=count(data, "lines"),
             is_blind=data["is_blind"] is True, field=text(data, "field"),
             reviewer=text(data, "reviewer"), seed=count(data, "seed"),
+            sent=count(data, "sent") if "sent" in data else 0,
         )  # fmt: skip
 
     def as_json(self) -> Json:
         """Return the head as an object."""
-        return {"format": FORMAT, "version": VERSION} | asdict(self)
+        data = {"format": FORMAT, "version": VERSION if self.sent else 1} | asdict(self)
+        if not self.sent:
+            del data["sent"]
+        return data
 
 
 def write_packet_file(
-    file: Path, head: PacketHead, pages: Iterable[PacketPage], lines: Iterable[PacketLine]
+    file: Path,
+    head: PacketHead,
+    pages: Iterable[PacketPage],
+    lines: Iterable[PacketLine],
+    sent: Sent = NOTHING_SENT,
 ) -> PacketHead:
     """Write a packet, whole or not at all; return its head, with what was counted.
 
@@ -96,7 +111,9 @@ def write_packet_file(
                 _put(packet, f"pages/{number:06}.body", page.capture.body)
             packed = [dumped(line_to_json(line)) for line in lines]
             _put(packet, _LINES, b"".join(packed))
-            head = replace(head, pages=number, lines=len(packed))
+            if sent.lines:
+                _put(packet, _SENT, sent_to_lines(sent))
+            head = replace(head, pages=number, lines=len(packed), sent=sent.lines)
             _put(packet, _HEAD, dumped(head.as_json()))
         beside.replace(file)
     except OSError as error:
@@ -137,6 +154,17 @@ class PacketReader:
         if len(lines) != self.head.lines:
             raise DamagedPacketError("some of its verdicts are missing")
         return lines
+
+    def sent(self) -> Sent:
+        """Return what reviewers have sent, and what was said of it."""
+        if not self.head.sent:
+            return NOTHING_SENT
+        sent = sent_from_lines(self._read(_SENT, _MAX_LINES_BYTES).splitlines())
+        if sent.lines != self.head.sent:
+            raise DamagedPacketError("some of what was sent is missing")
+        if sent.of(sent.complaints) != sent:
+            raise DamagedPacketError("something is said of a complaint that it does not hold")
+        return sent
 
     def pages(self) -> Iterator[PacketPage]:
         """Yield the pages."""

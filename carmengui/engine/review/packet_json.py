@@ -102,7 +102,7 @@ def line_from_json(data: Json) -> PacketLine:
         capture_digest=name(data, "capture_digest"), url=name(data, "url"),
         field=name(data, "field"), values=texts(data, "values"),
         judgement=Judgement(text(data, "judgement")), reviewer=name(data, "reviewer"),
-        at=_at(data), corrected=texts(data, "corrected"), note=text(data, "note"),
+        at=moment_at(data), corrected=texts(data, "corrected"), note=text(data, "note"),
         note_at=None if data["note_at"] is None else _span(data["note_at"]),
         how=How(text(data, "how")), sample=name(data, "sample"), weight=share(data, "weight"),
         method=name(data, "method"),
@@ -131,7 +131,7 @@ def capture_from_json(data: Json, body: bytes) -> Capture:
     if status >= 1_000 or any(len(pair) != 2 for pair in headers):
         raise ValueError("no head of a response")
     capture = Capture(
-        url=name(data, "url"), at=_at(data), outcome=Outcome.FETCHED, status=status,
+        url=name(data, "url"), at=moment_at(data), outcome=Outcome.FETCHED, status=status,
         headers=tuple((word, value) for word, value in headers), body=body,
     )  # fmt: skip
     if not _is_plain(capture.url, *(word for pair in headers for word in pair)):
@@ -210,7 +210,8 @@ def name(data: Json, key: str) -> str:
     return word
 
 
-def _at(data: Json) -> datetime:
+def moment_at(data: Json) -> datetime:
+    """Return when it was said."""
     at = datetime.fromisoformat(text(data, "at"))
     if at.tzinfo is None or at.year not in _YEARS:
         raise ValueError("no moment")

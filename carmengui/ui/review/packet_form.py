@@ -60,7 +60,9 @@ class PacketForm(QWidget):
         self.name.setAccessibleName(self.tr("Who is to judge"))
         self.blind = QCheckBox(self.tr("blind"))
         self.blind.setChecked(True)
-        self.blind.setToolTip(self.tr("Without weights, rules and earlier verdicts."))
+        self.blind.setToolTip(
+            self.tr("Without weights, rules, earlier verdicts and what was sent to the developer.")
+        )
         self.write = QPushButton(self.tr("Write it"))
         self.take_in = QPushButton(self.tr("Take verdicts in"))
         line = QHBoxLayout(self)
@@ -113,7 +115,14 @@ class PacketForm(QWidget):
 
     def _on_merged(self, merged: Merged) -> None:
         words = self.tr("Taken in: {n} new verdicts; known already: {known}.")
-        self.said.emit(words.format(n=f"{merged.new:,}", known=f"{merged.known:,}"))
+        told = words.format(n=f"{merged.new:,}", known=f"{merged.known:,}")
+        if merged.sent:
+            one, many = (
+                self.tr("1 correction waits on Tune."),
+                self.tr("{n} corrections wait on Tune."),
+            )
+            told = f"{told} {counted(merged.sent, one, many)}"
+        self.said.emit(told)
         self.merged.emit()
 
     def _on_write(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QPushButton
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QPushButton
 from carmengui.bridge import Ask, Judging, Reader
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.complaints import Complaint, open_complaints, settle_complaint
+from carmengui.engine.review.packet import BLIND, PACKET_NOTE
 from carmengui.ui.tune.sent_pane import SentPane
 
 
@@ -31,11 +33,14 @@ class SentKeeper(QObject):
         pane.opened.connect(self.opened)
         pane.done_wanted.connect(self._settle)
         pane.back_wanted.connect(self._bring_back)
+        if judging is not None:
+            judging.reviewer_changed.connect(lambda _: self.refresh())
         self.refresh()
 
     def refresh(self) -> None:
         """Read again what is open."""
-        self._ask.run(self, "sent", _read, self._on_read, self.said.emit)
+        question = partial(_read, reviewer=self._judging.reviewer if self._judging else "")
+        self._ask.run(self, "sent", question, self._on_read, self.said.emit)
 
     def _on_read(self, sent: tuple[Complaint, ...]) -> None:
         self._link.setText(self.tr("Sent by reviewers: {n}").format(n=f"{len(sent):,}"))
@@ -66,5 +71,9 @@ class SentKeeper(QObject):
         self._judging.send(work, told, self.said.emit)
 
 
-def _read(reader: Reader) -> tuple[Complaint, ...]:
-    return open_complaints(reader.verdicts)
+def _read(reader: Reader, *, reviewer: str) -> tuple[Complaint, ...]:
+    found = open_complaints(reader.verdicts)
+    if reader.store.note(PACKET_NOTE) != BLIND:
+        return found
+    # Whoever judges blind sees what others have said of no value: only what they sent themselves.
+    return tuple(each for each in found if each.reviewer == reviewer)

@@ -13,6 +13,7 @@ from carmengui.engine.model.review import Decision, How, Judgement
 from carmengui.engine.project import Project
 from carmengui.engine.project.packets import open_packet
 from carmengui.engine.review import VerdictStore
+from carmengui.engine.review.complaints import Complaint, keep_complaint
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop
 from tests.ui.review.judged_project import MOMENT, Hand, make_project, url_of
@@ -160,6 +161,70 @@ def test_a_packet_goes_to_a_colleague_and_comes_back(hand: Hand, tmp_path: Path)
     hand.wait(lambda: len(told) == 2, "it is taken in")
     assert told[1] == f"Taken in: {count} new verdicts; known already: 0."
     assert {line.decision.reviewer for line in hand.log()} == {"Ada", "Tahir", "Zoë"}
+
+
+def complain(folder: Path, reviewer: str, path: str) -> None:
+    with (
+        Project.open(folder) as project,
+        closing(VerdictStore(folder / "review.sqlite")) as store,
+    ):
+        (record,) = (each for each in project.store.records.current() if each.url == url_of(path))
+        keep_complaint(
+            store,
+            Complaint(record.capture_digest, record.url, "title", ("x",), ("y",), reviewer, MOMENT),
+        )
+
+
+def test_what_a_colleague_sent_is_in_the_inbox_of_tune(hand: Hand, tmp_path: Path) -> None:
+    from carmengui.engine.review.packet import PacketWish, pack, pack_verdicts
+
+    out, small, back = (tmp_path / name for name in ("out", "small", "back"))
+    with (
+        Project.open(hand.folder) as project,
+        closing(VerdictStore(hand.folder / "review.sqlite", read_only=True)) as verdicts,
+    ):
+        pack(out, project.store, project.archive, verdicts, PacketWish(is_blind=True))
+    open_packet(out, small)
+    complain(small, "Zoë", "zweite")
+    with closing(VerdictStore(small / "review.sqlite", read_only=True)) as verdicts:
+        assert pack_verdicts(back, verdicts).sent == 1
+    form, told, tune = hand.bench.second.reviewers.form, list[str](), hand.bench.tune
+    form.said.connect(told.append)
+    form.take_in_packets([back])
+    hand.wait(lambda: bool(told), "it is taken in")
+    assert told == ["Taken in: 0 new verdicts; known already: 0. 1 correction waits on Tune."]
+    hand.wait(lambda: len(tune.tools.sent.list.lines) == 1, "it is in the list")
+    (line,) = tune.tools.sent.list.lines
+    assert line.note.startswith("Zoë, ")
+    assert tune.why.sent_link.text() == "Sent by reviewers: 1"
+    form.take_in_packets([back])
+    hand.wait(lambda: len(told) == 2, "it is taken in once more")
+    assert told[1] == "Taken in: 0 new verdicts; known already: 0."
+
+
+def test_who_judges_blind_does_not_see_what_others_sent(
+    qapp: QApplication, folder: Path, tmp_path: Path
+) -> None:
+    from carmengui.engine.review.packet import PacketWish, pack
+
+    with (
+        Project.open(folder) as project,
+        closing(VerdictStore(folder / "review.sqlite", read_only=True)) as verdicts,
+    ):
+        wish = PacketWish(is_blind=True, reviewer="Zoë")
+        pack(tmp_path / "p", project.store, project.archive, verdicts, wish)
+    small = tmp_path / "small"
+    open_packet(tmp_path / "p", small)
+    complain(small, "Ada", "erste")
+    complain(small, "Zoë", "zweite")
+    with desktop(small) as bench:
+        hand = Hand(bench, small)
+        sent = bench.tune.tools.sent.list
+        hand.wait(lambda: bench.judging.reviewer == "Zoë", "whom it was packed for is known")
+        hand.wait(lambda: len(sent.lines) == 1, "what she sent is listed")
+        assert sent.lines[0].note.startswith("Zoë, ")
+        hand.wait(lambda: bench.ask.is_quiet, "all is read")
+        assert len(sent.lines) == 1
 
 
 def test_a_file_that_is_no_packet_is_a_sentence(hand: Hand, tmp_path: Path) -> None:
