@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import shiboken6
 from PySide6.QtCore import QObject, Signal
 
+from carmengui.bridge.failures import failure_words
 from carmengui.engine.model import KnownError
 from carmengui.engine.project import DATABASE
 from carmengui.engine.project.folder import REVIEW_DATABASE
@@ -133,7 +134,7 @@ class Ask(QObject):
                 reader = reader or self._open()
                 answer = question.ask(reader)
             except KnownError as error:
-                failure = str(error)
+                failure = failure_words(error)
             except Exception as error:  # noqa: BLE001 - the door of the thread: it must go on reading
                 failure = f"The program made a mistake while reading ({error!r}). Nothing is lost."
                 self.broken.emit(traceback.format_exc())

@@ -12,6 +12,7 @@ import shiboken6
 from PySide6.QtCore import QObject, Signal
 
 from carmengui.bridge.engine_host import EngineHost
+from carmengui.bridge.failures import failure_words
 from carmengui.engine.model import KnownError
 from carmengui.engine.project import Project
 
@@ -123,7 +124,7 @@ class Change(QObject):
             with project.store.writing():
                 request.work(project)
         except KnownError as error:
-            failure = str(error)
+            failure = failure_words(error)
         except Exception as error:  # noqa: BLE001 - the door of the thread: the crawl must go on
             failure = self.tr("The program made a mistake while writing ({}).").format(repr(error))
             self.broken.emit(traceback.format_exc())

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QThread, Signal
 
+from carmengui.bridge.failures import failure_words
 from carmengui.engine.model import Clock, KnownError
 from carmengui.engine.model.events import Event
 from carmengui.engine.project import Project
@@ -72,7 +73,7 @@ class EngineThread(QThread):
         try:
             project = Project.open(self._folder)
         except KnownError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(failure_words(error))
             return
         with project:
             self._project = project
@@ -86,7 +87,7 @@ class EngineThread(QThread):
         try:
             report = work(project, self._clock, self._listen)
         except KnownError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(failure_words(error))
         except Exception:  # noqa: BLE001 - the door of the thread: a bug becomes a report
             self.broken.emit(traceback.format_exc())
         if not is_chore:

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
+from carmengui.bridge.failures import failure_words
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.review import Decision
 from carmengui.engine.project.folder import REVIEW_DATABASE
@@ -304,7 +305,7 @@ class Judging(QObject):
                 desk = desk or self._open()
                 told = _carry_out(task, desk)
             except KnownError as error:
-                failure = str(error)
+                failure = failure_words(error)
             except Exception as error:  # noqa: BLE001 - the door of the thread: it must go on writing
                 failure = (
                     f"The program made a mistake while writing ({error!r}). It is not written."

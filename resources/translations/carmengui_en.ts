@@ -4193,6 +4193,2084 @@
         </message>
     </context>
     <context>
+        <name>Failures</name>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>A block or a branch is expected here, but there is {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>A bracket is still open where {why} stands.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>A branch is written as &lt;1&gt; Title[0.8] = HMAX.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>A branch is written as &lt;1&gt; Title[0.8] = HMAX. Facts stand before the first “if”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>A fact begins at the left edge.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>A fact is written as HMAX = //h1 (what goes on is indented), and the decision begins with If.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>A fact stands behind the beginning of the decision.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>A name is missing; there is {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>A number is missing; there is {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>A pattern for URLs is empty.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>A range is written as H1 … H6.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>A record has no field “{text}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>A record is like {"id": ..., "title": ...}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>A sample needs at least one record, and a seed from 0 to 2,147,483,647.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>A sample with seed {text} was declared today already, of other records.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>A sample with seed {text} was declared today already.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>A step has either “regex” or “xpath”, not both.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>A text of more than {n} characters is no rule.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>A weight is a number from 0 to 1, as in weight&lt;0.8.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>A weight is a number from 0 to 1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Add a line: from = 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Add a line: match = 'example.org'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Add a line: {text} = '…'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Add it under [state] first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Add its host to “match”, or remove it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Add: status = 403</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Add: xpath = '//h1'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>After a number a comparison is missing; there is {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>After {text} a question is missing; there is {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>An XPath begins with //, as in //h1; a name is one word, as in HMAX.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>An XPath is written as //h1 or //div[@class="title"].</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>An XPath or the name of a fact is missing here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>An “if” or a branch is expected, but there is {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Ask for example &lt;title&gt; exists, &lt;title&gt; == HMAX, &lt;title&gt; contains HMAX or HMAX is boilerplate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Ask it of a single name, for example HMAX is boilerplate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Blocks and brackets are nested deeper than {n} levels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Branch &lt;{n}&gt; stands twice.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Change something first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Change the rules for all sites instead.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Check its name and permissions.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Check its name.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Check its permissions and the room on the disk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Check its permissions.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Check its rights.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Check the key.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Check the permissions of the file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Check the permissions of the folder and the room on the disk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Check the permissions of the folder, or copy the project elsewhere.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Choose a CARMEN XML or JSON lines, one page a line.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Choose a folder that does not exist yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Choose an XML file with &lt;record file=…&gt; elements.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Choose another file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Choose another name.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Choose another place for it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Choose another place, or make room.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Choose another place.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Choose another reviewer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Choose another run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Choose another.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Choose it again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Choose pages that have text.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Choose the folder of a project, or make one with: carmengui new</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Close it with “)”, or join the next question with &amp;&amp; or ||.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Close it with “}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Close that program and try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Close the other program or check the permissions.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Compare it, for example length of HMAX &lt; 80.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Compare the two again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Count the braces above: one of them closes too early.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Crawl or import pages first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Crawl or import something first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Crawl something first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Declare a new sample; the verdicts stay.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Delete it and let the site's pages be judged again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Delete it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Did you mean “{text}”?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Each * in it stands for what a * in “from” caught.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>For example: carmengui sample PROJECT --size 400 --seed 2001</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Give a shorter one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Give each branch its own number from 1 to {n}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Give that file another name: title is for the title.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Give the address of a page in the list of records.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Give this one another name, or move it up to where it is first used.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Head each with [[{text}]].</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Head it with [{text}].</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Here is a sign that cannot be seen and has no meaning.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Import it with its address.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Install the newer version to open it; nothing was changed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Install the newer version to read them; nothing was changed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>It needs a “url” or an “id”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>It needs at least {"id": ..., "html_file": ...}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Its lines need a "gold" like {"title": ..., "authors": [...]}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Join some of them: one file holds all rules of a field.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Judge some records first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Known are site:, host:, lang:, method:, has:, no:, branch:, verdict:, diff:, cluster:, record: and weight&lt;0.8. To search for the words, put them into quotation marks.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Known are {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Known are: {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Leave some of them out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Leave some out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Lift some of them to the rules for all sites.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Look at the records that become worse, or publish it all the same.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Make one with: carmengui new</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Make one with: carmengui new {text}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Make records with: carmengui extract --corpus CORPUS.jsonl --out PRED.jsonl</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Make room and start again; what was fetched so far is kept.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Make room on the disk and start again; what was stored so far is kept.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Make room or check the permissions; the records themselves are stored.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Make several site files of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Make two facts of it, or name the way with single slashes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Make two facts of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Make two files of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Make two patterns of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Make two steps of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Mend it by hand first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Mend it, or remove it with its page.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Mend it, or write the pattern without re: like /tag/*.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Mend or remove it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Mend the line it names.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Mend the line, or the one before it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Mend the setting “ca_file”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>More than {n} texts are joined here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Move it up, before the first if.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Name a .warc, .warc.gz or .wacz file, a folder, or an HTML file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Name a corpus with one page on each line.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Name a file of JSON lines.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Name a file of records.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Name a run by its number, a file, now, a date (2026-11-14) or reviewer:NAME.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Name another folder.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Name it: --project P</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Name its CSV file under [lookups].</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Name the records that were extracted from this corpus.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>No record of {text} belongs to a page of {name}: their ids differ.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>No run was made with the rules {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>No version of {text} is stored in this project.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Nothing before this step finds “{text}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Nothing has been judged yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Only files can be compared without a project.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Only the newest one can be, and only where there is one before.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Open it once where it can be written.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Open the block with “{”; join questions with &amp;&amp; or ||.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Put a copy of the project folder in its place.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Put it between quotation marks.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Put one into {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Put that step before this one, or a text between quotation marks.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Put the XPath of that fact there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Put the text itself there, in quotation marks.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Put {text} back, or remove the case.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Read the pages with them first: carmengui extract PROJECT</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Reading {text} was given up.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Remove it, or choose another run.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Remove its DOCTYPE with the declarations and open it again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Rename one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Save it again as UTF-8.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Save it as UTF-8 JSON lines.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Save it as UTF-8.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Select a part of it: the rule holds wherever that part stands.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Select some first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Set it before the program starts, or take the line out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Shorten it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Shorten it; a part of it will do for “contains”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Shorten the file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Split it and open a part.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Take another seed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Take it out, or open a block above it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Take it out, or put it into quotation marks if it is text to look for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Take out the blanks before its name.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Take them in with: carmengui packet PROJECT --in {text}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>The XPath is longer than {n} characters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>The XPath of “{text}” must be a text.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>The XPath walks through the whole page within a predicate of a predicate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>The address of a scan must hold {id} once, behind the host.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>The archive {text} cannot be written: {name}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>The disk that holds {text} is full.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>The documents of kind {text} hold no words, so nothing can be compared with them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>The fact {text} is already there in line {n}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>The fact {text} stands twice, or was used before this line.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>The fields are {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>The file cannot be read ({text}).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>The file has no branch, so it decides nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>The file is longer than {n} characters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>The file is no text in UTF-8.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>The file of certificates {text} cannot be read: {name}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>The header “{text}” cannot be set.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>The mark of “{text}” must be a text.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>The name of a fact is missing here; there is {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>The name of a field is missing; there is {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>The name of the file has signs that cannot be used.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>The number of a branch is too small or too large.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>The packet is damaged or no review packet: {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>The packet was written by a newer carmengui.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>The page of case {n} cannot be read: {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>The pattern is longer than {n} characters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>The pattern “{text}” is no regular expression: {name}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>The pattern “{text}” repeats more than {n} times.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>The pattern “{text}” takes too long on this page.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>The pattern “{text}…” is longer than {n} letters and signs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>The place of a scan is kept by its name.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>The project has no records yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>The project has no stored pages yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>The quotation mark is not closed on this line, or is a single one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>The records that sample {text} was drawn from are not there as they were.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>The run cannot be kept in {text}: {name}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>The setting “ca_file” must name a file with certificates in PEM form.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>The setting “ports” cannot be “{text}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>The sign “{text}” has no meaning here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>The step “{text}” has no “regex”, “xpath” or “set”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>The stored site model cannot be read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>The text in quotation marks is longer than {n} characters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>The verdicts in {text} were written by a newer carmengui (version {name}, this program knows {n}).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>The weight is missing; there is {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>There are more than {n} branches in this file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>There are more than {n} facts in this file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>There are more than {n} questions in this file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>There are more than {n} steps.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>There are no records to draw from.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>There are no variables in the XPath of a fact.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>There are those of XPath 1.0, and re:test, re:match and re:replace.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>There are two scans called “{text}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>There are two steps called “{text}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>There are {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>There are: merge, start.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>There are: {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>There is no fact “{text}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>There is no field “{text}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>There is no file {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>There is no filter “{text}:”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>There is no open “if” that {why} could belong to.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>There is no project in {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>There is no record to be judged.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>There is no rule file “{text}{name}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>There is no run {n}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>There is no table “{text}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>There is no text to keep or to cut.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>There is no {text} “{name}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>There should be a file {n}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>These rules are the ones in force, so there is nothing to publish.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>They are {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>This block is never closed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>This branch is for another field ({text}) than those above ({name}).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>This comparison is no longer open.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>This is no TOML ({text}).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>This page belongs to no site.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>This page has no address with a host, so there is no site to keep a rule for.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>This stop has neither “text” nor “status”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>This “}” closes nothing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Those that come with it are {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Try again, on another disk if need be.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Use another.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Use letters and _.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Use letters, digits and _.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Use letters, digits, - and _.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Version {n} cannot be taken back.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Version {n} of {text}{name} cannot be read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>With merge = "list" it starts with a list.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Write a line {text} = … above, or use one of these: {name}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Write a number, length of NAME or number of NAME.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Write a simpler pattern.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Write a value, or remove the line.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Write hours like “22:00-06:00”, and for one host and those under it “example.org 22:00-06:00”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Write it like /tag/* or re:/page/\d+$.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Write it like https://example.org/news/{id}/.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Write it like https://example.org/page.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Write it like: "https://example.org" = { Authorization = "env:EXAMPLE_TOKEN" }</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Write it whole, like https://example.org/.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Write its code of two letters, like tt or tr.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Write numbers, like “80 443 8080”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Write one file for each field.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Write one like Accept-Language.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Write one, as in S = //p/b.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Write scheme, host and perhaps a port, like “https://example.org”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Write text between double quotation marks on one line, for example "untitled".</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Write the cases one after the other with elsif.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Write the name of a fact, or text in quotation marks such as "untitled".</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Write the setting “proxy” like “http://proxy.example:3128”, or “none”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Write the weight as a number from 0 to 1 in square brackets, for example Title[0.8].</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>Write: {text} = { name = "…" }</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>XPath has no function “{text}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>a record belongs to another page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>a verdict is taken back in it that it does not hold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>it cannot be read ({text})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>it has a part named {text}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>it has another format</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>it has too many parts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>it is locked with a password</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>it would unpack to more than two gigabytes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>its part {text} is missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>its part {text} is too large</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>some of its verdicts are missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>some of what was sent is missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>something is said of a complaint that it does not hold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>the bytes of {text} are not those that were packed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>the end of the file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>title{text} has rules for the field {name}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>{name}, line {n}: {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>{name}.rules, line {n}: {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>{name}: {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{n} is {text}, although the corpus calls it an HTML page.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} can only be read: another program has it open, or the folder cannot be written.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} cannot be made: {name}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} cannot be opened for writing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} cannot be opened.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} cannot be opened: {name}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>{text} cannot be read ({name}).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>{text} cannot be read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} cannot be read: {name}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} cannot be unpacked: {name}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} cannot be written: {name}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} declares entities of its own, which are not opened.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} has an older schema ({name}) and can only be read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} has not judged anything here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>{text} has nothing called “{name}” there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} holds more than {n} bytes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} holds no HTML file and no web archive.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} holds no certificate that can be read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} holds no gold to compare with.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} holds no pages.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} holds verdicts only, and no page to be judged.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>{text} holds {name} rule files; more than {n} are not read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} holds {n} records and {all} values, but {new} and {old} were written.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>{text} holds {n} rule files; more than {all} are not read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} is a database, but not a carmengui project.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} is a page of a corpus, not a record.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} is damaged.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} is empty.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} is in use by another program.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>{text} is no TOML ({name}).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} is no WARC file that can be read: {name}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} is no record.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} is no result file of CARMEN: {name}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>{text} is no test case ({name}).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>{text} is no text in UTF-8.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} is no web archive, folder of pages or saved page.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} is no weight.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} is no whole ZIP archive</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} is not JSON: {name}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} is not UTF-8 text.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} is not a carmengui project (it has no {name}).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} is not a carmengui project (it is no SQLite database).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} is not empty.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} is not there any more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} is too long for a list of words.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} names no page.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} was not written as it should be: {name}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text} was written by a newer carmengui (schema {name}, this program knows {text2}).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>{text} … {name} is no range of names.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text}: each of “{name}” must be a text of one line.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text}: the address of {name} must look like “127.0.0.1:8080”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>{text}: the floor of {name} must be a number from 0 to 1.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text}: the header “{name}” for {text2} must be a text.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text}: the header “{name}” for {text2} must be one line of ASCII.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text}: the login for {name} is to come from the variable {text2}, which is not set.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text}: the login for {name} must be a table of headers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>{text}: there is no field “{name}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text}: there is no setting “{name}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>{text}: “floors” must be a table, headed by [floors].</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text}: “logins” must be a table, headed by [logins].</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text}: “{name}” is no header that can be set for {text2}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text}: “{name}” is no origin to log in to.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text}: “{name}” must be a table, headed by [{text2}].</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text}: “{name}” must be at least {text2}, not {name2}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text}: “{name}” must be at most {text2}, not {name2}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text}: “{name}” must be one line of ASCII letters and signs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text}: “{name}” must be one of {text2}, not “{name2}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>{text}: “{name}” must be {text2}, not “{name2}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>{why} is no weight.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>“=” is missing before {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>“]” is missing before {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“from” is missing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“match” is missing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“to” has more * than “from”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“to” must be at least “from” ({text}).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>“{n}” is no weight.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>“{text}:” needs a word behind it, without a blank.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” cannot be a name.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” cannot be the name of a scan.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” cannot be the name of a value.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>“{text}” ends when it begins.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” has more than {n} items.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” is a name that is there already.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>“{text}” is a word of the notation and cannot be the name of a fact.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” is empty.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” is longer than {n} characters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” is missing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>“{text}” is neither a fact nor the beginning of the decision.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>“{text}” is neither an XPath nor the name of a fact.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>“{text}” is no HTTP proxy.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>“{text}” is no XPath ({name}).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” is no address.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>“{text}” is no branch of the title rules.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” is no code of a language.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>“{text}” is no name of a rule file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>“{text}” is no number of a cluster.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>“{text}” is no regular expression: {name}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>“{text}” is no span of hours.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” is no way to join values.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>“{text}” is not among the words for {name}:.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>“{text}” is not an address.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” is not known here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” is not matched by “match”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>“{text}” is not one fact that could be boilerplate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” must be a list of tables.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” must be a number, not “{name}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” must be a table.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” must be a text, not “{name}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” must be a text: an expression between quotation marks.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” must be a whole number, not “{name}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” must be between {name} and {text2}, not {name2}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” must be one line of ASCII letters and signs.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” must be true or false, not “{name}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” must hold whole numbers, not “{name}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/site_files.py" />
+            <source>“{text}” must start with a text, a number or true or false.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>“{text}” names a time that no day has.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>“{text}” names no host.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>“{text}” needs XPaths, but {name} is a fact.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>FieldColumn</name>
         <message>
             <location filename="carmengui/ui/review/field_rows.py" />

@@ -11,6 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from carmengui.bridge import Ask, Judging, Reader
+from carmengui.bridge.failures import failure_words
 from carmengui.engine.model import Field, KnownError
 from carmengui.engine.model.review import How, LoggedDecision
 from carmengui.engine.review.certificate import Certificate, certificate_html
@@ -167,7 +168,7 @@ class ClaimKeeper(QObject):
             try:
                 write(html, file)
             except KnownError as error:
-                self.said.emit(str(error))
+                self.said.emit(failure_words(error))
             else:
                 self.said.emit(self.tr("The certificate is written to {file}.").format(file=file))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from carmengui.bridge.failures import failure_words
 from carmengui.engine.model import KnownError
 from carmengui.engine.storage.record_filter import RecordFilter, parse_filter
 from carmengui.ui.selection import Selection
@@ -33,7 +34,7 @@ class ReviewFilter(QObject):
         try:
             self.choose(parse_filter(text))
         except KnownError as error:
-            self.refused.emit(str(error))
+            self.refused.emit(failure_words(error))
 
     def clear(self) -> None:
         """Show all records."""

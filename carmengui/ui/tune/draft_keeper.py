@@ -9,6 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from carmengui.bridge.failures import failure_words
 from carmengui.engine.model import KnownError
 from carmengui.engine.tuning.files import draft_path, write_whole
 
@@ -62,7 +63,7 @@ class DraftKeeper(QObject):
             try:
                 _put(path, text)
             except KnownError as error:
-                self.failed.emit(str(error))
+                self.failed.emit(failure_words(error))
             except OSError as error:
                 words = self.tr("The draft {path} cannot be removed ({reason}).")
                 self.failed.emit(words.format(path=path, reason=error.strerror))

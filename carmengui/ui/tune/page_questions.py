@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
 
 from carmengui.bridge import Ask, Reader
+from carmengui.bridge.failures import failure_words
 from carmengui.engine.metadata.rules import RuleError
 from carmengui.engine.tuning import FactProposal, WhyNotAnswer, page_at_hand, why_not
 from carmengui.ui.selection import Selection
@@ -209,7 +210,7 @@ class PageQuestions(QObject):
         try:
             text, line = with_fact(self._view.toPlainText(), self._view.rules, proposal)
         except RuleError as error:
-            self.picker.show_failure(str(error))
+            self.picker.show_failure(failure_words(error))
             return
         self._view.write_text(text)
         self._view.go_to_line(line)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
+from carmengui.bridge.failures import failure_words
 from carmengui.engine.metadata.rules import RuleSet, load_rules
 from carmengui.engine.metadata.rules.files import SUFFIX, bundled_names
 from carmengui.engine.metadata.rules.rule_set import MAX_CHARS
@@ -56,13 +57,13 @@ def read_rule_file(folder: Path, instead: str, name: str = NAME) -> RulesRead:
     try:
         rules = load_rules(name, path.parent if is_own else None)
     except KnownError as problem:
-        is_own, error = False, f"{problem} {instead}"
+        is_own, error = False, f"{failure_words(problem)} {instead}"
         rules = load_rules(name if name in bundled_names() else NAME)
     sites: tuple[tuple[str, str], ...] = ()
     try:
         sites = tuple(RulesInForce.of(folder, name).sites.items())
     except KnownError as problem:
-        error = error or str(problem)
+        error = error or failure_words(problem)
     return RulesRead(
         rules, is_own, path, error, draft=read_draft(folder, name),
         version=_version(folder, name, rules.text), names=rule_names(folder), sites=sites,
