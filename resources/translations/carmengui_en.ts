@@ -9986,6 +9986,24 @@
         </message>
     </context>
     <context>
+        <name>RowsPane</name>
+        <message>
+            <location filename="carmengui/ui/tune/rows_pane.py" />
+            <source>Enter shows the record on Review.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rows_pane.py" />
+            <source>Rows of a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/rows_pane.py" />
+            <source>The records behind the number</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>RuleCompleter</name>
         <message>
             <location filename="carmengui/ui/tune/completion.py" />
@@ -11712,6 +11730,21 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <source>1 record crosses {line}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <source>1 record crosses {line} so far, {read} of {wanted} pages read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <source>1 value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/tune/diff_words.py" />
             <source>1 value changes</source>
             <translation type="unfinished" />
@@ -11724,6 +11757,11 @@
         <message>
             <location filename="carmengui/ui/tune/wording.py" />
             <source>Abstract</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <source>Adopt measured weights</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11792,6 +11830,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <source>Judged values of {rule}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/tune/wording.py" />
             <source>Keywords</source>
             <translation type="unfinished" />
@@ -11819,6 +11862,11 @@
         <message>
             <location filename="carmengui/ui/tune/diff_words.py" />
             <source>Reading the facts of {total} pages, {read} so far.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <source>Records that cross {line}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11867,6 +11915,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <source>falls from {old} to {new}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/tune/why_not_pane.py" />
             <source>fixes {fixes}, breaks {breaks}</source>
             <translation type="unfinished" />
@@ -11879,6 +11932,11 @@
         <message>
             <location filename="carmengui/ui/tune/diff_words.py" />
             <source>in {n} records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <source>no record crosses {line}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11907,8 +11965,23 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <source>partly right</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/tune/diff_words.py" />
             <source>record {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <source>right</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <source>rises from {old} to {new}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11919,6 +11992,11 @@
         <message>
             <location filename="carmengui/ui/tune/diff_words.py" />
             <source>was: {value}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <source>wrong</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11944,6 +12022,21 @@
         <message>
             <location filename="carmengui/ui/tune/diff_words.py" />
             <source>{n} records change</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <source>{n} records cross {line}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <source>{n} records cross {line} so far, {read} of {wanted} pages read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <source>{n} values</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11979,6 +12072,11 @@
         <message>
             <location filename="carmengui/ui/tune/diff_words.py" />
             <source>{records}, {ms} ms</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <source>{up} rise to {line} or above, {down} fall below it</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12782,16 +12880,6 @@
     </context>
     <context>
         <name>Weighing</name>
-        <message>
-            <location filename="carmengui/ui/tune/weighing.py" />
-            <source>Adopt measured weights: 1 record crosses {line}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/weighing.py" />
-            <source>Adopt measured weights: {n} records cross {line}</source>
-            <translation type="unfinished" />
-        </message>
         <message>
             <location filename="carmengui/ui/tune/weighing.py" />
             <source>Counting what they hold: {done} of {total} records</source>

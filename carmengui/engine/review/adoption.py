@@ -1,8 +1,9 @@
 """Adopt measured weights: a rule file that promises what its rules turned out to hold.
 
-What would follow is told before anything is written: which weights change, and which records cross
-the line from which on values are exported. Nothing is written here: the text becomes a draft, and a
-draft is published.
+What would follow is told before anything is written: which weights change, here, and which records cross
+the line from which on values are exported, in ``engine.tuning.crossings``: what a rule offers is one
+voice, so only reading the pages again tells what their records would weigh. Nothing is written here: the
+text becomes a draft, and a draft is published.
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from carmengui.engine.review.reliability import LEAST_JUDGED, RuleHeld
-from carmengui.engine.review.statistics_answers import Offer
 
 EXPORT_WEIGHT = 0.5
 """From here on a value is given away."""
@@ -41,62 +41,25 @@ class WeightChange:
 
 
 @dataclass(frozen=True, slots=True)
-class Crossing:
-    """A record whose value comes to the other side of the line."""
-
-    url: str
-    site: str
-    value: str
-    branch: int
-    old: float
-    new: float
-
-    @property
-    def is_up(self) -> bool:
-        """Whether the value will be given away from now on."""
-        return self.new > self.old
-
-
-@dataclass(frozen=True, slots=True)
 class Adoption:
-    """The new text of a rule file, what changes in it, and which records cross the line."""
+    """The new text of a rule file, and what changes in it."""
 
     text: str
     changes: tuple[WeightChange, ...]
-    crossings: tuple[Crossing, ...]
-    threshold: float = EXPORT_WEIGHT
 
     @property
-    def words(self) -> str:
-        """What would happen, in a sentence."""
-        if not self.changes:
-            return "No weight changes: each rule promises what it holds, or too few values were judged."
-        up = sum(each.is_up for each in self.crossings)
-        down = len(self.crossings) - up
-        weights = (
-            "1 weight changes" if len(self.changes) == 1 else f"{len(self.changes)} weights change"
-        )
-        if not self.crossings:
-            return f"{weights}; no record crosses {self.threshold:g}."
-        return f"{weights}; {up:,} records rise to {self.threshold:g} or above, {down:,} fall below it."
+    def branches(self) -> frozenset[int]:
+        """The branches that get another weight: the records they speak for may weigh otherwise."""
+        return frozenset(change.branch for change in self.changes)
 
 
-def adopt(
-    text: str,
-    held: Iterable[RuleHeld],
-    offers: Iterable[Offer],
-    *,
-    least_judged: int = LEAST_JUDGED,
-    threshold: float = EXPORT_WEIGHT,
-) -> Adoption:
-    """Return what adopting the measured weights means for a rule file and for its records.
+def adopt(text: str, held: Iterable[RuleHeld], *, least_judged: int = LEAST_JUDGED) -> Adoption:
+    """Return what adopting the measured weights means for a rule file.
 
     Args:
         text: the rule file as it stands.
         held: what its rules hold (``rules_held``).
-        offers: what its rules offered (``offers_of``, with the same beginning of the methods).
         least_judged: a rule of which fewer values were judged keeps its weight.
-        threshold: the weight from which on a value is given away.
 
     """
     declared = weights_in(text)
@@ -115,12 +78,7 @@ def adopt(
         )
         for number, weight in sorted(new.items())
     )  # fmt: skip
-    return Adoption(
-        with_weights(text, new),
-        changes,
-        tuple(_crossings(offers, declared, new, threshold)),
-        threshold,
-    )
+    return Adoption(with_weights(text, new), changes)
 
 
 def weights_in(text: str) -> dict[int, float]:
@@ -148,27 +106,6 @@ def with_weights(text: str, weights: Mapping[int, float]) -> str:
         return found["before"] + (number.replace(".", ",") if "," in found["weight"] else number)
 
     return _BRANCH.sub(put, text)
-
-
-def _crossings(
-    offers: Iterable[Offer],
-    declared: Mapping[int, float],
-    new: Mapping[int, float],
-    threshold: float,
-) -> Iterable[Crossing]:
-    crossing = {
-        number: weight
-        for number, weight in new.items()
-        if (weight >= threshold) is not (declared[number] >= threshold)
-    }
-    # Most adoptions cross no line: then nobody need walk through the corpus.
-    for offer in offers if crossing else ():
-        number = _number(offer.method)
-        if number in crossing:
-            yield Crossing(
-                offer.page.url, offer.page.site, offer.value, number, declared[number],
-                crossing[number],
-            )  # fmt: skip
 
 
 def _number(method: str) -> int:

@@ -96,6 +96,9 @@ class TuneDesk(QWidget):
         for teller in (self.keeper.failed, self.tools.said, self.outcome.said, self.sent.said):
             teller.connect(self.said)
         self.outcome.rows_wanted.connect(self.rows_wanted)
+        self.outcome.weighing.rows_shown.connect(self.tools.show_rows)
+        self.tools.rows.url_chosen.connect(self._on_chosen_here)
+        self.tools.rows.opened.connect(self.page_opened)
         self.outcome.published.connect(self._on_published)
         self.outcome.changed.connect(self._read_rules)
         self.outcome.figures_changed.connect(self.live.ask_again)
@@ -106,7 +109,7 @@ class TuneDesk(QWidget):
     def close_down(self) -> None:
         """Keep the draft, and stop what is under way."""
         self._look.stop()
-        self.outcome.weighing.stop()
+        self.outcome.weighing.close()
         self.live.close()
         self.records.close()
         self.keeper.close()

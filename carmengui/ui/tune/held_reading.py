@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from carmengui.bridge import Reader
+from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.adoption import Adoption, adopt
-from carmengui.engine.review.reliability import RuleHeld, reliability
+from carmengui.engine.review.reliability import RuleHeld, judgement_on_offer, reliability
 from carmengui.engine.review.statistics_answers import Offer, Page
 from carmengui.engine.tuning import Decided
-from carmengui.ui.tune.live_reading import LiveReading, Progress, Stop
+from carmengui.engine.tuning.crossings import holds_at
+from carmengui.ui.tune.live_reading import Draft, LiveReading, Progress, Stop
+from carmengui.ui.tune.rule_file import NAME
 
-METHOD = "carmen.title."
+METHOD, OWN_METHOD = "carmen.title.", "own."
 LOOK_EVERY = 500
 """Records counted between two looks at whether it is still wanted."""
 TELL_AFTER_S, TELL_EVERY_S = 0.4, 0.2
@@ -22,25 +25,50 @@ TELL_AFTER_S, TELL_EVERY_S = 0.4, 0.2
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What the branches of a rule file hold, and what adopting it would mean."""
+    """What the branches of a draft hold where it holds, and the text that adopts it."""
 
-    text: str
+    draft: Draft
+    decided: Decided
     rows: tuple[RuleHeld, ...]
     adoption: Adoption
 
+    @property
+    def text(self) -> str:
+        """The text that was counted."""
+        return self.draft.text
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedOffer:
+    """A value that a branch gives a record, and what is known of it."""
+
+    url: str
+    value: str
+    said: Judgement
+
 
 def hold_against(
-    reader: Reader, *, reading: LiveReading, decided: Decided, progress: Progress, stop: Stop
-) -> Held | None:
+    reader: Reader, *, reading: LiveReading, draft: Draft, decided: Decided, progress: Progress,
+    stop: Stop,
+) -> Held | None:  # fmt: skip
     """Hold what the branches say of all records against verdicts and gold; nothing when stopped."""
     truths = reading.truths(reader).truths
-    rows = reliability(_offers(_told(len(decided.pages), progress, stop), decided), truths)
-    if stop():
-        return None
-    places = _told(len(decided.pages), _ignore, stop)
-    text = decided.rules.text
-    adoption = adopt(text, rows, _offers(places, decided))
-    return None if stop() else Held(text, rows, adoption)
+    places = _told(len(decided.pages), progress, stop)
+    rows = reliability(_offers(places, draft, decided), truths)
+    return None if stop() else Held(draft, decided, rows, adopt(draft.text, rows))
+
+
+def judged_of(
+    reader: Reader, *, reading: LiveReading, held: Held, method: str
+) -> tuple[JudgedOffer, ...]:
+    """Return the judged values of one branch: the rows behind the number of them."""
+    truths = reading.truths(reader).truths
+    found = []
+    for offer in _offers(range(len(held.decided.pages)), held.draft, held.decided):
+        said = judgement_on_offer(offer, truths) if offer.method == method else None
+        if said is not None:
+            found.append(JudgedOffer(offer.page.url, offer.value, said))
+    return tuple(found)
 
 
 def _told(total: int, progress: Progress, stop: Callable[[], bool]) -> Iterator[int]:
@@ -57,16 +85,23 @@ def _told(total: int, progress: Progress, stop: Callable[[], bool]) -> Iterator[
         yield place
 
 
-def _offers(places: Iterator[int], decided: Decided) -> Iterator[Offer]:
+def method_of(name: str, branch: int) -> str:
+    """Return the method under which a record has what a branch of a file says.
+
+    >>> method_of("title", 4), method_of("date", 2)
+    ('carmen.title.4', 'own.date.2')
+    """
+    return f"{METHOD}{branch}" if name == NAME else f"{OWN_METHOD}{name}.{branch}"
+
+
+def _offers(places: Iterable[int], draft: Draft, decided: Decided) -> Iterator[Offer]:
     field, pages = decided.field, decided.pages
     for place in places:
         page = pages[place]
+        if not holds_at(decided, page, draft.site):
+            continue  # other rules speak there, whose branches have numbers of their own
         for value in decided.values[place] or ():
             yield Offer(
                 Page(page.number, page.url, page.site, page.digest), field, value,
-                decided.weights[place], f"{METHOD}{decided.branches[place]}",
+                decided.weights[place], method_of(draft.name, decided.branches[place]),
             )  # fmt: skip
-
-
-def _ignore(done: int, total: int) -> None:
-    del done, total

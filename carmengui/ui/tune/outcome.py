@@ -60,7 +60,7 @@ class Outcome(QObject):
         self._live: Live | None = None
         self._rows: DiffView | None = None
         """The rows that are shown, by the rule or of the records: what is sent and made cases of."""
-        self.foot, self.weighing = FootBar(), Weighing(ask, live.reading, view, self)
+        self.foot, self.weighing = FootBar(), Weighing(ask, folder, live.reading, view, self)
         author: Callable[[], str] = (lambda: judging.reviewer) if judging else str
         self._author = author
         self.publishing = Publishing(folder, change, author, self)
@@ -71,7 +71,6 @@ class Outcome(QObject):
         self.foot.sending_wanted.connect(self.send)
         self.foot.cases_wanted.connect(self.make_cases)
         self.foot.closed.connect(view.setFocus)
-        self.weighing.rows_wanted.connect(self.rows_wanted)
 
     def show_live(self, live: Live) -> None:
         """Show what the answer to a keystroke means for the draft."""

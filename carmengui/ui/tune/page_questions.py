@@ -19,6 +19,7 @@ from carmengui.ui.tune.live import LiveDiff
 from carmengui.ui.tune.live_reading import Draft, LiveReading
 from carmengui.ui.tune.picker_pane import PickerPane
 from carmengui.ui.tune.picking_reading import Picked, propose, with_fact
+from carmengui.ui.tune.rows_pane import NumberRows, RowsPane
 from carmengui.ui.tune.rule_view import RuleView
 from carmengui.ui.tune.sent_pane import SentPane
 from carmengui.ui.tune.versions_pane import VersionsPane
@@ -48,9 +49,9 @@ class PageQuestions(QObject):
         self.is_picking = False
         self.stack = QStackedWidget()
         self.versions, self.why_not, self.picker = VersionsPane(), WhyNotPane(), PickerPane()
-        self.sent = SentPane()
+        self.sent, self.rows = SentPane(), RowsPane()
         self.stack.addWidget(why)
-        for pane in (self.versions, self.why_not, self.picker, self.sent):
+        for pane in (self.versions, self.why_not, self.picker, self.sent, self.rows):
             self.stack.addWidget(pane)
             pane.left.connect(self.show_why)
         self._connect()
@@ -96,6 +97,12 @@ class PageQuestions(QObject):
         self.sent.begin()
         self._show(self.sent)
         self.sent.setFocus()
+
+    def show_rows(self, rows: NumberRows) -> None:
+        """Show the rows behind a number."""
+        self.rows.show_rows(rows)
+        self._show(self.rows)
+        self.rows.setFocus()
 
     # Versions -----------------------------------------------------------------------------
 

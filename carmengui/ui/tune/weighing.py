@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from carmengui.bridge import Ask
-from carmengui.ui.tune.held_reading import Held, hold_against
+from carmengui.ui.tune.crossing_reading import Crossings, CrossingWatch
+from carmengui.ui.tune.held_reading import Held, JudgedOffer, hold_against, judged_of
 from carmengui.ui.tune.live_reading import Live, LiveReading
 from carmengui.ui.tune.rule_view import RuleView
-from carmengui.ui.tune.wording import filter_of
+from carmengui.ui.tune.weighing_words import (
+    adopt_words,
+    crossing_rows,
+    crossing_words,
+    judged_rows,
+)
 from carmengui.ui.widgets.reliability_view import ReliabilityView
-from carmengui.ui.words import counted
 
 MEASURE_AFTER_MS = 500
 """Who types on does not wait for it."""
@@ -21,15 +27,20 @@ MEASURE_AFTER_MS = 500
 class Weighing(QObject):
     """The newest text is counted; what was begun for an older one stops."""
 
-    rows_wanted = Signal(str)
-    """A number was pressed: the filter that shows its rows on Review."""
+    rows_shown = Signal(object)
+    """A number was pressed: its rows (``NumberRows``)."""
     _counted = Signal(int, int, int)
 
-    def __init__(self, ask: Ask, reading: LiveReading, view: RuleView, parent: QObject) -> None:
+    def __init__(
+        self, ask: Ask, folder: Path, reading: LiveReading, view: RuleView, parent: QObject
+    ) -> None:
         super().__init__(parent)
         self._ask, self._reading, self._rule_view = ask, reading, view
         self._live: Live | None = None
         self._held: Held | None = None
+        self.crossings: Crossings | None = None
+        """Which records the measured weights bring over the line, as far as it is known."""
+        self._watch = CrossingWatch(folder, self)
         self._number = 0
         self.view = ReliabilityView()
         self.view.hide()  # it would say that nothing is judged before anybody looked
@@ -38,6 +49,8 @@ class Weighing(QObject):
         self._counted.connect(self._on_counted)
         self.view.adopt_wanted.connect(self.adopt)
         self.view.rows_wanted.connect(self._show_method)
+        self.view.crossings_wanted.connect(self._show_crossings)
+        self._watch.told.connect(self._on_crossings)
 
     def weigh(self, live: Live) -> None:
         """Count what the weights of an answered text hold, soon."""
@@ -49,8 +62,14 @@ class Weighing(QObject):
         self._live = None
         self._number += 1
         self._pause.stop()
+        self._watch.stop()
         self.view.say_progress("")
         self.view.setVisible(self._held is not None)
+
+    def close(self) -> None:
+        """Stop counting, and end what reads pages."""
+        self.stop()
+        self._watch.close()
 
     def adopt(self) -> None:
         """Write the measured weights into the draft; the diff says what that changes."""
@@ -71,7 +90,7 @@ class Weighing(QObject):
         self._number += 1
         number = self._number
         question = partial(
-            hold_against, reading=self._reading, decided=live.view.whole.new,
+            hold_against, reading=self._reading, draft=live.draft, decided=live.view.whole.new,
             progress=partial(self._counted.emit, number), stop=lambda: number != self._number,
         )  # fmt: skip
         self._ask.run(self, "held", question, self._on_held, later=True)
@@ -85,22 +104,26 @@ class Weighing(QObject):
     def _on_held(self, held: Held | None) -> None:
         if held is None:
             return
-        self._held = held
-        words = ""
-        if held.adoption.changes:
-            many = len(held.adoption.crossings)
-            words = counted(
-                many,
-                self.tr("Adopt measured weights: 1 record crosses {line}"),
-                self.tr("Adopt measured weights: {n} records cross {line}").replace(
-                    "{line}", f"{held.adoption.threshold:g}"
-                ),
-            ).replace("{line}", f"{held.adoption.threshold:g}")
+        self._held, self.crossings = held, None
+        is_changing = bool(held.adoption.changes)
         self.view.say_progress("")
-        self.view.show_rows(held.rows, words)
+        self.view.show_rows(held.rows, adopt_words() if is_changing else "")
         self.view.show()
+        if is_changing:
+            self._watch.show(held)
+
+    def _on_crossings(self, crossings: Crossings) -> None:
+        self.crossings = crossings
+        self.view.show_crossings(crossing_words(crossings), has_rows=bool(crossings.found))
+
+    def _show_crossings(self) -> None:
+        if self.crossings is not None:
+            self.rows_shown.emit(crossing_rows(self.crossings))
 
     def _show_method(self, method: str) -> None:
-        number = method.rpartition(".")[2]
-        if number.isdecimal():
-            self.rows_wanted.emit(filter_of(int(number)))
+        if self._held is not None:
+            question = partial(judged_of, reading=self._reading, held=self._held, method=method)
+            self._ask.run(self, "judged", question, partial(self._on_judged, method))
+
+    def _on_judged(self, method: str, offers: tuple[JudgedOffer, ...]) -> None:
+        self.rows_shown.emit(judged_rows(method, offers))

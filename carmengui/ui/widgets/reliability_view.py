@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from carmengui.engine.review.reliability import RuleHeld
@@ -22,6 +22,8 @@ class ReliabilityView(QWidget):
     """The method whose judged values shall be shown."""
     adopt_wanted = Signal()
     """The measured weights shall be adopted."""
+    crossings_wanted = Signal()
+    """The records shall be shown that would cross the line of export."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,11 +38,14 @@ class ReliabilityView(QWidget):
             wordWrap=True,
         )
         self.adopt = QPushButton(self)
-        self.adopt.setProperty("link", True)
+        self.crossings = QPushButton(self)
+        for link in (self.adopt, self.crossings):
+            link.setProperty("link", True)
         self._lay_out()
         self.rows.chosen.connect(self.chart.mark)
         self.rows.opened.connect(self.rows_wanted)
         self.adopt.clicked.connect(self.adopt_wanted)
+        self.crossings.clicked.connect(self.crossings_wanted)
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
         self.show_rows(())
@@ -60,6 +65,13 @@ class ReliabilityView(QWidget):
         self._nothing.setVisible(not rows)
         self.adopt.setText(adopting)
         self.adopt.setVisible(bool(rows and adopting))
+        self.crossings.hide()
+
+    def show_crossings(self, words: str, *, has_rows: bool) -> None:
+        """Say which records adopting brings over the line of export: a link to them."""
+        self.crossings.setText(words)
+        self.crossings.setEnabled(has_rows)
+        self.crossings.setVisible(self.adopt.isVisibleTo(self))
 
     def say_progress(self, words: str) -> None:
         """Say how far the counting of newer figures is; what is shown stays until they are there."""
@@ -81,9 +93,15 @@ class ReliabilityView(QWidget):
         whole.addWidget(self._nothing)
         whole.addLayout(both, 1)
         # Below both: its sentence is longer than the rows are wide.
-        whole.addWidget(self.adopt, 0, Qt.AlignmentFlag.AlignRight)
+        below = QHBoxLayout()
+        below.setSpacing(_GAP_PX)
+        below.addStretch(1)
+        below.addWidget(self.crossings)
+        below.addWidget(self.adopt)
+        whole.addLayout(below)
         whole.addStretch(0)
-        self.setTabOrder(self.rows, self.adopt)
+        self.setTabOrder(self.rows, self.crossings)
+        self.setTabOrder(self.crossings, self.adopt)
         self._heading.setWordWrap(True)
         for label in (self._nothing, self.progress):
             theme().tint(label, "soft")
@@ -94,4 +112,5 @@ class ReliabilityView(QWidget):
         self._heading.setFont(wear.font(13, weight=600))
         for label in (self._nothing, self.progress):
             label.setFont(wear.font(13))
-        self.adopt.setFont(wear.font(13))
+        for link in (self.adopt, self.crossings):
+            link.setFont(wear.font(13))
