@@ -24,7 +24,18 @@ STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     # their own. In the order of the folders: else the files of one long test are left for the end.
     (
         "pytest",
-        (sys.executable, "-m", "pytest", "-n", "3", "--dist", "loadfile", "--no-loadscope-reorder"),
+        (
+            sys.executable,
+            "-m",
+            "pytest",
+            "-n",
+            "3",
+            "--dist",
+            "loadfile",
+            "--no-loadscope-reorder",
+            "--durations=20",
+            "--durations-min=8",
+        ),
     ),
 )
 SHOWN_ALWAYS = {"pytest"}

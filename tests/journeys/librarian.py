@@ -1,12 +1,7 @@
-"""The librarian's day with 4,000 records, key by key: what she does, and how one sees that it holds.
-
-Run as a program it works through the day and tells of every decision that is written, until it is
-killed: ``python -m tests.journeys.librarian PROJECT``.
-"""
+"""Somebody at the keyboard who judges: what the librarian's hands do, and how one sees that it holds."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -14,13 +9,13 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QTextCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from carmengui.engine.model.review import LoggedDecision
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
 from carmengui.ui.workbench import Workbench
-from tests.journeys.desktop import desktop, press, rest, wait_until
+from tests.journeys.desktop import press, rest, wait_until
 
 WAIT_S = 60.0
 
@@ -93,6 +88,19 @@ class Librarian:
         assert words.lower() in self.bench.window.palette_overlay.texts()[0].lower()
         press(Qt.Key.Key_Return)
 
+    def type_into(self, field: QWidget, words: str) -> None:
+        """Write words in the place of what a field holds."""
+        field.setFocus()
+        self.wait(
+            lambda: field.hasFocus() or field.isAncestorOf(_focused()), "the field has the keys"
+        )
+        press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+        QTest.keyClicks(_focused(), words)
+
+    def said(self) -> str:
+        """What the status bar says."""
+        return " ".join(self.bench.window.status.texts())
+
     # The day ------------------------------------------------------------------------------
 
     def rank(self) -> None:
@@ -134,6 +142,12 @@ class Librarian:
         self.wait(lambda: self.url != before and self.judge.can_judge, "another record is in view")
         return self.url
 
+    def see(self, url: str) -> None:
+        """Go to a record by its address, as a press in a list would."""
+        self.bench.selection.choose_url(url)
+        self.table.setFocus()
+        self.wait(lambda: self.url == url and self.judge.can_judge, f"{url} is in view")
+
     def select_in_source(self, words: str) -> None:
         """Select words in the source pane as the mouse would."""
         view = self.bench.source.view
@@ -158,8 +172,8 @@ class Librarian:
         self.command("Declare a random sample")
         form = self.bench.queueing.bar.form
         self.wait(form.isVisible, "the form")
-        form.size_box.setValue(size)
-        form.declare_button.click()
+        self.type_into(form.size_box, str(size))
+        press(Qt.Key.Key_Return)
         view = lambda: self.claims.view  # noqa: E731
         self.wait(lambda: bool(view() and view().sample.size == size), "the sample is declared")
         self.bench.window.action_board.run("review.sample")
@@ -176,27 +190,7 @@ class Librarian:
             )
 
 
-def main(folder: Path) -> None:
-    """Judge until killed, and tell of each decision once it is on disk."""
-    with desktop(folder) as bench:
-
-        def tell(lines: tuple[LoggedDecision, ...]) -> None:
-            for line in lines:
-                sys.stdout.write(f"+{line.number}\n")
-            sys.stdout.flush()
-
-        bench.judging.written.connect(tell)
-        person = Librarian(bench, folder)
-        sys.stdout.write("begun\n")
-        sys.stdout.flush()
-        while True:
-            for keys in ("A", "X", "A", "~", "Space", "M"):
-                person.press(keys)
-                if keys in {"X", "~", "M"}:
-                    person.open_in_list()
-            person.press("U")
-
-
-if __name__ == "__main__":
-    QApplication.instance() or QApplication([])
-    main(Path(sys.argv[1]))
+def _focused() -> QWidget:
+    widget = QApplication.focusWidget() or QApplication.activeWindow()
+    assert widget is not None, "no window has the keys"
+    return widget

@@ -14,28 +14,24 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
 
 from carmengui.engine.formats.dublin_core import read_dublin_core
-from carmengui.engine.model.review import How, Judgement
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
-from carmengui.ui.queueing import write_certificate
 from tests.journeys.desktop import crawled_project, desktop
 from tests.journeys.four_thousand import RECORDS, four_thousand
 from tests.journeys.librarian import Librarian
+from tests.journeys.librarian_day import DAY
 
 ROOT = Path(__file__).resolve().parents[2]
-SAMPLE, DEMO_SAMPLE = 40, 10
-KILLS = 2
-
-Say = Callable[..., Any]
 
 
-@pytest.fixture
-def project(tmp_path: Path) -> Path:
-    return Path(shutil.copytree(four_thousand(), tmp_path / "SocioGuide"))
+@pytest.fixture(autouse=True)
+def the_systems_dialogs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put back after the test what the day answers for the system."""
+    for name in ("getSaveFileName", "getOpenFileNames"):
+        monkeypatch.setattr(QFileDialog, name, getattr(QFileDialog, name))
 
 
 def say(*words: object) -> Any:
@@ -46,131 +42,56 @@ def say(*words: object) -> Any:
     return json.loads(done.stdout)
 
 
-def test_a_day_of_the_librarian(qapp: QApplication, project: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("made", [four_thousand, crawled_project], ids=["4,000 records", "demo"])
+def test_a_day_of_the_librarian(
+    qapp: QApplication, tmp_path: Path, made: Callable[[], Path]
+) -> None:
+    project = Path(shutil.copytree(made(), tmp_path / "SocioGuide"))
     with desktop(project) as bench:
         person = Librarian(bench, project)
-        assert person.table.records.rowCount() == RECORDS
-        _clusters_first(person)
-        _open_ends(person)
-        _when_may_i_stop(person, tmp_path, SAMPLE, RECORDS)
+        records = person.table.records.rowCount()
+        assert records == RECORDS or made is crawled_project
+        for step in DAY.values():
+            step(person, tmp_path)
         numbers = {line.number for line in person.log()}
     with desktop(project) as bench:
         person = Librarian(bench, project)
         assert {line.number for line in person.log()} == numbers, "the next day all is there"
-        assert person.claims.view is not None or _claims_come(person)
-    _a_colleague(project, tmp_path)
-    _export(project, tmp_path, RECORDS)
-
-
-def test_a_day_of_the_librarian_on_the_demo(qapp: QApplication, tmp_path: Path) -> None:
-    project = Path(shutil.copytree(crawled_project(), tmp_path / "Сводка"))
-    with desktop(project) as bench:
-        person = Librarian(bench, project)
-        records = person.table.records.rowCount()
-        assert records > DEMO_SAMPLE
-        _open_ends(person)
-        _when_may_i_stop(person, tmp_path, DEMO_SAMPLE, records)
-    _export(project, tmp_path, records)
-
-
-def _clusters_first(person: Librarian) -> None:
-    person.rank()
-    drawn, accepted = person.accept_cluster()
-    assert 2 <= drawn < 60
-    assert accepted > drawn, "those that nobody saw are accepted with those that were seen"
-    seen = [s for s in person.standing() if s.decision.how != How.CLUSTER]
-    assert len(seen) == drawn + 1
-
-
-def _open_ends(person: Librarian) -> None:
-    person.open_in_list(3)
-    wrong_at = person.url
-    said = person.press("X").decision
-    assert (said.url, said.judgement) == (wrong_at, Judgement.WRONG)
-    person.wait(lambda: person.bench.selection.inspection is not None, "the source is read")
-    source = person.bench.selection.inspection.source  # type: ignore[union-attr]
-    words = source[source.index("<h1>") + 4 : source.index("</h1>")].split()[0]
-    person.select_in_source(words)
-    mended = person.becomes(Qt.Key.Key_T).decision
-    assert (mended.url, mended.corrected) == (wrong_at, (words,))
-    person.table.setFocus()
-    undone = person.press("U")
-    assert undone.takes_back is not None
-    person.open_in_list()
-    later = person.press("Space").decision
-    assert later.judgement is Judgement.LATER
-    person.open_in_list()
-    assert person.press("M").decision.judgement in {Judgement.MISSED, Judgement.WRONG}
-
-
-def _when_may_i_stop(person: Librarian, folder: Path, size: int, records: int) -> None:
-    person.declare(size)
-    person.judge_sample(size)
-    person.wait(
-        lambda: bool(
-            person.claims.view and (claim := person.claims.view.claim("title")) and claim.judged
-        ),
-        "a claim",
-    )
-    in_sample = [s for s in person.standing() if s.decision.how == How.SAMPLE]
-    assert len(in_sample) == size
-    for name in ("certificate.html", "certificate.pdf"):
-        person.claims.make_certificate(folder / name, write_certificate)
-        person.wait((folder / name).is_file, name)
-    words = (folder / "certificate.html").read_text("utf-8")
-    assert f"{records:,}" in words
-    assert (folder / "certificate.pdf").read_bytes().startswith(b"%PDF")
-
-
-def _claims_come(person: Librarian) -> bool:
-    person.wait(lambda: person.claims.view is not None, "yesterday's sample")
-    return True
-
-
-def _a_colleague(project: Path, folder: Path) -> None:
-    packet, back = folder / "titles.carmenpacket", folder / "back.carmenpacket"
-    packed = say("packet", project, "--out", packet, "--records", 12, "--field", "title", "--blind")
-    assert packed["records"] == 12
-    small = folder / "colleague"
-    opened = say("packet", small, "--open", packet)
-    assert (opened["records"], opened["blind"]) == (12, True)
-    with desktop(small) as bench:
-        person = Librarian(bench, small)
-        bench.reviewing.judge.set_reviewer("Gül")
-        assert person.table.is_blind
-        person.press("A")
-        person.press("X")
-    say("packet", small, "--out", back)
-    merged = say("packet", project, "--in", back)
-    assert merged["new"] == 2
-    assert say("packet", project, "--in", back)["new"] == 0
-
-
-def _export(project: Path, folder: Path, records: int) -> None:
-    out = folder / "catalogue.xml"
-    told = say("export", project, "--format", "dublin-core", "--out", out)
+        person.wait(lambda: person.claims.view is not None, "yesterday's sample")
+    titles = _titles(tmp_path / "catalogue.xml")
+    told = say("export", project, "--format", "dublin-core", "--out", tmp_path / "again.xml")
     assert told["records"] == records
-    titles = [v.value for record in read_dublin_core(out) for v in record if v.element == "title"]
+    assert titles == _titles(tmp_path / "again.xml"), "the window and the command say the same"
     assert len(titles) == told["values"]["title"] > records / 2
+    assert say("packet", project, "--in", tmp_path / "back.carmenpacket")["new"] == 0
 
 
-def test_the_decisions_survive_kill_9_at_any_step(project: Path) -> None:
+def _titles(catalogue: Path) -> list[str]:
+    return [
+        v.value for record in read_dublin_core(catalogue) for v in record if v.element == "title"
+    ]
+
+
+def test_the_decisions_of_each_step_survive_kill_9(tmp_path: Path) -> None:
+    """The next run begins with the next step, on what the killed one has left."""
+    project = Path(shutil.copytree(four_thousand(), tmp_path / "SocioGuide"))
     chance = random.Random(20260415)
     told: set[int] = set()
-    for _ in range(KILLS):
-        told |= _judge_until_killed(project, chance.randint(1, 14))
+    for step in list(DAY)[:-1]:  # the last one decides nothing
+        newly = _work_until_killed(project, tmp_path, step, chance.randint(1, 5))
+        assert newly, f"{step} wrote nothing"
+        told |= newly
         with closing(VerdictStore(project / REVIEW_DATABASE, read_only=True)) as store:
-            assert told <= {line.number for line in store.all_lines()}
-    assert len(told) >= KILLS
-    for name in (REVIEW_DATABASE, "carmen.sqlite"):
-        with closing(sqlite3.connect(project / name)) as database:
-            assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+            assert told <= {line.number for line in store.all_lines()}, step
+        for name in (REVIEW_DATABASE, "carmen.sqlite"):
+            with closing(sqlite3.connect(project / name)) as database:
+                assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
 
 
-def _judge_until_killed(project: Path, decisions: int) -> set[int]:
-    """Let somebody judge, kill the program after so many decisions; return what was told."""
+def _work_until_killed(project: Path, folder: Path, step: str, decisions: int) -> set[int]:
+    """Let somebody do a step, kill the program after so many decisions; return what was told."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "tests.journeys.librarian", str(project)],
+        [sys.executable, "-m", "tests.journeys.librarian_day", str(project), str(folder), step],
         cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
     )  # fmt: skip
     assert process.stdout is not None
