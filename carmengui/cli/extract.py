@@ -51,10 +51,10 @@ def _run(options: argparse.Namespace) -> Result:
         )  # fmt: skip
     if options.out == "-":
         return Result()
-    return Result(
-        f"{summary['pages']:,} pages read, {summary['failed']:,} could not be read: {options.out}",
-        summary,
+    read = (
+        f"{summary['pages']:,} pages read, {summary['failed']:,} could not be read: {options.out}"
     )
+    return Result("\n".join((read, *summary.get("misfits", ()))), summary)
 
 
 COMMAND = Command(

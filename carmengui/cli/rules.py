@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import getpass
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -23,11 +23,15 @@ from carmengui.engine.tuning import (
     FloorCheck,
     RuleHistory,
     RulesInForce,
+    RuleVersion,
     Score,
+    SiteHistory,
+    Words,
     check_floors,
     diff,
     draft_path,
     page_at_hand,
+    publish_for_all,
     read_floors,
     record_effects,
     run_cases,
@@ -45,6 +49,7 @@ class _Tried:
 
     text: str
     force: RulesInForce
+    then: RulesInForce
     effect: CorpusDiff
     after: Score
     floors: tuple[FloorCheck, ...]
@@ -53,6 +58,12 @@ class _Tried:
     @property
     def holds(self) -> bool:
         return all(check.holds for check in self.floors) and all(case.is_ok for case in self.cases)
+
+    @property
+    def misfits(self) -> tuple[str, ...]:
+        """What sites have otherwise and would no longer fit these common rules."""
+        found = self.then.misfits.items()
+        return tuple(f"{site}: {each}" for site, sentences in found for each in sentences)
 
     def as_json(self) -> dict[str, Any]:
         effect = self.effect
@@ -70,6 +81,7 @@ class _Tried:
             "score": self.after.as_json(),
             "floors": [asdict(check) | {"holds": check.holds} for check in self.floors],
             "cases": [_case(result) for result in self.cases],
+            "misfits": list(self.misfits),
             "holds": self.holds,
         }
 
@@ -84,6 +96,10 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("url", nargs="?", metavar="URL", help="the page, for bisect")
     parser.add_argument("--name", default="title", metavar="NAME", help="rule file (title)")
     parser.add_argument("--draft", type=Path, metavar="FILE", help="the draft to try or publish")
+    parser.add_argument(
+        "--site", default="", metavar="SITE",
+        help="check, publish: the draft holds on this site alone; history: the versions of this site",
+    )  # fmt: skip
     parser.add_argument("--wanted", metavar="TEXT", help="the value a page should have, for bisect")
     parser.add_argument("--message", default="", metavar="TEXT", help="why, for publish")
     parser.add_argument("--author", default="", metavar="NAME", help="who, for publish")
@@ -105,6 +121,8 @@ def _run(options: argparse.Namespace) -> Result:
             "bisect asks about one page, and only bisect does.",
             "Write: carmengui rules PROJECT bisect URL",
         )
+    if options.site and options.action not in {"check", "publish", "history"}:
+        raise MisuseError(f"{options.action} takes no site.", "Leave out --site.")
     if options.draft is not None and options.action not in {"check", "publish", "cases"}:
         raise MisuseError(f"{options.action} takes no draft.", "Leave out --draft.")
     with Project.open(options.project) as project:
@@ -125,9 +143,10 @@ def _check(project: Project, options: argparse.Namespace) -> Result:
         *map(_row, effect.rows()[:MAX_ROWS]),
         *(check.sentence[:1].upper() + check.sentence[1:] for check in tried.floors),
         *(result.sentence for result in tried.cases),
+        *tried.misfits,
     ]
     if options.records:
-        after = tried.force.with_common(tried.text)
+        after = tried.then
         read = list(
             record_effects(project.store, project.archive, tried.force, after, effect.touched_pages)
         )
@@ -145,21 +164,49 @@ def _publish(project: Project, options: argparse.Namespace) -> Result:
     failed = [case for case in tried.cases if not case.is_ok]
     if failed and not options.force:
         raise KnownError(failed[0].sentence, "Mend the rules, or publish them with --force.")
-    number = RuleHistory(project.folder, options.name).publish(
-        tried.text, options.message, options.author or getpass.getuser(), datetime.now(UTC),
-        [tried.after], floors=tried.floors, is_forced=options.force,
+    said = Words(options.message, options.author or getpass.getuser(), datetime.now(UTC))
+    again = f"Make the records anew with: carmengui extract {options.project}"
+    if options.site:
+        return _publish_for_site(project, options, tried, said, again)
+    made = publish_for_all(
+        project.folder, options.name, tried.text, said, [tried.after], floors=tried.floors,
+        is_forced=options.force,
     )  # fmt: skip
-    return Result(
-        f"Version {number} of {options.name}.rules is in force. Make the records anew with: "
-        f"carmengui extract {options.project}",
-        {"version": number} | tried.as_json(),
-    )
+    lines = [f"Version {made.number} of {options.name}.rules is in force. {again}", *made.misfits]
+    lines += [f"{site} has no rules of its own any more: they are common." for site in made.lifted]
+    data = {"version": made.number, "lifted": made.lifted} | tried.as_json()
+    return Result("\n".join(lines), data)
+
+
+def _publish_for_site(
+    project: Project, options: argparse.Namespace, tried: _Tried, said: Words, again: str
+) -> Result:
+    own = SiteHistory(project.folder, options.site, options.name)
+    truths = known_at(project.folder / REVIEW_DATABASE).truths
+    made = own.publish(
+        tried.text, said.message, said.author, said.at,
+        [score(tried.effect.new, truths, options.site)], floors=tried.floors,
+        is_forced=options.force,
+    )  # fmt: skip
+    words = f"Version {made.number} of {options.name} for {own.site} is in force. {again}"
+    data = {"version": made.number, "site": own.site, "file": str(own.path)}
+    return Result(words, data | tried.as_json())
 
 
 def _history(project: Project, options: argparse.Namespace) -> Result:
     history = RuleHistory(project.folder, options.name)
+    if options.site:
+        return _told(
+            SiteHistory(project.folder, options.site, options.name).versions(), {}, options
+        )
     versions = history.versions()
     today = _measured(project, history) if options.measure else {}
+    return _told(versions, today, options)
+
+
+def _told(
+    versions: Sequence[RuleVersion], today: Mapping[int, Score], options: argparse.Namespace
+) -> Result:
     lines, data = [], []
     for version in versions:
         scores = (today[version.number],) if version.number in today else version.scores
@@ -188,14 +235,16 @@ def _measured(project: Project, history: RuleHistory) -> dict[int, Score]:
 
 def _bisect(project: Project, options: argparse.Namespace) -> Result:
     page = page_at_hand(project.store, project.archive, options.url)
-    found = RuleHistory(project.folder, options.name).bisect(page, options.wanted)
+    found = RuleHistory(project.folder, options.name).bisect(
+        page, None if options.wanted is None else (options.wanted,)
+    )
     lines = [found.sentence]
     lines += [
-        f"{said.number:>4}  <{said.branch}> {said.weight:g}  {said.problem or said.value}"
+        f"{said.number:>4}  {said.site and said.site + '  '}<{said.branch}> {said.weight:g}  {said.problem or said.value}"
         for said in found.tried
     ]
     tried = [asdict(said) for said in found.tried]
-    return Result("\n".join(lines), {"version": found.number, "tried": tried})
+    return Result("\n".join(lines), {"version": found.number, "site": found.site, "tried": tried})
 
 
 def _cases(project: Project, options: argparse.Namespace) -> Result:
@@ -227,15 +276,17 @@ def _try(project: Project, options: argparse.Namespace) -> _Tried:
     if text is None:
         raise KnownError(f"There is no draft of {name}.rules.", "Name the file, with: --draft FILE")
     now = RulesInForce.of(folder, name)
-    then = now.with_common(text)
-    facts = _prepared(project, (now.text, text, *now.sites.values()), name)
+    site = options.site
+    then = now.with_site(site, text) if site else now.with_common(text)
+    texts = (now.text, text, *now.site_texts.values(), *then.site_texts.values())
+    facts = _prepared(project, texts, name)
     truths = known_at(folder / REVIEW_DATABASE).truths
     old = now.decide(facts)
     effect = diff(old, then.decide(facts), truths)
     before = score(old, truths)
     after = score_after(before, effect, truths)
     floors = check_floors(read_floors(folder), [before], [after])
-    return _Tried(text, now, effect, after, floors, run_cases(folder, text, name))
+    return _Tried(text, now, then, effect, after, floors, run_cases(folder, text, name))
 
 
 def _prepared(project: Project, texts: Iterable[str], name: str) -> CorpusFacts:

@@ -2851,6 +2851,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/diff_pane.py" />
+            <source>Only {site}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_pane.py" />
             <source>Press the lit number above once more to see all of them.</source>
             <translation type="unfinished" />
         </message>
@@ -3418,6 +3423,21 @@
         </message>
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
+            <source>Version {n} of the rules of the site brought the value {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>Version {n} of the rules of the site changed the value from {name} to {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>Version {n} of the rules of the site lost the value {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>You have blocked its host in this project.</source>
             <translation type="unfinished" />
         </message>
@@ -3844,6 +3864,36 @@
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
             <source>{name} stands for the first of its {all} finds, “{text}”; this text is number {n}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{name}: Branch &lt;{n}&gt; is not in the common rules any more, so it is left out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{name}: Branch &lt;{n}&gt; was changed in the common rules; the site keeps its own.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{name}: Fact {text} is not in the common rules any more; the site keeps its own.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{name}: Fact {text} was changed in the common rules; the site keeps its own.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{name}: The place of {text} is another one in the common rules, so the change is left out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{name}: The rules of the site and the common ones do not go together: {text}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -9294,6 +9344,39 @@
         </message>
     </context>
     <context>
+        <name>PlaceNote</name>
+        <message>
+            <location filename="carmengui/ui/tune/place_note.py" />
+            <source>1 line, the rest is common</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/place_note.py" />
+            <source>The lines that are written for this site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/place_note.py" />
+            <source>These are the rules of {site}. Published, they hold on all sites, and its own file goes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/place_note.py" />
+            <source>Where the draft is to hold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/place_note.py" />
+            <source>{n} lines, the rest is common</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/place_note.py" />
+            <source>{site} has nothing otherwise: the common rules hold.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>ProofColumn</name>
         <message>
             <location filename="carmengui/ui/boilerplate/columns.py" />
@@ -9333,12 +9416,22 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/publishing.py" />
+            <source>The common rules hold here again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/publishing.py" />
             <source>The common rules hold on {site} again; {key} reads all records with them.</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/tune/publishing.py" />
             <source>The rules for {field} are those of before; the others are a draft again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/publishing.py" />
+            <source>The rules of {site} for {field} hold on all sites now, and its own file is gone; {key} reads all records with them.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12791,6 +12884,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/versions_pane.py" />
+            <source>Nobody has said what is right here, so this is the last change of all: </source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/versions_pane.py" />
             <source>Nothing was published yet. The rules that are published become a version with its message and its score, and can be taken back.</source>
             <translation type="unfinished" />
         </message>
@@ -12802,6 +12900,11 @@
         <message>
             <location filename="carmengui/ui/tune/versions_pane.py" />
             <source>Versions of the rules for {field}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <source>Versions of the rules for {field} on {site}</source>
             <translation type="unfinished" />
         </message>
         <message>

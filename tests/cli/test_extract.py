@@ -241,3 +241,31 @@ def test_a_project_s_records_are_made_anew(command: Call, site: Site, tmp_path: 
     with Project.open(project) as opened:
         assert list(opened.store.records.current()) == before
     assert len(site.asked) == asked
+
+
+def test_rules_of_a_single_site_are_read_as_an_overlay(
+    command: Call, small: Path, tmp_path: Path
+) -> None:
+    rules, out = tmp_path / "rules", tmp_path / "out.jsonl"
+    rules.mkdir()
+    (rules / "institution.rules").write_text(
+        'T = //title\nIf (T exists) <1> Institution[0.99] = "The " + T', "utf-8"
+    )
+    assert command("extract", "--corpus", small, "--out", out, "--rules", rules).code == 0
+    before = read_lines(out)
+    site_of = {line["id"]: line["site"] for line in read_lines(small)}
+    site = min(site_of.values())
+    assert len({*site_of.values()}) == 2
+    own = rules / "sites" / site / "institution.toml"
+    own.parent.mkdir(parents=True)
+    own.write_text("[branch.1]\nvalue = '\"A \" + T'\ncommon = {value = '\"The \" + T'}\n", "utf-8")
+    made = command("extract", "--corpus", small, "--out", out, "--rules", rules, "--json").json
+    assert "misfits" not in made
+    for old, new in zip(before, read_lines(out), strict=True):
+        name = old["publisher"]
+        is_here = site_of[new["id"]] == site
+        assert new["publisher"] == (name.replace("The ", "A ", 1) if is_here else name)
+    own.write_text("[branch.2]\nweight = 0.5\n", "utf-8")
+    made = command("extract", "--corpus", small, "--out", out, "--rules", rules, "--json").json
+    (sentence,) = made["misfits"]
+    assert sentence.startswith(f"sites/{site}/institution.toml: Branch <2> is not in")

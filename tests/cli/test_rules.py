@@ -18,6 +18,7 @@ from tests.engine.project_folders import PAGES, corpus_of
 Call = Callable[..., Any]
 RULES = load_rules("title").text
 SHOUTING = RULES.replace("<1> Title[1]   = <title>", '<1> Title[1] = <title> + "!"')
+AGAIN = RULES.replace("<1> Title[1]   = <title>", '<1> Title[1] = <title> + "again"')
 LIGHTER = RULES.replace("<1> Title[1] ", "<1> Title[0.9] ")
 URL = "http://a.example/1"
 TITLE = PAGES[URL][0]
@@ -117,6 +118,40 @@ def test_versions_are_published_listed_and_searched(
     found = command("rules", project, "bisect", URL, "--wanted", f"{TITLE} !", "--json").json
     assert [each["number"] for each in found["tried"]] == [3, 2, 1]
     assert_sentence(command("rules", project, "bisect", "http://a.example/none"), 1)
+
+
+def test_a_site_gets_lines_of_its_own_with_a_history(
+    command: Call, project: Path, draft: Callable[[str], Path]
+) -> None:
+    louder = ("--draft", draft(AGAIN), "--site", "a.example")
+    assert command("rules", project, "check", *louder, "--json").json["changed"] > 0
+    made = command(
+        "rules",
+        project,
+        "publish",
+        *louder,
+        "--message",
+        "Louder here",
+        "--author",
+        "Ada",
+        "--json",
+    ).json
+    assert (made["version"], made["site"]) == (1, "a.example")
+    assert Path(made["file"]).read_text("utf-8").startswith("[branch.1]\nvalue = ")
+    (version,) = command("rules", project, "history", "--site", "a.example", "--json").json[
+        "versions"
+    ]
+    assert (version["message"], version["author"]) == ("Louder here", "Ada")
+    assert version["scores"][0]["judged"] > 0
+    found = command("rules", project, "bisect", URL, "--wanted", TITLE, "--json").json
+    assert (found["version"], found["site"]) == (1, "a.example")
+    assert_sentence(command("rules", project, "cases", "--site", "a.example"), 2)
+    odd = draft(RULES.replace("<1> Title[1]   = <title>", '<1> Title[1] = <title> + "once"'))
+    assert "a.example: Branch <1>" in command("rules", project, "check", "--draft", odd).out
+    made = command(
+        "rules", project, "publish", "--draft", draft(AGAIN), "--message", "Everywhere", "--json"
+    ).json
+    assert made["lifted"] == ["a.example"]
 
 
 @pytest.mark.parametrize(

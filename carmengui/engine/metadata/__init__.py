@@ -6,7 +6,7 @@ from carmengui.engine.metadata.describe import describe
 from carmengui.engine.metadata.feed_facts import FeedSays
 from carmengui.engine.metadata.head_lines import head_lines
 from carmengui.engine.metadata.home_page import home_lines, name_at_home
-from carmengui.engine.metadata.rule_book import OwnRules, RuleBook, own_rules, rule_book
+from carmengui.engine.metadata.rule_book import OwnRules, RuleBook, misfits, own_rules, rule_book
 from carmengui.engine.metadata.rules import RuleError, RuleSet, load_rules, read_rules
 from carmengui.engine.metadata.site_values import Promise, with_promises
 
@@ -24,6 +24,7 @@ __all__ = [
     "head_lines",
     "home_lines",
     "load_rules",
+    "misfits",
     "name_at_home",
     "own_rules",
     "read_rules",

@@ -8,8 +8,8 @@ own file is asked on every page, as ``own.date.2``, and the weight that the rule
 files that come with the program mostly read what other methods read as well: they are asked, as
 ``rules.date.2``, where those leave a field open.
 
-A file ``sites/example.org/title.rules`` below them holds for the pages of that site in the place of the
-common one of its name.
+A file ``sites/example.org/title.toml`` below them says what that site has otherwise, and the rest is as
+in the common file of its name. A file ``title.rules`` there holds in the place of the common one.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from carmengui.engine.metadata.days import machine_day
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal
 from carmengui.engine.metadata.rules import RuleSet, load_rules
 from carmengui.engine.metadata.rules.files import SUFFIX, bundled_names
+from carmengui.engine.metadata.rules.of_sites import SITES, site_files
 from carmengui.engine.metadata.rules.rule_set import MANY, IsBoilerplate, read_rules
 from carmengui.engine.metadata.vote import OWN_RULE_METHOD, PAPER_METHOD, RULE_METHOD
 from carmengui.engine.metadata.wording import split_list
@@ -36,7 +37,6 @@ The name of a file for one site has the folder of the site before it: ``example.
 """
 MAX_FILES = 40
 MAX_SITE_FILES = 500
-SITES = "sites"
 _TITLE = "title"
 
 
@@ -115,21 +115,38 @@ def own_rules(folder: Path | None) -> OwnRules:
         )
     texts = tuple((name, load_rules(name, folder).text) for name in names)
     rule_book(texts)
-    return (*texts, *_site_rules(folder / SITES, texts))
+    return (*texts, *_site_rules(folder, texts))
+
+
+def misfits(folder: Path | None) -> tuple[str, ...]:
+    """Return a sentence for each rule that a site has otherwise and that no longer fits the common ones.
+
+    Raises:
+        KnownError: a file cannot be read or understood.
+
+    """
+    if folder is None or not folder.is_dir():
+        return ()
+    return tuple(
+        f"{file.shown}: {sentence}"
+        for file in site_files(folder)
+        for sentence in file.read().over(load_rules(file.name, folder).text).misfits
+    )
 
 
 def _site_rules(folder: Path, common: OwnRules) -> Iterator[tuple[str, str]]:
-    paths = sorted(folder.glob(f"*/*{SUFFIX}"))
-    if len(paths) > MAX_SITE_FILES:
+    files = tuple(site_files(folder))
+    if len(files) > MAX_SITE_FILES:
         raise KnownError(
-            f"{folder} holds {len(paths)} rule files; more than {MAX_SITE_FILES} are not read.",
+            f"{folder / SITES} holds {len(files)} rule files; more than {MAX_SITE_FILES} are not read.",
             "Lift some of them to the rules for all sites.",
         )
-    for path in paths:
-        site, name = path.parent.name, path.name.removesuffix(SUFFIX)
-        text = load_rules(name, path.parent).text
-        rule_book(rules_at((*common, (f"{site}/{name}", text)), site))
-        yield f"{site}/{name}", text
+    for file in files:
+        site = file.read()
+        is_overlay = site.overlay is not None
+        text = site.over(load_rules(file.name, folder).text if is_overlay else "").text
+        rule_book(rules_at((*common, (f"{file.site}/{file.name}", text)), file.site))
+        yield f"{file.site}/{file.name}", text
 
 
 def site_folder(site: str) -> str:

@@ -52,7 +52,7 @@ def rules_of(project: ProjectFolder) -> tuple[tuple[str, str], ...]:
 
     """
     folder = project.folder / "rules"
-    if not any(folder.glob("*.rules")) and not any(folder.glob("sites/*/*.rules")):
+    if not any(folder.glob("*.rules")) and not any(folder.glob("sites/*/*.*")):
         return ()
     # What reads the rules is loaded where there are some: it is a library of its own.
     own: tuple[tuple[str, str], ...] = import_module(_RULE_BOOK).own_rules(folder)
@@ -73,6 +73,9 @@ def at_work(
     """Give a pipeline with its workers, and end them afterwards."""
     control = control or CrawlControl()
     rules = rules_of(project)
+    if rules:
+        for sentence in import_module(_RULE_BOOK).misfits(project.folder / "rules"):
+            listener(Said(sentence))
     limits = TaskLimits(project.settings.task_timeout_s, project.settings.task_memory_mb)
     pool = WorkerPool(project.settings.jobs, limits)
     try:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from carmengui.engine.boilerplate import SiteSnapshot
-from carmengui.engine.metadata import own_rules
+from carmengui.engine.metadata import misfits, own_rules
 from carmengui.engine.model import MAIN_FIELDS, Field, KnownError
 from carmengui.engine.runs.corpus import read_corpus
 from carmengui.engine.runs.groups import (
@@ -56,7 +56,7 @@ def extract_corpus(
 
     Returns:
         ``pages`` and ``failed``; a page that could not be read has a line with its ``id`` and a
-        ``problem`` in words.
+        ``problem`` in words. ``misfits`` say which rules of single sites no longer fit the common ones.
 
     Raises:
         KnownError: the corpus or a rule file cannot be read, or the result not be written.
@@ -71,7 +71,8 @@ def extract_corpus(
             failed += bool(result.problem)
             stream.write(json.dumps(to_line(result, timing=timing), ensure_ascii=False) + "\n")
             progress(1)
-    return {"pages": len(lines), "failed": failed}
+    unfit = misfits(rules)
+    return {"pages": len(lines), "failed": failed} | ({"misfits": list(unfit)} if unfit else {})
 
 
 def _extracted(groups: list[GroupTask], pool: WorkerPool) -> Iterator[list[Extracted]]:

@@ -48,7 +48,8 @@ def digest(parts: Iterable[bytes]) -> str:
 
 
 def _rules(folder: Path) -> list[bytes]:
-    own = [*_files(folder / "rules", "*.rules"), *_files(folder / "rules", "sites/*/*.rules")]
+    patterns = "*.rules", "sites/*/*.rules", "sites/*/*.toml"
+    own = (part for pattern in patterns for part in _files(folder / "rules", pattern))
     return [*_files(resource("rules"), "*.rules"), b"own", *own]
 
 

@@ -35,14 +35,17 @@ from carmengui.engine.tuning.floors import (
     set_floor,
 )
 from carmengui.engine.tuning.growing import GrowingDiff
-from carmengui.engine.tuning.history import RuleHistory, RuleVersion
+from carmengui.engine.tuning.history import RuleHistory
 from carmengui.engine.tuning.measuring import score_versions
 from carmengui.engine.tuning.picker import FactProposal, Specificity, fact_name, propose_fact
+from carmengui.engine.tuning.publishing import Published, Words, publish_for_all, take_back
 from carmengui.engine.tuning.record_diff import RecordDiff
 from carmengui.engine.tuning.record_effects import RecordEffect, record_effects
 from carmengui.engine.tuning.scores import Score, score, score_after
-from carmengui.engine.tuning.site_rules import RulesInForce, put_site_rules
+from carmengui.engine.tuning.site_history import SiteHistory, SitePublished
+from carmengui.engine.tuning.site_rules import RulesInForce
 from carmengui.engine.tuning.suggestions import Suggestion, WhyNotAnswer, weigh, why_not
+from carmengui.engine.tuning.version_shelf import RuleVersion
 
 __all__ = [
     "Bisection",
@@ -63,6 +66,7 @@ __all__ = [
     "Kind",
     "Order",
     "PageAtHand",
+    "Published",
     "RecordDiff",
     "RecordEffect",
     "RuleHistory",
@@ -70,10 +74,13 @@ __all__ = [
     "RulesInForce",
     "Score",
     "Side",
+    "SiteHistory",
+    "SitePublished",
     "Specificity",
     "Suggestion",
     "VersionSays",
     "WhyNotAnswer",
+    "Words",
     "add_case",
     "check_floors",
     "count_hits",
@@ -84,7 +91,7 @@ __all__ = [
     "fact_rules",
     "page_at_hand",
     "propose_fact",
-    "put_site_rules",
+    "publish_for_all",
     "read_cases",
     "read_floors",
     "record_effects",
@@ -95,6 +102,7 @@ __all__ = [
     "score_after",
     "score_versions",
     "set_floor",
+    "take_back",
     "weigh",
     "why_not",
 ]

@@ -11,6 +11,7 @@ from carmengui.engine.model import Capture, KnownError
 from carmengui.engine.storage import Archive, ArchivePlace, Store
 from carmengui.engine.tuning.gathering import IsBoilerplate, judge_of, read_page
 from carmengui.engine.tuning.judging import Judges
+from carmengui.engine.tuning.meaning import page_answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +29,13 @@ class PageAtHand:
         return rules.gather(self.root, self.judge)
 
     def answer(self, rules: RuleSet) -> Answer | None:
-        """Return what some rules say of the page."""
+        """Return what some rules say of the page, in its own words."""
         found = rules.look(self.root, self.judge)
         return rules.answer([found[key] for key in rules.keys])
+
+    def meaning(self, rules: RuleSet) -> Answer | None:
+        """Return what some rules say of the page as values: days in ISO form, the parts of lists."""
+        return page_answer(rules, self.root, self.judge, self.url)
 
 
 def page_at_hand(store: Store, archive: Archive, url: str) -> PageAtHand:

@@ -32,6 +32,11 @@ class Versioned(Protocol):
         """Why."""
         ...
 
+    @property
+    def site(self) -> str:
+        """The site that it is for, empty for all."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class BlameLine:
@@ -43,6 +48,8 @@ class BlameLine:
     at: datetime | None = None
     author: str = ""
     message: str = ""
+    site: str = ""
+    """The site that the version is for; empty for one of the common rules."""
 
 
 def blame_of(
@@ -62,7 +69,9 @@ def blame_of(
         lines, brought = fresh, origin
     return tuple(
         BlameLine(number, text, None)
-        if version is None
-        else BlameLine(number, text, version.number, version.at, version.author, version.message)
+        if version is None or not version.number
+        else BlameLine(
+            number, text, version.number, version.at, version.author, version.message, version.site
+        )
         for number, (text, version) in enumerate(zip(lines, brought, strict=True), 1)
     )

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 from operator import itemgetter
 from typing import TypeVar
 
-from carmengui.engine.metadata.rule_book import meant_values
 from carmengui.engine.metadata.rules import Answer, Finding, RuleSet
 from carmengui.engine.model import Field
 from carmengui.engine.tuning.corpus_facts import CorpusFacts, never
 from carmengui.engine.tuning.decided import NO_SITES, Decided, SiteTexts, Values
 from carmengui.engine.tuning.gathering import has_days
 from carmengui.engine.tuning.held import Column, Held, column_keys
+from carmengui.engine.tuning.meaning import meant
 
 DECIDED_AT_ONCE = 2_000
 T = TypeVar("T")
@@ -139,18 +138,6 @@ def _reader(rules: RuleSet) -> Callable[[Sequence[Finding]], Answer | None]:
 
     def read(row: Sequence[Finding]) -> Answer | None:
         is_month_first = has_days(rules) and row[-1].text != ""
-        made = rules.answer(row)
-        if made is None:
-            return None
-        meant = (
-            each for value in made.values for each in _meant(rules.field, value, is_month_first)
-        )
-        values = tuple(dict.fromkeys(filter(None, meant)))
-        return made._replace(values=values) if values else None
+        return meant(rules.answer(row), rules.field, is_month_first=is_month_first)
 
     return read
-
-
-@lru_cache(maxsize=50_000)
-def _meant(field: Field, value: str, is_month_first: bool) -> tuple[str, ...]:
-    return tuple(meant_values(field, value, month_first=is_month_first))

@@ -106,7 +106,7 @@ def _own(archive: Archive, force: RulesInForce) -> OwnRules:
     others = [(name, text) for name, text in kept if name.rpartition("/")[2] != force.name]
     is_bundled = force.name in bundled_names() and load_rules(force.name).text == force.text
     common = [] if is_bundled else [(force.name, force.text)]
-    sites = [(f"{folder}/{force.name}", text) for folder, text in force.sites.items()]
+    sites = [(f"{folder}/{force.name}", text) for folder, text in force.site_texts.items()]
     return (*others, *common, *sites)
 
 

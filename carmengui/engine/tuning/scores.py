@@ -48,11 +48,11 @@ class Score:
         return asdict(self) | {"precision": self.precision, "recall": self.recall, "f1": self.f1}
 
 
-def score(decided: Decided, truths: Truths) -> Score:
-    """Hold the answers of rules against what is known."""
+def score(decided: Decided, truths: Truths, site: str = "") -> Score:
+    """Hold the answers of rules against what is known: of all records, or of those of one site."""
     sums, field = [0, 0, 0, 0], decided.field
     for page, values in zip(decided.pages, decided.values, strict=True):
-        if values is not None:
+        if values is not None and (not site or page.site == site):
             said = truths.says(page.digest, page.url, field, values)
             right = truths.right_values(page.digest, page.url, field)
             _add(sums, said, right, is_found=bool(values))

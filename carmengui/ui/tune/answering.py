@@ -45,6 +45,7 @@ class Answering(QObject):
         view.show_changed(live.changed_lines)
         view.show_error(live.error)
         desk.outcome.show_live(live)
+        desk.rules.show_place(draft.site, draft.lifts, live.overlay, live.misfits)
         desk.records.show(live)
         if live.rules is None:
             self._tell_unreadable(live, read)

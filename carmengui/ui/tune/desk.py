@@ -26,6 +26,7 @@ from carmengui.ui.tune.rule_menu import bind_menu
 from carmengui.ui.tune.rule_pane import RulePane
 from carmengui.ui.tune.sent_keeper import SentKeeper
 from carmengui.ui.tune.sheet import lay_out
+from carmengui.ui.tune.site_draft import SiteDraft
 from carmengui.ui.tune.tracer import Tracer
 from carmengui.ui.tune.tracing import was_read_otherwise
 from carmengui.ui.tune.why_pane import WhyPane
@@ -65,6 +66,7 @@ class TuneDesk(QWidget):
         self.records = RecordWatch(folder, self)
         self.tracer = Tracer(selection, ask, view, self.why, self)
         self.tools = PageQuestions(selection, ask, folder, self.live, view, self.why, self)
+        self.for_site = SiteDraft(view, self.diff, lambda: self.read, self._site, self)
         self.sent = SentKeeper(ask, judging, self.tools.sent, self.why.sent_link, self)
         self.outcome = Outcome(ask, folder, self.live, view, change, judging, self)
         self.answering = Answering(self, ask)
@@ -89,7 +91,7 @@ class TuneDesk(QWidget):
             table.url_chosen.connect(self._on_chosen_here)
             table.opened.connect(self.page_opened)
             self.tracer.traced.connect(table.light_url)
-        self.diff.site_toggled.connect(lambda _: self._answer_draft())
+        self.for_site.changed.connect(self._on_place_changed)
         self.diff.figures.judging_wanted.connect(self.outcome.send)
         self.diff.rows_shown.connect(self.outcome.show_rows)
         self.keeper.kept.connect(self._on_kept)
@@ -191,9 +193,9 @@ class TuneDesk(QWidget):
         """The text on the table, once the rules are read."""
         if self.read is None:
             return None
-        site = self._site() if self.diff.only_site.isChecked() else ""
-        text = self.rules.view.toPlainText()
-        return Draft(self._name, self.read.rules.text, text, site, self.read.sites)
+        text, place = self.rules.view.toPlainText(), self.for_site
+        lifts = place.lifts if text != self.read.rules.text else ""
+        return Draft(self._name, self.read.rules.text, text, place.site, self.read.sites, lifts)
 
     @property
     def is_changed(self) -> bool:
@@ -222,8 +224,13 @@ class TuneDesk(QWidget):
     def _answer_draft(self) -> None:
         draft = self.draft
         if draft is not None and self.isVisible():
-            self.diff.show_site(self._site())
+            self.diff.show_site(self.for_site.site or self._site())
             self.live.show(draft)
+
+    def _on_place_changed(self) -> None:
+        """Answer for the place where the draft is to hold now."""
+        self._show_upper()
+        self._answer_draft()
 
     def _show_upper(self) -> None:
         """Show the pages of the branch, or what the draft changes once there is one."""
@@ -231,7 +238,10 @@ class TuneDesk(QWidget):
         self.rules.show_draft(has_draft=is_changed)
         pane = self.diff if is_changed or not self.has_branch_list else self.pages
         self.upper.setCurrentWidget(pane)
-        self.tools.show_draft(self.draft)
+        draft = self.draft
+        self.tools.show_draft(draft)
+        if draft is not None and not (draft.site or draft.lifts):
+            self.rules.show_place("", "", None, self.read.misfits if self.read else ())
         if not is_changed:
             self.outcome.show_none()
 
@@ -251,18 +261,21 @@ class TuneDesk(QWidget):
             return row.site
         inspection = self._selection.inspection
         record = inspection.record if inspection else None
-        return record.site if record else ""
+        if record is not None:
+            return record.site
+        return self.live.site_of(self._selection.url)
 
     def _on_kept(self, moment: str) -> None:
         self.said.emit(self.tr("Draft saved {time}").format(time=moment))
 
     def _on_published(self) -> None:
-        self.keeper.keep(self._name, None)
-        self.keeper.flush()
+        self.for_site.forget()
         if self.diff.only_site.isChecked():
             # It holds there now; what is on the table are the common rules again.
             self.diff.only_site.setChecked(False)
             self.return_to_force()
+        self.keeper.keep(self._name, None)
+        self.keeper.flush()
         self._read_rules()
 
     def _compare(self) -> None:
@@ -287,6 +300,6 @@ class TuneDesk(QWidget):
             table.light_url(url)
         if self.isVisible():
             self.tracer.trace()
-            self.diff.show_site(self._site())
+            self.diff.show_site(self.for_site.site or self._site())
         else:
             self._is_stale = True

@@ -197,7 +197,10 @@ class DiffPane(QWidget):
 
     def show_site(self, site: str) -> None:
         """Say for which site the draft would hold alone."""
-        self.only_site.setEnabled(bool(site) or self.only_site.isChecked())
+        is_on = self.only_site.isChecked()
+        self.only_site.setEnabled(bool(site) or is_on)
+        name = self.tr("Only {site}").format(site=site)
+        self.only_site.setText(name if is_on and site else self.tr("Only this site"))
         tip = self.tr("The draft holds for {site} alone; the other sites keep the rules in force.")
         none = self.tr("Choose a record first: it says for which site the draft is to hold.")
         self.only_site.setToolTip(tip.format(site=site) if site else none)

@@ -67,6 +67,12 @@ class LiveDiff(QObject):
         """What was asked about last."""
         return self._draft
 
+    def site_of(self, url: str) -> str:
+        """Return the site of a record, as far as records are decided about."""
+        held = self.decided.held if self.decided is not None else None
+        place = held.place_of.get(url) if held is not None else None
+        return held.pages[place].site if held is not None and place is not None else ""
+
     def show(self, draft: Draft) -> None:
         """Answer this text from now on."""
         if draft != self._draft:

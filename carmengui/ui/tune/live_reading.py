@@ -13,6 +13,7 @@ from pathlib import Path
 
 from carmengui.bridge import Reader
 from carmengui.engine.metadata.rules import RuleError, RuleSet
+from carmengui.engine.metadata.rules.of_sites import SiteRules
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import Truths
 from carmengui.engine.storage.review import GoldStore
@@ -25,6 +26,7 @@ from carmengui.engine.tuning import (
     GrowingDiff,
     RulesInForce,
     Score,
+    SiteHistory,
     check_floors,
     diff,
     read_floors,
@@ -48,13 +50,20 @@ class Draft:
     in_force: str
     text: str
     site: str = ""
-    sites: tuple[tuple[str, str], ...] = ()
-    """Rules of single sites that hold there already, by the name of their folder."""
+    sites: tuple[tuple[str, SiteRules], ...] = ()
+    """What single sites have otherwise already, by the name of their folder."""
+    lifts: str = ""
+    """The folder of a site whose own rules go when this is published: they are common then."""
 
     @property
     def is_changed(self) -> bool:
         """Whether it says anything otherwise."""
-        return self.text != self.in_force
+        return self.text != self.held
+
+    @property
+    def held(self) -> str:
+        """The rules that hold now where it is to hold."""
+        return self.before.at(self.site) if self.site else self.in_force
 
     @property
     def before(self) -> RulesInForce:
@@ -70,13 +79,20 @@ class Draft:
         """Return what would hold with another text in the place of the draft."""
         if self.site:
             return self.before.with_site(self.site, text)
-        return self.before.with_common(text)
+        after = self.before.with_common(text)
+        return after.with_site(self.lifts, None) if self.lifts else after
 
     @property
     def texts(self) -> tuple[str, ...]:
         """All texts whose facts are needed, each once."""
-        own = (text for _, text in self.sites)
+        own = (*self.before.site_texts.values(), *self.after.site_texts.values())
         return tuple(dict.fromkeys((self.in_force, self.text, *own)))
+
+    @property
+    def misfits(self) -> tuple[str, ...]:
+        """Sentences about what sites have otherwise and would not fit these rules any more."""
+        found = self.after.misfits.items()
+        return tuple(f"{site}: {sentence}" for site, said in found for sentence in said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +113,9 @@ class Live:
     floor: FloorCheck | None = None
     scores: tuple[Score, ...] = ()
     truths: RememberedTruths | None = None
+    overlay: str | None = None
+    """The file that would be written for the site that the draft is for."""
+    misfits: tuple[str, ...] = ()
 
     def right_values(self, row: DiffRow) -> tuple[str, ...] | None:
         """Return the right values of a record, if they are known."""
@@ -137,7 +156,7 @@ class LiveReading:
     def live(self, reader: Reader, draft: Draft, steps: Steps | None = None) -> Live | None:
         """Answer a keystroke: at once, or in steps; nothing when it was stopped."""
         started = time.perf_counter()
-        changed = changed_lines(draft.in_force, draft.text)
+        changed = changed_lines(draft.held, draft.text)
         try:
             rules = self.facts.rules(draft.text, draft.name)
         except RuleError as error:
@@ -148,19 +167,21 @@ class LiveReading:
         if not self.facts.total:
             return Live(draft, rules, None, changed, None, lacks)
         truths = self.truths(reader)
-        answer = partial(Live, draft, rules, None, changed)
+        answer = partial(
+            Live, draft, rules, None, changed, overlay=self._overlay(draft), misfits=draft.misfits
+        )
         if steps is not None:
             return self._in_steps(draft, truths, steps, answer, started)
         old = self._decided(draft)
         new = draft.after.decide(self.facts)
         # Pages may have come between the two decisions; the next answer has them in both.
         if len(old.pages) != len(new.pages):
-            return answer(None, lacks=True)
+            return answer(view=None, lacks=True)
         whole = diff(old, new, truths)
         return self._judged(whole, truths, answer, started, lacks=lacks)
 
     def _in_steps(
-        self, draft: Draft, truths: RememberedTruths, steps: Steps, answer: Callable[..., Live],
+        self, draft: Draft, truths: RememberedTruths, steps: Steps, answer: partial[Live],
         started: float,
     ) -> Live | None:  # fmt: skip
         growing = self._growing(draft, truths)
@@ -182,14 +203,22 @@ class LiveReading:
         return self._judged(whole, truths, answer, started, lacks=False)
 
     def _judged(
-        self, whole: CorpusDiff, truths: RememberedTruths, answer: Callable[..., Live],
+        self, whole: CorpusDiff, truths: RememberedTruths, answer: partial[Live],
         started: float, *, lacks: bool,
     ) -> Live:  # fmt: skip
         view = _viewed(whole, started)
         before = self._score_of(whole.old, truths)
         after = score_after(before, whole, truths)
         floor = check_floors(read_floors(self._folder), (before,), (after,))[0]
-        return answer(view, lacks, floor, (after,), truths)
+        site = answer.args[0].site
+        scores = score(whole.new, truths, site) if site else after
+        return answer(view, lacks, floor, (scores,), truths)
+
+    def _overlay(self, draft: Draft) -> str | None:
+        """Return the file that would be written for a site; nothing where the draft is for all."""
+        if not draft.site:
+            return None
+        return SiteHistory(self._folder, draft.site, draft.name).written(draft.text)
 
     def prepare(
         self, reader: Reader, draft: Draft, first: Sequence[str], progress: Progress, stop: Stop

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStackedWidget
 from carmengui.bridge import Ask, Reader
 from carmengui.bridge.failures import failure_words
 from carmengui.engine.metadata.rules import RuleError
-from carmengui.engine.tuning import FactProposal, WhyNotAnswer, page_at_hand, why_not
+from carmengui.engine.tuning import BlameLine, FactProposal, WhyNotAnswer, page_at_hand, why_not
 from carmengui.ui.selection import Selection
 from carmengui.ui.tune.below_pane import BelowPane
 from carmengui.ui.tune.history_reading import History, find_change, read_history, text_of
@@ -115,7 +115,8 @@ class PageQuestions(QObject):
 
     def _read_history(self) -> None:
         if self._draft is not None:
-            question = partial(read_history, self._folder, self._draft.name, self._draft.text)
+            draft = self._draft
+            question = partial(read_history, self._folder, draft.name, draft.text, draft.site)
             self._ask.run(
                 self, "history", lambda _: question(), self._on_history, self.versions.say
             )
@@ -123,12 +124,12 @@ class PageQuestions(QObject):
     def _on_history(self, history: History) -> None:
         self.versions.show_history(history)
         if self.stack.currentWidget() is self.versions:
-            notes = {line: f"v{number}" for line, number in history.brought.items()}
-            self._view.note_lines(notes)
+            self._view.note_lines({at: _note(line) for at, line in history.brought.items()})
 
     def _open_version(self, number: int) -> None:
         if self._draft is not None:
-            question = partial(text_of, self._folder, self._draft.name, number)
+            draft = self._draft
+            question = partial(text_of, self._folder, draft.name, number, draft.site)
             self._ask.run(self, "text", lambda _: question(), self._write, self.versions.say)
 
     def bisect(self) -> None:
@@ -136,7 +137,9 @@ class PageQuestions(QObject):
         if self._draft is not None:
             self.show_versions()
             name, url = self._draft.name, self._selection.url
-            question = partial(find_change, folder=self._folder, name=name, url=url)
+            question = partial(
+                find_change, reading=self._live.reading, folder=self._folder, name=name, url=url
+            )
             self._ask.run(self, "bisect", question, self.versions.show_bisection, self.versions.say)
 
     # Why not ------------------------------------------------------------------------------
@@ -221,6 +224,11 @@ class PageQuestions(QObject):
             return
         self._view.write_text(text)
         self._view.go_to_line(line)
+
+
+def _note(line: BlameLine) -> str:
+    """Return which version brought a line: one of the common rules, or of the site alone."""
+    return f"s{line.number}" if line.site else f"v{line.number}"
 
 
 def _find_why_not(

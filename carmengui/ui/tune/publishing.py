@@ -10,8 +10,15 @@ from PySide6.QtCore import QObject, Signal
 
 from carmengui.bridge import Change, Edit
 from carmengui.engine.project import Project
-from carmengui.engine.tuning import RuleHistory, put_site_rules
-from carmengui.engine.tuning.files import draft_path, rules_folder, write_whole
+from carmengui.engine.tuning import (
+    Published,
+    SiteHistory,
+    SitePublished,
+    Words,
+    publish_for_all,
+    take_back,
+)
+from carmengui.engine.tuning.files import draft_path, write_whole
 from carmengui.ui.actions import key_map
 from carmengui.ui.tune.live_reading import Live
 from carmengui.ui.tune.wording import file_words
@@ -34,19 +41,46 @@ class Publishing(QObject):
         if self._change is None:
             return
         if live.draft.site:
-            self._publish_for_site(live)
+            self._publish_for_site(live, message, is_forced=is_forced)
             return
-        draft, author = live.draft, self._author()
-        history = RuleHistory(self._folder, draft.name)
+        draft, author, folder = live.draft, self._author(), self._folder
         floors = (live.floor,) if live.floor else ()
-        numbers: list[int] = []
-        was_own: list[bool] = []
+        made: list[Published] = []
 
         def do(project: Project) -> None:
             del project
-            was_own.append(history.is_own)
-            numbers.append(
-                history.publish(
+            made.append(
+                publish_for_all(
+                    folder, draft.name, draft.text, Words(message, author, datetime.now(UTC)),
+                    live.scores, floors=floors, is_forced=is_forced,
+                    lifts=(draft.lifts,) if draft.lifts else (),
+                )
+            )  # fmt: skip
+
+        def undo(project: Project) -> None:
+            del project
+            take_back(folder, draft.name, made.pop())
+            # Nothing that was written is lost: it is a draft again.
+            write_whole(draft_path(folder, draft.name), draft.text)
+
+        words = self.tr("New rules for {field} are in force; {key} reads all records with them.")
+        if draft.lifts:
+            words = self.tr("The rules of {site} for {field} hold on all sites now, and its own file is gone; "
+                            "{key} reads all records with them.")  # fmt: skip
+        undone = self.tr("The rules for {field} are those of before; the others are a draft again.")
+        self._run(do, undo, words, undone, site=draft.lifts, name=draft.name)
+
+    def _publish_for_site(self, live: Live, message: str, *, is_forced: bool) -> None:
+        """Publish what one site has otherwise; the common rules stay as they are."""
+        draft, author = live.draft, self._author()
+        own = SiteHistory(self._folder, draft.site, draft.name)
+        floors = (live.floor,) if live.floor else ()
+        made: list[SitePublished] = []
+
+        def do(project: Project) -> None:
+            del project
+            made.append(
+                own.publish(
                     draft.text, message, author, datetime.now(UTC), live.scores,
                     floors=floors, is_forced=is_forced,
                 )
@@ -54,72 +88,45 @@ class Publishing(QObject):
 
         def undo(project: Project) -> None:
             del project
-            history.take_back(numbers.pop())
-            if not was_own.pop():
-                # The built-in rules held before, and shall hold again when they are improved.
-                (rules_folder(self._folder) / f"{draft.name}.rules").unlink(missing_ok=True)
-            # Nothing that was written is lost: it is a draft again.
-            write_whole(draft_path(self._folder, draft.name), draft.text)
-
-        field = file_words(draft.name)
-        self._change.run(
-            self,
-            Edit(
-                do, undo,
-                self.tr("New rules for {field} are in force; {key} reads all records with them.").format(
-                    field=field, key=key_map().called("review.extract")
-                ),
-                self.tr("The rules for {field} are those of before; the others are a draft again.")
-                .format(field=field),
-            ),
-            self.published.emit,
-        )  # fmt: skip
-
-    def _publish_for_site(self, live: Live) -> None:
-        """Give one site rules of its own; the common ones stay as they are."""
-        assert self._change is not None
-        draft, before = live.draft, list[str | None]()
-
-        def do(project: Project) -> None:
-            del project
-            before.append(put_site_rules(self._folder, draft.site, draft.name, draft.text))
-
-        def undo(project: Project) -> None:
-            del project
-            put_site_rules(self._folder, draft.site, draft.name, before.pop())
+            own.take_back(made.pop())
             write_whole(draft_path(self._folder, draft.name), draft.text)
 
         words = self.tr(
             "{site} has rules of its own for {field}; {key} reads all records with them."
         )
+        if not live.overlay:
+            words = self.tr(
+                "The common rules hold on {site} again; {key} reads all records with them."
+            )
         undone = self.tr("{site} has the rules for {field} of before again.")
-        field = file_words(draft.name)
-        edit = Edit(
-            do, undo, words.format(site=draft.site, field=field, key=key_map().called("review.extract")),
-            undone.format(site=draft.site, field=field),
-        )  # fmt: skip
-        self._change.run(self, edit, self.published.emit)
+        self._run(do, undo, words, undone, site=draft.site, name=draft.name)
 
     def drop_site(self, site: str, name: str) -> None:
         """Let the common rules hold on a site again."""
-        if self._change is None:
-            return
-        before: list[str | None] = []
+        own, author = SiteHistory(self._folder, site, name), self._author()
+        message = self.tr("The common rules hold here again.")
+        made: list[SitePublished] = []
 
         def do(project: Project) -> None:
             del project
-            before.append(put_site_rules(self._folder, site, name, None))
+            made.append(own.drop(message, author, datetime.now(UTC)))
 
         def undo(project: Project) -> None:
             del project
-            put_site_rules(self._folder, site, name, before.pop())
+            own.take_back(made.pop())
 
         words = self.tr("The common rules hold on {site} again; {key} reads all records with them.")
-        undone = self.tr("{site} has its own rules again.")
-        edit = Edit(
-            do,
-            undo,
-            words.format(site=site, key=key_map().called("review.extract")),
-            undone.format(site=site),
-        )
-        self._change.run(self, edit, self.published.emit)
+        self._run(do, undo, words, self.tr("{site} has its own rules again."), site=site, name=name)
+
+    def _run(
+        self, do: Callable[[Project], object], undo: Callable[[Project], object], words: str,
+        undone: str, *, site: str, name: str,
+    ) -> None:  # fmt: skip
+        if self._change is not None:
+            said = {
+                "site": site,
+                "field": file_words(name),
+                "key": key_map().called("review.extract"),
+            }
+            edit = Edit(do, undo, words.format(**said), undone.format(**said))
+            self._change.run(self, edit, self.published.emit)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 from carmengui.bridge.failures import failure_words
 from carmengui.engine.metadata.rules import RuleSet, load_rules
 from carmengui.engine.metadata.rules.files import SUFFIX, bundled_names
+from carmengui.engine.metadata.rules.of_sites import SiteRules
 from carmengui.engine.metadata.rules.rule_set import MAX_CHARS
 from carmengui.engine.model import KnownError
 from carmengui.engine.tuning import RuleHistory, RulesInForce, draft_path
@@ -25,7 +26,7 @@ class RulesRead:
 
     ``error`` says what is wrong with that file when the built-in rules are used in its place;
     ``draft`` is what somebody wrote and has not published, else nothing. ``version`` is the number of
-    the rules in force, ``names`` are those of all rule files, ``sites`` the rules of single sites.
+    the rules in force, ``names`` are those of all rule files, ``sites`` what single sites have otherwise.
     """
 
     rules: RuleSet
@@ -35,7 +36,9 @@ class RulesRead:
     draft: str | None = None
     version: int = 1
     names: tuple[str, ...] = (NAME,)
-    sites: tuple[tuple[str, str], ...] = ()
+    sites: tuple[tuple[str, SiteRules], ...] = ()
+    misfits: tuple[str, ...] = ()
+    """What sites have otherwise and does not fit the common rules any more, in sentences."""
 
 
 def rule_path(folder: Path, name: str = NAME) -> Path:
@@ -59,14 +62,20 @@ def read_rule_file(folder: Path, instead: str, name: str = NAME) -> RulesRead:
     except KnownError as problem:
         is_own, error = False, f"{failure_words(problem)} {instead}"
         rules = load_rules(name if name in bundled_names() else NAME)
-    sites: tuple[tuple[str, str], ...] = ()
+    sites: tuple[tuple[str, SiteRules], ...] = ()
+    misfits: tuple[str, ...] = ()
     try:
-        sites = tuple(RulesInForce.of(folder, name).sites.items())
+        force = RulesInForce.of(folder, name)
+        sites = tuple(force.sites.items())
+        misfits = tuple(
+            f"{site}: {each}" for site, found in force.misfits.items() for each in found
+        )
     except KnownError as problem:
         error = error or failure_words(problem)
     return RulesRead(
         rules, is_own, path, error, draft=read_draft(folder, name),
         version=_version(folder, name, rules.text), names=rule_names(folder), sites=sites,
+        misfits=misfits,
     )  # fmt: skip
 
 

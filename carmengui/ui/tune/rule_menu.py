@@ -38,9 +38,9 @@ def _fill(desk: TuneDesk) -> None:
     pin.setEnabled(outcome.can_pin)
     if read.sites:
         menu.addSeparator()
-    for site, text in read.sites:
+    for site, _ in read.sites:
         lift = _tr("Lift the rules of {site} to all sites").format(site=site)
-        menu.addAction(lift, partial(desk.rules.view.write_text, text))
+        menu.addAction(lift, partial(desk.for_site.lift, site))
         drop = _tr("Let the common rules hold on {site} again").format(site=site)
         menu.addAction(drop, partial(outcome.publishing.drop_site, site, draft.name))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -17,9 +17,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from carmengui.ui.engine_words import said
 from carmengui.ui.states import StateStack
 from carmengui.ui.theme import icon, icon_pixmap, theme
 from carmengui.ui.tune.margin_links import DELTA_PX, RIGHT_PX
+from carmengui.ui.tune.place_note import PlaceNote
 from carmengui.ui.tune.rule_file import RulesRead
 from carmengui.ui.tune.rule_view import RuleView
 from carmengui.ui.tune.wording import file_words, filter_of, pages_words, plain_tip
@@ -49,6 +51,7 @@ class RulePane(QWidget):
         self.view = RuleView()
         self.none_link = QPushButton()
         self.none_link.setProperty("link", True)
+        self.place = PlaceNote()
         self.stack = StateStack(self.view)
         self._lay_out()
         self.setFocusProxy(self.view)
@@ -109,6 +112,7 @@ class RulePane(QWidget):
         for widget in (self._header, self.strip):
             whole.addWidget(widget)
         whole.addWidget(self.stack, 1)
+        whole.addWidget(self.place)
         whole.addWidget(self._foot)
         self.none_link.hide()
 
@@ -122,10 +126,24 @@ class RulePane(QWidget):
         kept = self.tr("Kept in {path}; the desk reads it again when it changes.")
         other = self.tr("To have other rules in this project, put them into {path}.")
         self.origin.setToolTip(plain_tip((kept if read.is_own else other).format(path=read.path)))
-        self.error.setText(read.error)
-        self.strip.setVisible(bool(read.error))
-        self.strip.setAccessibleName(read.error)
+        self._show_trouble(read.misfits)
         self.stack.show_content()
+
+    def show_place(
+        self, site: str, lifts: str, overlay: str | None, misfits: Sequence[str]
+    ) -> None:
+        """Say for which site the text is, what would be written there, and what it is at odds with."""
+        read = self._read
+        if read is not None:
+            self.place.show_place(read.rules.name, site, lifts, overlay)
+            self._show_trouble(misfits)
+
+    def _show_trouble(self, misfits: Sequence[str]) -> None:
+        error = self._read.error if self._read is not None else ""
+        words = "\n".join(filter(None, (error, *map(said, misfits))))
+        self.error.setText(words)
+        self.strip.setVisible(bool(words))
+        self.strip.setAccessibleName(words)
 
     def show_draft(self, *, has_draft: bool) -> None:
         """Say which text this is: the rules in force, or a draft of the version after them."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QDateTime, QLocale, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
-from carmengui.engine.tuning import Bisection, RuleVersion
+from carmengui.engine.metadata.rule_book import site_folder
+from carmengui.engine.tuning import RuleVersion
 from carmengui.ui.engine_words import said
 from carmengui.ui.theme import theme
 from carmengui.ui.tune.below_pane import INSET_PX, BelowPane, inset, sentence_label
-from carmengui.ui.tune.history_reading import History
+from carmengui.ui.tune.history_reading import FoundChange, History
 from carmengui.ui.tune.two_line_list import Line, TwoLineList
 from carmengui.ui.tune.wording import file_words
 
@@ -26,6 +27,7 @@ class VersionsPane(BelowPane):
         super().__init__(self.tr("Versions"))
         self.bisect_link = QPushButton(self.tr("Which version changed the chosen record?"))
         self.bisect_link.setProperty("link", True)
+        self._site = ""
         self.sentence, self.nothing = sentence_label(), sentence_label("soft")
         self.list = TwoLineList(self.tr("Versions, the newest first"))
         line = QHBoxLayout()
@@ -45,16 +47,19 @@ class VersionsPane(BelowPane):
 
     def show_history(self, history: History) -> None:
         """Show the versions of a rule file."""
-        self.heading.setText(
-            self.tr("Versions of the rules for {field}").format(field=file_words(history.name))
-        )
+        self._site = history.site
+        heading = self.tr("Versions of the rules for {field}")
+        if history.site:
+            heading = self.tr("Versions of the rules for {field} on {site}")
+        field = file_words(history.name)
+        self.heading.setText(heading.format(field=field, site=history.site))
         newest_first = tuple(reversed(history.versions))
         lines = []
         for at, version in enumerate(newest_first):
             before = newest_first[at + 1] if at + 1 < len(newest_first) else None
             lines.append(self._line(version, before, history.about, is_in_force=at == 0))
         self.list.show_lines(lines)
-        self.bisect_link.setVisible(len(lines) > 1)
+        self.bisect_link.setVisible(len(lines) > 1 or bool(history.site))
         self.nothing.setText(
             self.tr("Nothing was published yet. The rules that are published become a version with "
                     "its message and its score, and can be taken back.")
@@ -62,11 +67,18 @@ class VersionsPane(BelowPane):
         self.nothing.setVisible(not lines)
         self.list.setVisible(bool(lines))
 
-    def show_bisection(self, found: Bisection) -> None:
-        """Say which version changed the value, and go to it."""
-        self.say(said(found.sentence))
+    def show_bisection(self, change: FoundChange) -> None:
+        """Say what was asked and which version it is, and go to it."""
+        found = change.bisection
+        asked = ""
+        if change.right is None:
+            asked = self.tr(
+                "Nobody has said what is right here, so this is the last change of all: "
+            )
+        self.say(asked + said(found.sentence))
+        is_listed = site_folder(self._site) == found.site
         for row, line in enumerate(self.list.lines):
-            if line.what == found.number:
+            if is_listed and line.what == found.number:
                 self.list.setCurrentIndex(self.list.model_of_lines.index(row))
 
     def say(self, sentence: str) -> None:

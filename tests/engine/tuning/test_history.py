@@ -18,7 +18,8 @@ from carmengui.engine.tuning import (
     draft_path,
     page_at_hand,
 )
-from carmengui.engine.tuning.history import BETWEEN, INDEX
+from carmengui.engine.tuning.history import BETWEEN
+from carmengui.engine.tuning.version_shelf import INDEX
 from tests.engine.project_folders import refusal
 from tests.engine.tuning.corpus import (
     AT,
@@ -194,9 +195,9 @@ def test_the_version_that_changed_a_page_is_found(
     assert (found.after.value, found.after.branch) == (own_heading(4), 1)
     assert (found.before.number, found.before.branch) == (2, 4)
     assert [said.number for said in found.tried] == [4, 3, 2]
-    assert "Version 3 brought" in history.bisect(page, own_heading(4)).sentence
-    assert "Version 3 lost" in history.bisect(page, found.before.value).sentence
-    never = history.bisect(page, "Something else")
+    assert "Version 3 brought" in history.bisect(page, (own_heading(4),)).sentence
+    assert "Version 3 lost" in history.bisect(page, (found.before.value,)).sentence
+    never = history.bisect(page, ("Something else",))
     assert (never.number, len(never.tried)) == (0, 4)
     same = history.bisect(page_at_hand(store, archive, "http://gazette.example/same"))
     assert same.number == 0

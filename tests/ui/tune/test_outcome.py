@@ -72,7 +72,7 @@ def test_versions_are_listed_with_scores_and_blame(bench: Bench, selection: Sele
     assert desk.rules.view.notes[line - 1] == "v1"
     selection.choose_url("http://a.example/2")
     versions.bisect_link.click()
-    bench.bot.waitUntil(lambda: versions.sentence.text().startswith("Version 2 changed the value"))
+    bench.bot.waitUntil(lambda: versions.sentence.text().startswith("Version 2 brought the value"))
     versions.list.opened.emit(1)
     bench.bot.waitUntil(lambda: desk.rules.view.toPlainText() == load_rules().text)
     desk.tools.show_why()
@@ -146,8 +146,8 @@ def test_only_this_site_leaves_the_others_alone(bench: Bench, selection: Selecti
     assert [row.url for row in desk.diff.list.records.rows] == ["http://b.example/3"]
     bench.publish("only here")
     assert not rule_path(bench.folder).exists()
-    (kept,) = (bench.folder / "rules" / "sites").glob("*/title.rules")
-    assert SHORTER in kept.read_text()
+    (kept,) = (bench.folder / "rules" / "sites").glob("*/title.toml")
+    assert "[branch.2]" in kept.read_text()
     bench.bot.waitUntil(lambda: desk.rules.view.toPlainText() == load_rules().text)
     assert not desk.diff.only_site.isChecked()
     bench.bot.waitUntil(lambda: desk.read is not None and len(desk.read.sites) == 1)

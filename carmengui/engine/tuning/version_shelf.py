@@ -1,0 +1,139 @@
+"""Versions of a text in a folder: each a file with its number, and what was said of it in an index.
+
+``index.jsonl`` has a line for each: when, by whom, why, and how good it was. Lines are added, never
+changed; one that was taken back is named in a further line.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from carmengui.engine.model import KnownError
+from carmengui.engine.tuning.files import add_line, write_whole
+from carmengui.engine.tuning.scores import Score
+
+INDEX = "index.jsonl"
+
+
+@dataclass(frozen=True, slots=True)
+class RuleVersion:
+    """A published version; ``scores`` are those it had when it was published.
+
+    ``site`` is the folder of the site that it is for; the common rules have none.
+    """
+
+    number: int
+    at: datetime
+    author: str
+    message: str
+    scores: tuple[Score, ...]
+    site: str = ""
+
+    def score(self, field: str) -> Score | None:
+        """Return the score of a field, if it was measured."""
+        return next((each for each in self.scores if each.field == field), None)
+
+
+class VersionShelf:
+    """The versions in one folder; ``called`` names what they are of in a sentence."""
+
+    def __init__(self, folder: Path, suffix: str, called: str, site: str = "") -> None:
+        self._folder, self._suffix, self._called = folder, suffix, called
+        self._site = site
+
+    def versions(self) -> tuple[RuleVersion, ...]:
+        """Return the versions that were published and not taken back, the oldest first."""
+        found: dict[int, RuleVersion] = {}
+        for line in self._lines():
+            if "takes_back" in line:
+                found.pop(line["takes_back"], None)
+            elif (version := _version_of(line, self._site)) and self.path(version.number).is_file():
+                found[version.number] = version
+        return tuple(found.values())
+
+    def path(self, number: int) -> Path:
+        """Return where the text of a version is."""
+        return self._folder / f"{number:04}{self._suffix}"
+
+    def text(self, number: int) -> str:
+        """Return the text of a version.
+
+        Raises:
+            KnownError: there is no such version.
+
+        """
+        try:
+            return self.path(number).read_text("utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise KnownError(
+                f"Version {number} of {self._called} cannot be read.",
+                f"There should be a file {self.path(number)}.",
+            ) from error
+
+    def add(
+        self, text: str, message: str, author: str, at: datetime, scores: Sequence[Score]
+    ) -> int:
+        """Add a version, and return its number.
+
+        Raises:
+            KnownError: it cannot be written.
+
+        """
+        numbers = [line["number"] for line in self._lines() if "number" in line]
+        number = max(numbers, default=0) + 1
+        write_whole(self.path(number), text)
+        line = {
+            "number": number,
+            "at": at.isoformat(),
+            "author": author,
+            "message": message,
+            "scores": {each.field: each.as_json() for each in scores},
+        }
+        add_line(self._folder / INDEX, json.dumps(line, ensure_ascii=False))
+        return number
+
+    def take_back(self, number: int) -> None:
+        """Note that a version does not count any more."""
+        add_line(self._folder / INDEX, json.dumps({"takes_back": number}))
+
+    def _lines(self) -> list[dict[str, Any]]:
+        try:
+            text = (self._folder / INDEX).read_text("utf-8", "replace")
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            raise KnownError(
+                f"{self._folder / INDEX} cannot be read: {error.strerror}.",
+                "Check its permissions.",
+            ) from error
+        return [line for each in text.splitlines() if (line := _line_of(each))]
+
+
+def _line_of(text: str) -> dict[str, Any]:
+    """Return a line of the index; nothing when it was torn or is none."""
+    try:
+        line = json.loads(text)
+    except ValueError:
+        return {}
+    if not isinstance(line, dict):
+        return {}
+    numbers = (line.get("number", 1), line.get("takes_back", 1))
+    return line if all(type(number) is int and number > 0 for number in numbers) else {}
+
+
+def _version_of(line: dict[str, Any], site: str) -> RuleVersion | None:
+    try:
+        scores = tuple(
+            Score(field, *(int(said[name]) for name in ("judged", "right", "false", "missed")))
+            for field, said in line["scores"].items()
+        )
+        at = datetime.fromisoformat(line["at"])
+        said = str(line["author"]), str(line["message"])
+        return RuleVersion(line["number"], at, *said, scores, site)
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return None

@@ -1,0 +1,93 @@
+"""For whom the draft is: for all sites, for one alone, or to make the rules of one those of all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from carmengui.engine.metadata.rule_book import site_folder
+from carmengui.engine.metadata.rules import RuleError
+from carmengui.engine.metadata.rules.overlay import merged
+from carmengui.engine.metadata.rules.overlay_making import overlay_of
+from carmengui.engine.tuning import RulesInForce
+from carmengui.ui.tune.diff_pane import DiffPane
+from carmengui.ui.tune.rule_file import RulesRead
+from carmengui.ui.tune.rule_view import RuleView
+
+
+class SiteDraft(QObject):
+    """Puts the rules of a site into the editor and those for all back; every step can be taken back."""
+
+    changed = Signal()
+    """The draft is for another place now."""
+
+    def __init__(
+        self, view: RuleView, diff: DiffPane, read: Callable[[], RulesRead | None],
+        site: Callable[[], str], parent: QObject,
+    ) -> None:  # fmt: skip
+        super().__init__(parent)
+        self._view, self._diff, self._read, self._site = view, diff, read, site
+        self.site = ""
+        """The site that the draft is for; empty where it is for all."""
+        self.lifts = ""
+        """The folder of the site whose rules the draft makes common."""
+        self._left: tuple[str, str] | None = None
+        """The text for all that was on the table, and what was written in its place."""
+        diff.site_toggled.connect(self._on_toggled)
+
+    def _on_toggled(self, is_for_site: bool) -> None:
+        if is_for_site and not self._site():
+            self._diff.only_site.setChecked(False)  # there is no page that says for which one
+            return
+        if is_for_site:
+            self._begin(self._site())
+        else:
+            self._end()
+        self.changed.emit()
+
+    def _begin(self, site: str) -> None:
+        """Work on the rules of one site: what the draft changes is put over what the site has."""
+        self.site, self.lifts, self._left = site, "", None
+        read = self._read()
+        if read is None or not site:
+            return
+        text, force = self._view.toPlainText(), _in_force(read)
+        own = force.at(site)
+        if own != force.text:
+            fresh = _over(own, force.text, text)
+            self._left = text, fresh
+            self._view.write_text(fresh)
+
+    def _end(self) -> None:
+        """Work on the rules for all again; what was written for the site alone stays in the editor."""
+        self.site = ""
+        left, self._left = self._left, None
+        if left is not None and self._view.toPlainText() == left[1]:
+            self._view.write_text(left[0])
+
+    def lift(self, site: str) -> None:
+        """Make the rules of a site the draft for all: the diff says what that does elsewhere."""
+        read = self._read()
+        if read is None:
+            return
+        self._diff.only_site.setChecked(False)
+        self.lifts = site_folder(site)
+        self._view.write_text(_in_force(read).at(site))
+        self.changed.emit()
+
+    def forget(self) -> None:
+        """There is no draft any more."""
+        self.lifts = ""
+
+
+def _in_force(read: RulesRead) -> RulesInForce:
+    return RulesInForce(read.rules.text, dict(read.sites), read.rules.name)
+
+
+def _over(own: str, common: str, text: str) -> str:
+    """Return the rules of a site with what a draft of the common ones changes."""
+    try:
+        return merged(own, overlay_of(common, text)).text
+    except RuleError:
+        return text  # it cannot be read yet: the error stays under the caret
