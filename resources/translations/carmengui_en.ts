@@ -4820,6 +4820,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Mend it, or take it away: then the common rules hold on this site.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/bridge/failures/elsewhere.py" />
             <source>Mend it, or write the pattern without re: like /tag/*.</source>
             <translation type="unfinished" />
@@ -5425,6 +5430,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>These rules hold on {name} already, so there is nothing to publish.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/bridge/failures/elsewhere.py" />
             <source>They are {text}.</source>
             <translation type="unfinished" />
@@ -5712,6 +5722,11 @@
         <message>
             <location filename="carmengui/bridge/failures/rules.py" />
             <source>title{text} has rules for the field {name}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>{name} cannot be understood ({why}).</source>
             <translation type="unfinished" />
         </message>
         <message>
