@@ -4180,6 +4180,124 @@
         </message>
     </context>
     <context>
+        <name>Facets</name>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>1–2 of 10 visits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>3–5 of 10 visits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>6–10 of 10 visits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>agree</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>bad gateway</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>busy or closed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>disagree</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>fetched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>forbidden</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>gateway too slow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>gone for good</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>log-in wanted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>never of late</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>no answer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>not found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>not modified</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>say nothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>say otherwise</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>say the same</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>server error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>settled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>too many requests</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>visited once</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>FacetsPane</name>
         <message>
             <location filename="carmengui/ui/review/facets.py" />
@@ -4223,22 +4341,27 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/facets.py" />
-            <source>Title found by</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/review/facets.py" />
-            <source>Weight</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/review/facets.py" />
             <source>no title</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/review/facets.py" />
+            <source>not found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facets.py" />
+            <source>{field}: found by</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facets.py" />
             <source>{field}: verdict</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facets.py" />
+            <source>{field}: weight</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -7035,6 +7158,39 @@
         </message>
     </context>
     <context>
+        <name>FurtherFacets</name>
+        <message>
+            <location filename="carmengui/ui/review/further_facets.py" />
+            <source>Cluster</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/further_facets.py" />
+            <source>Content changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/further_facets.py" />
+            <source>Server said last</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/further_facets.py" />
+            <source>cluster {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/further_facets.py" />
+            <source>{field}: embedded metadata</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/further_facets.py" />
+            <source>{field}: reviewers</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>GroupPane</name>
         <message>
             <location filename="carmengui/ui/compare/group_pane.py" />
@@ -9720,6 +9876,16 @@
         <message>
             <location filename="carmengui/ui/review/record_model.py" />
             <source>being read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_model.py" />
+            <source>{field}: found by</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_model.py" />
+            <source>{field}: weight</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -13013,11 +13179,6 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/weight_histogram.py" />
-            <source>Weight of the title, {band}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/review/weight_histogram.py" />
             <source>any</source>
             <translation type="unfinished" />
         </message>
@@ -13029,6 +13190,11 @@
         <message>
             <location filename="carmengui/ui/review/weight_histogram.py" />
             <source>from {low}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/weight_histogram.py" />
+            <source>{field}: weight, {band}</source>
             <translation type="unfinished" />
         </message>
         <message>

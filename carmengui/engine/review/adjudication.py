@@ -61,6 +61,22 @@ def disagreements(
     return tuple(sorted(found, key=lambda one: (one.url, one.field, one.values)))
 
 
+def how_they_stand(standing: Iterable[LoggedDecision]) -> str:
+    """Tell of what stands for one field of one page whether several judged it, and agree.
+
+    Returns ``differ``, ``settled``, ``agree``, or nothing where nobody's answer was judged twice.
+    """
+    lines = tuple(standing)
+    if disagreements(lines):
+        return "differ"
+    twice = judged_twice(lines)
+    if any(
+        _differ(one, other) for by in twice.values() for one, other in combinations(by.values(), 2)
+    ):
+        return "settled"
+    return "agree" if twice else ""
+
+
 def _differ(one: LoggedDecision, other: LoggedDecision) -> bool:
     if said_of_value(one) is not said_of_value(other):
         return True

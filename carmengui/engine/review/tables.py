@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-VERSION = 1
+VERSION = 2
 """The version of these tables, kept as ``user_version``; a file with gold only has none yet."""
 
 CREATE = (
@@ -55,6 +55,12 @@ CREATE = (
     CREATE TABLE IF NOT EXISTS queue (
         url_key INT8 NOT NULL PRIMARY KEY, rank INTEGER NOT NULL, gain REAL NOT NULL,
         reason TEXT NOT NULL, cluster INTEGER
+    ) WITHOUT ROWID
+    """,
+    # Where several reviewers judged an answer: do they agree, differ, or did somebody settle it?
+    """
+    CREATE TABLE IF NOT EXISTS disputed (
+        url_key INT8 NOT NULL, field TEXT NOT NULL, said TEXT NOT NULL, PRIMARY KEY (field, url_key)
     ) WITHOUT ROWID
     """,
     """

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.review import WHOLE_RECORD, How, LoggedDecision
+from carmengui.engine.review.adjudication import how_they_stand
 from carmengui.engine.review.standing import MODERATION, decider_of, judgement_on, rank
 from carmengui.engine.review.values import Values
 from carmengui.engine.storage.database import PlainDatabase, open_database
@@ -173,6 +174,7 @@ def _settle(store: VerdictStore, keys: Sequence[int]) -> None:
         lines.setdefault((key, WHOLE_RECORD if field == MODERATION else field), [])
     current = store.current.of(sorted({key for key, _ in lines}))
     for (key, field), said in lines.items():
+        _put_dispute(store, key, field, how_they_stand(said))
         for about in _abouts(field):
             _put(store, key, about, _decided(about, said, current.get(key)))
 
@@ -208,6 +210,13 @@ def _decided(
     decider = decider_of(of_this, field, values)
     state = judgement_on(decider, values) if decider else None
     return (str(state), str(decider.decision.how), decider.number) if decider and state else None
+
+
+def _put_dispute(store: VerdictStore, key: int, field: str, said: str) -> None:
+    if said:
+        store.change("INSERT OR REPLACE INTO disputed VALUES (?, ?, ?)", key, field, said)
+    else:
+        store.change("DELETE FROM disputed WHERE field = ? AND url_key = ?", field, key)
 
 
 def _put(store: VerdictStore, key: int, field: str, decided: tuple[str, str, int] | None) -> None:

@@ -286,6 +286,11 @@ class VerdictStore:
                 for statement in CREATE:
                     self.change(statement)
                 self.change(f"PRAGMA user_version = {VERSION}")
+            self._is_ready = True
+            # What newer tables say of older lines.
+            several = {line.decision.url for line in self.judged_by_several()}
+            with self.writing():
+                settle(self, several)
         self._is_ready = True
 
 

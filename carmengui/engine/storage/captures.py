@@ -31,7 +31,7 @@ _JUDGE_VISIT = (
     "UPDATE visit SET reason = ?, changed = ?, full_changed = ?, interval_min = ?, ema = ?, sma = ?,"
     " next_at = ? WHERE id = ?"
 )
-_COUNT_VISIT = "UPDATE listing SET visits = visits + 1 WHERE url_key = ?"
+_COUNT_VISIT = "UPDATE listing SET visits = visits + 1, status = ? WHERE url_key = ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ class CaptureTable:
     def add_visit(self, visit: Visit, *, capture_id: int | None) -> int:
         """Write a visit and return its number."""
         key = url_key(visit.url)
-        self._db.execute_sql(_COUNT_VISIT, (key,))
+        self._db.execute_sql(_COUNT_VISIT, (visit.status, key))
         row = (
             key, to_seconds(visit.at), str(visit.outcome), visit.reason, visit.status,
             visit.elapsed_s, capture_id, *_judged(visit),

@@ -12,6 +12,7 @@ from typing import Any
 from peewee import DatabaseError, SqliteDatabase
 
 from carmengui.engine.model import KnownError
+from carmengui.engine.storage.embedded import embedded_in_row
 from carmengui.engine.storage.migrations import MIGRATIONS, SCHEMA_VERSION, create_all
 from carmengui.engine.storage.rows import folded
 from carmengui.engine.storage.schema import APPLICATION_ID
@@ -34,6 +35,7 @@ class PlainDatabase(SqliteDatabase):
         name = read_only_uri(path) if read_only else str(path)
         super().__init__(name, uri=read_only, pragmas=None if read_only else pragmas)
         self.register_function(folded, "folded", 1)
+        self.register_function(embedded_in_row, "embedded_in_row", 3)
 
     @property
     def path(self) -> Path:

@@ -15,7 +15,7 @@ from peewee import fn
 from carmengui.engine.model import RevisitState, StoredVersion
 from carmengui.engine.storage.arrivals import CLASH, Arrivals
 from carmengui.engine.storage.database import PlainDatabase
-from carmengui.engine.storage.listing_lines import LISTED
+from carmengui.engine.storage.listing_lines import LISTED, TELL_DYNAMICS
 from carmengui.engine.storage.rows import NewUrl, UrlRow, to_moment, to_seconds, url_key
 from carmengui.engine.storage.schema import DONE, NOT_FETCHED, WAITING, Host, Url
 
@@ -178,6 +178,7 @@ class FrontierTable:
         self._db.execute_sql(
             _SCHEDULE, (due_at, state.interval_min, state.ema, window, state.failures, key)
         )
+        self._db.execute_sql(TELL_DYNAMICS, (key,))
 
     def retry(self, key: int, at: datetime, failures: int) -> None:
         """Let a URL that was never fetched wait until a moment."""

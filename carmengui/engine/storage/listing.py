@@ -16,19 +16,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carmengui.engine.model import Field
-from carmengui.engine.model.review import WHOLE_RECORD, Judgement
+from carmengui.engine.model.review import Judgement
 from carmengui.engine.storage.database import PlainDatabase
-from carmengui.engine.storage.listing_columns import Column, ListingColumns
+from carmengui.engine.storage.listing_columns import Column, ListingColumns, branches_of
 from carmengui.engine.storage.listing_conditions import FIELD_BITS, conditions
 from carmengui.engine.storage.listing_facets import Facets, facets_of
 from carmengui.engine.storage.listing_keys import Mask
 from carmengui.engine.storage.listing_review import (
-    FLAG,
     NOT_REVIEWED,
-    OPEN,
     LineReview,
     ReviewColumns,
 )
+from carmengui.engine.storage.listing_verdicts import OPEN
 from carmengui.engine.storage.record_filter import RecordFilter
 from carmengui.engine.storage.rows import folded, to_moment, url_key
 
@@ -38,11 +37,17 @@ _SHOWN = (
     "number, url, host, site, title, title_weight, title_method, lang, fields, removed_share,"
     " provisional, visits, stored_at"
 )
+_ANSWERS = """
+    SELECT l.number, round(f.weight, 2), f.method
+    FROM listing l JOIN field f ON f.record_id = l.record_id AND f.field = ?
+    WHERE l.number IN ({})
+"""
+_NO_ANSWER: tuple[Any, ...] = (None, "")
 _Masks = list[tuple[str, Mask]]
 """Column and the numbers that fulfil a condition on it, each."""
-_FACETS = ("site", "lang", "title_method", "title_weight", "fields")
-_REVIEW_FACETS = ("verdict", "difference", "relevance")
-_REVIEWED = (*_REVIEW_FACETS, "moderation", "cluster")
+_FACETS = ("site", "lang", "method", "weight", "fields", "status", "dynamics", "embedded")
+_REVIEW_FACETS = ("verdict", "difference", "relevance", "reviewers", "cluster")
+_REVIEWED = (*_REVIEW_FACETS, "moderation")
 """Columns that ``review.sqlite`` gives."""
 REVIEW_FILE = "review.sqlite"
 
@@ -67,8 +72,8 @@ class RecordOrder(StrEnum):
 _ORDERS = {
     RecordOrder.NUMBER: "number",
     RecordOrder.TITLE: "search",
-    RecordOrder.WEIGHT: "title_weight",
-    RecordOrder.METHOD: "title_method",
+    RecordOrder.WEIGHT: "weight",
+    RecordOrder.METHOD: "method",
     RecordOrder.LANGUAGE: "lang",
     RecordOrder.SITE: "site",
     RecordOrder.STORED: "stored_at",
@@ -79,9 +84,9 @@ _REVIEW_ORDERS = {RecordOrder.QUEUE, RecordOrder.DIFFERENCE, RecordOrder.CLUSTER
 
 @dataclass(frozen=True, slots=True)
 class ListingRow:
-    """One line of the list. ``weight`` is missing where no title was found.
+    """One line of the list. ``weight`` is missing where the field under review was not found.
 
-    ``review`` holds what people and comparisons say of the field under review.
+    Weight and method are those of the field under review, as ``review`` holds what people and comparisons say of the field under review.
     """
 
     number: int
@@ -155,10 +160,11 @@ class ListingTable:
     def rows(self, numbers: Sequence[int], field: Field | None = None) -> list[ListingRow]:
         """Return the lines of some records, in the order asked for; unknown numbers are left out.
 
-        With a field they say what its reviewers do.
+        With a field they say its weight and method, and what its reviewers do.
         """
         found: dict[int, ListingRow] = {}
         reviews: dict[int, LineReview] = {}
+        answers = self._answers(numbers, field)
         if field is not None:
             with self._columns.looking():
                 self._look_at(field, needs_review=True)
@@ -168,8 +174,20 @@ class ListingTable:
             marks = ", ".join("?" * len(some))
             sql = f"SELECT {_SHOWN} FROM listing WHERE number IN ({marks})"  # noqa: S608 - as above
             for row in self._rows(sql, list(some)):
-                found[row[0]] = _to_row(row, reviews.get(row[0], NOT_REVIEWED))
+                shown = (*row[:5], *answers.get(row[0], _NO_ANSWER), *row[7:]) if answers else row
+                found[row[0]] = _to_row(shown, reviews.get(row[0], NOT_REVIEWED))
         return [found[number] for number in numbers if number in found]
+
+    def _answers(self, numbers: Sequence[int], field: Field | None) -> dict[int, tuple[Any, ...]]:
+        """Return weight and method of another field than the title, whose own stand in the lines."""
+        if field is None or field is Field.TITLE:
+            return {}
+        found = {0: _NO_ANSWER}
+        for start in range(0, len(numbers), MAX_ROWS):
+            some = numbers[start : start + MAX_ROWS]
+            sql = _ANSWERS.format(", ".join("?" * len(some)))
+            found.update((row[0], row[1:]) for row in self._rows(sql, [field, *some]))
+        return found
 
     def number_of(self, url: str) -> int | None:
         """Return the number of a URL's record, or nothing when it has none."""
@@ -209,19 +227,15 @@ class ListingTable:
             self._review.catch_up(self._columns.keys())
 
     def _column(self, name: str) -> Column:
-        match name:
-            case "verdict":
-                return self._review.verdicts(self._field)
-            case "difference":
-                return self._review.differences(self._field)
-            case "relevance":
-                return self._review.verdicts(WHOLE_RECORD)
-            case "moderation":
-                return self._review.verdicts(FLAG)
-            case "cluster":
-                return self._review.clusters()
-            case _:
-                return self._columns.column(name)
+        if name in _REVIEWED:
+            return self._review.column(name, self._field)
+        if name in {"weight", "method", "branch"} and self._field is Field.TITLE:
+            # The title's stand in the lines themselves.
+            return self._columns.column(name if name == "branch" else f"title_{name}")
+        if name == "branch":
+            return branches_of(self._columns.column(f"method@{self._field}"))
+        is_answer = name in {"weight", "method", "embedded"}
+        return self._columns.column(f"{name}@{self._field}" if is_answer else name)
 
     def _fitting(self, wanted: RecordFilter) -> Mask:
         return self._joined(self._masks(wanted))
@@ -248,7 +262,7 @@ class ListingTable:
         if order in _REVIEW_ORDERS:
             return self._column(str(order)).codes
         name = _ORDERS[order]
-        return self._columns.column(name).codes if name in _FACETS else self._columns.rank(name)
+        return self._column(name).codes if name in _FACETS else self._columns.rank(name)
 
     def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         # The plain cursor: the query builder's own rows would take most of the time.

@@ -8,6 +8,7 @@ any line is another one.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -26,6 +27,7 @@ _MAX_CHANGED = 2_000
 _MAX_PLACED = 200
 """So many lines find their new places in an order one by one."""
 _NOBODY = -1
+_RULE_FILES = ("own.", "rules.")
 _CHANGED = """
     SELECT DISTINCT l.number, l.site, l.host, l.lang, l.title_method, l.title_weight, l.fields,
            l.branch, l.search
@@ -33,6 +35,21 @@ _CHANGED = """
     WHERE r.id >= ? ORDER BY l.search, l.number LIMIT ?
 """
 _CHANGING = ("site", "host", "lang", "title_method", "title_weight", "fields", "branch")
+_VISITED = ("status", "dynamics")
+"""What a visit changes that leaves no record; few values, so these are read again."""
+_ANSWERS = {"weight": "round(f.weight, 2)", "method": "coalesce(f.method, '')",
+            "embedded": "coalesce(f.embedded, '')"}  # fmt: skip
+"""What is asked of the answers of a field: ``weight@authors``."""
+_ANSWER_COLUMN = """
+    SELECT {values}, group_concat(l.number)
+    FROM listing l LEFT JOIN field f ON f.record_id = l.record_id AND f.field = ?
+    GROUP BY 1, 2, 3
+"""
+_CHANGED_ANSWERS = """
+    SELECT l.number, {value}
+    FROM listing l LEFT JOIN field f ON f.record_id = l.record_id AND f.field = ?
+    WHERE l.number IN (SELECT value FROM json_each(?))
+"""
 _KEYS = """
     SELECT group_concat(url_key), group_concat(number)
     FROM (SELECT url_key, number FROM listing WHERE number > ?)
@@ -81,6 +98,19 @@ class Column:
         return Column(known, codes)
 
 
+def branches_of(methods: Column) -> Column:
+    """Return the branches of rule files that gave the values: ``own.authors.2`` is branch 2, else 0."""
+    branches = [
+        int(method.rpartition(".")[2])
+        if method.startswith(_RULE_FILES) and method.rpartition(".")[2].isdecimal()
+        else 0
+        for method in methods.values
+    ]
+    known = sorted({*branches})
+    codes = _moved([known.index(branch) for branch in branches])[methods.codes]
+    return Column(tuple(known), codes)
+
+
 class ListingColumns:
     """Reads the columns of the table ``listing``. Questions are asked within :meth:`looking`."""
 
@@ -113,7 +143,9 @@ class ListingColumns:
                     self._stamp = None
 
     def column(self, name: str) -> Column:
-        """Return a column."""
+        """Return a column: of the table, or of a field's answers (``weight@authors``)."""
+        if "@" in name and name not in self._columns:
+            self._read_answers(name.partition("@")[2])
         if name not in self._columns:
             rows = self._all(
                 f"SELECT {name}, group_concat(number) FROM listing GROUP BY 1 ORDER BY 1"  # noqa: S608 - a name of ours
@@ -123,6 +155,19 @@ class ListingColumns:
                 codes[parsed(numbers)] = code
             self._columns[name] = Column(tuple(value for value, _ in rows), codes)
         return self._columns[name]
+
+    def _read_answers(self, field: str) -> None:
+        """Read all columns of a field's answers: finding them costs more than reading them."""
+        sql = _ANSWER_COLUMN.format(values=", ".join(_ANSWERS.values()))
+        rows = [(row[:-1], parsed(row[-1])) for row in self._all(sql, field)]
+        for place, asked in enumerate(_ANSWERS):
+            values = {row[place] for row, _ in rows}
+            known = sorted(values, key=lambda each: (each is not None, each))
+            code = {value: place for place, value in enumerate(known)}
+            codes = np.full(self._top + 1, _NOBODY, np.int32)
+            for row, numbers in rows:
+                codes[numbers] = code[row[place]]
+            self._columns[f"{asked}@{field}"] = Column(tuple(known), codes)
 
     def rank(self, name: str) -> NDArray[np.int32]:
         """Return the place of each number when the table is sorted by a column of many values."""
@@ -171,6 +216,8 @@ class ListingColumns:
         # Who made a visit without a new version changed these and left no record.
         for name in ("stored_at", "visits"):
             self._ranks.pop(name, None)
+        for name in _VISITED:
+            self._columns.pop(name, None)
         self._top, self._count = top, count
         (self._newest,) = self._one("SELECT coalesce(max(id), 0) FROM record")
 
@@ -180,12 +227,22 @@ class ListingColumns:
             if name in self._columns:
                 values = [row[place] for row in rows]
                 self._columns[name] = self._columns[name].changed(numbers, values, top)
+        for name in [name for name in self._columns if "@" in name]:
+            self._columns[name] = self._answers_changed(name, numbers, top)
         for word, hits in self._hits.items():
             self._hits[word] = _longer(hits, top)
             self._hits[word][numbers] = [word in row[-1] for row in rows]
         rank = self._ranks.pop("search", None)
         if rank is not None and len(rows) <= _MAX_PLACED:
             self._ranks["search"] = self._placed(rank, rows, top)
+
+    def _answers_changed(self, name: str, numbers: Numbers, top: int) -> Column:
+        asked, _, field = name.partition("@")
+        sql = _CHANGED_ANSWERS.format(value=_ANSWERS[asked])
+        said = dict(self._all(sql, field, json.dumps(numbers.tolist())))
+        return self._columns[name].changed(
+            numbers, [said.get(number) for number in numbers.tolist()], top
+        )
 
     def _placed(
         self, rank: NDArray[np.int32], rows: list[tuple[Any, ...]], top: int

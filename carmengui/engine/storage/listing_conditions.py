@@ -17,7 +17,7 @@ def conditions(wanted: RecordFilter) -> list[tuple[str, Callable[[Any], object]]
     found: list[tuple[str, Callable[[Any], object]]] = []
     named = (
         ("site", wanted.site), ("host", wanted.host), ("lang", wanted.language),
-        ("title_method", wanted.method),
+        ("method", wanted.method),
         ("difference", wanted.difference),
         ("moderation" if wanted.relevance == "validated" else "relevance", wanted.relevance),
     )  # fmt: skip
@@ -25,16 +25,27 @@ def conditions(wanted: RecordFilter) -> list[tuple[str, Callable[[Any], object]]
     if wanted.verdict:
         said = {wanted.verdict, "later"} if wanted.verdict == "open" else {wanted.verdict}
         found.append(("verdict", said.__contains__))
+    coded = (
+        ("dynamics", wanted.dynamics, "unknown"), ("embedded", wanted.embedded, NONE),
+        ("reviewers", wanted.reviewers, ""),
+    )  # fmt: skip
+    found += [
+        (column, ("" if value == nothing else value).__eq__)
+        for column, value, nothing in coded
+        if value
+    ]
+    if wanted.status is not None:
+        found.append(("status", wanted.status.__eq__))
     if wanted.branch is not None:
         found.append(("branch", wanted.branch.__eq__))
     if wanted.cluster is not None:
         found.append(("cluster", wanted.cluster.__eq__))
     if wanted.weight_from is not None:
         lowest = wanted.weight_from / 100
-        found.append(("title_weight", lambda weight: _known(weight) >= lowest))
+        found.append(("weight", lambda weight: _known(weight) >= lowest))
     if wanted.weight_below is not None:
         below = wanted.weight_below / 100
-        found.append(("title_weight", lambda weight: _known(weight) < below))
+        found.append(("weight", lambda weight: _known(weight) < below))
     on, off = field_mask(wanted.present), field_mask(wanted.absent)
     if on or off:
         found.append(("fields", lambda fields: fields & on == on and not fields & off))

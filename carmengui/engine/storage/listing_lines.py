@@ -15,9 +15,24 @@ BRANCH = f"""
 The ladder is JSON of our own making. Quotation marks within a value have a backslash before them
 there, so that only a method can be found.
 """
+_CHANGED_OF_TEN = "length(replace(u.window, '1', ''))"
+DYNAMICS_OF_URL = f"""
+    CASE WHEN (SELECT count(*) FROM (SELECT 1 FROM visit WHERE url_key = u.key LIMIT 2)) < 2 THEN ''
+         WHEN {_CHANGED_OF_TEN} = 0 THEN 'none'
+         WHEN {_CHANGED_OF_TEN} <= 2 THEN 'low'
+         WHEN {_CHANGED_OF_TEN} <= 5 THEN 'medium' ELSE 'high' END
+"""  # noqa: S608 - made of names of ours only
+"""At how many of the last ten visits the content had changed: 0, 1 to 2, 3 to 5, or more.
+
+A page that was visited once says nothing of it.
+"""
+_STATUS = """
+    coalesce((SELECT status FROM visit WHERE url_key = u.key ORDER BY id DESC LIMIT 1), c.status)
+"""
 LISTED = f"""
     INSERT INTO listing (url_key, url, host, site, title, title_weight, title_method, lang, fields,
-                         removed_share, provisional, visits, stored_at, search, branch)
+                         removed_share, provisional, visits, stored_at, search, branch, record_id,
+                         status, dynamics)
     SELECT u.key, u.url, h.name, r.site, substr(coalesce(t.value, ''), 1, 500),
            round(t.weight, 2), coalesce(t.method, ''), coalesce(l.value, ''),
            coalesce((SELECT sum(CASE field {_FIELD_BITS} ELSE 0 END)
@@ -25,7 +40,7 @@ LISTED = f"""
            coalesce(1.0 * r.removed_chars / nullif(r.page_chars, 0), 0), r.provisional,
            (SELECT count(*) FROM visit WHERE url_key = u.key), c.at,
            folded(substr(coalesce(t.value, ''), 1, 500) || char(10) || substr(u.url, 1, 500)),
-           coalesce({BRANCH}, 0)
+           coalesce({BRANCH}, 0), r.id, {_STATUS}, {DYNAMICS_OF_URL}
     FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
          JOIN host h ON h.id = u.host_id
          LEFT JOIN field t ON t.record_id = r.id AND t.field = '{Field.TITLE}'
@@ -36,7 +51,8 @@ LISTED = f"""
         title_method = excluded.title_method, lang = excluded.lang, fields = excluded.fields,
         removed_share = excluded.removed_share, provisional = excluded.provisional,
         visits = excluded.visits, stored_at = excluded.stored_at, search = excluded.search,
-        branch = excluded.branch
+        branch = excluded.branch, record_id = excluded.record_id, status = excluded.status,
+        dynamics = excluded.dynamics
 """  # noqa: S608 - made of the names of the fields only
 """Lists the newest records of the URLs for which ``which`` holds, in the place of older lines."""
 
@@ -47,3 +63,18 @@ FILL_BRANCHES = f"""
          WHERE u.key = listing.url_key AND t.field = '{Field.TITLE}'), 0)
 """  # noqa: S608 - made of names of ours only
 """Gives the lines that were written without one the branch of the title rules."""
+
+
+FILL_CRAWLED = f"""
+    UPDATE listing SET (record_id, status, dynamics) = (
+        SELECT u.record_id, {_STATUS}, {DYNAMICS_OF_URL}
+        FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
+        WHERE u.key = listing.url_key)
+    WHERE EXISTS (SELECT 1 FROM url u WHERE u.key = listing.url_key AND u.record_id IS NOT NULL)
+"""  # noqa: S608 - made of names of ours only
+"""Gives the lines that were written without them their record and what visits said last."""
+TELL_DYNAMICS = f"""
+    UPDATE listing SET dynamics = (SELECT {DYNAMICS_OF_URL} FROM url u WHERE u.key = listing.url_key)
+    WHERE url_key = ?
+"""  # noqa: S608 - made of names of ours only
+"""Brings a line up to date after a visit."""

@@ -17,23 +17,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carmengui.engine.model import Field
-from carmengui.engine.model.review import How, Judgement
+from carmengui.engine.model.review import WHOLE_RECORD
 from carmengui.engine.storage.database import PlainDatabase
 from carmengui.engine.storage.listing_columns import Column, parsed
 from carmengui.engine.storage.listing_keys import KeyIndex, no_keys
+from carmengui.engine.storage.listing_verdicts import HOWS, OPEN, STATES, Verdicts
 
-OPEN = "open"
-STATES = (
-    OPEN, Judgement.WRONG, Judgement.MISSED, Judgement.PARTIAL, Judgement.RIGHT, Judgement.ABSENT,
-    Judgement.LATER, Judgement.RELEVANT, Judgement.NOT_RELEVANT, Judgement.VALIDATED,
-    Judgement.NOT_VALIDATED,
-)  # fmt: skip
-"""What may stand for a value of a record, in the order of the list."""
 FLAG = "*"
 """Stands in place of a field where the moderator's flag of a record is kept."""
 KINDS = ("", "different", "new found", "no longer found", "weight only")
 """How a value differs from the one it is compared with; unchanged ones are not in the table."""
-_HOWS = ("", *How)
 _LAST = np.iinfo(np.int32).max
 _VERDICTS = """
     SELECT state, how, group_concat(url_key)
@@ -50,6 +43,9 @@ _QUEUE = """
     FROM (SELECT url_key, rank, cluster FROM queue ORDER BY rank)
 """
 _QUEUE_SUM = "SELECT count(*), total((url_key & 65535) * rank), total(cluster) FROM queue"
+_DISPUTES = "SELECT said, group_concat(url_key) FROM disputed WHERE field = ? GROUP BY said"
+DISPUTES = ("", "agree", "differ", "settled")
+"""What those say of an answer who judged it both."""
 _GLANCES = {
     # Keys are spread evenly: one record in 64 has a key that is so near to 0.
     "difference": "SELECT count(*), total(unicode(kind) + unicode(substr(kind, 2))) FROM difference"
@@ -85,36 +81,6 @@ NOT_REVIEWED = LineReview()
 """Nobody and nothing has said anything."""
 
 
-class _Verdicts:
-    """The verdicts on one field, by number of record; 0 is never a record's."""
-
-    def __init__(self, size: int) -> None:
-        self.states = np.zeros(size, np.int8)
-        self.hows = np.zeros(size, np.int8)
-        self.seen = 0
-        """Changes up to this one are taken in."""
-        self._waiting: set[int] = set()
-        """Keys of URLs that were judged and are not listed."""
-
-    def take_in(self, rows: Sequence[tuple[Any, ...]], index: KeyIndex, changed: int) -> None:
-        """Let newer verdicts stand in the place of older ones; a row has all that are alike."""
-        self.seen = changed
-        for state, how, joined in rows:
-            keys = parsed(joined)
-            numbers = index.numbers_of(keys)
-            listed = numbers[numbers > 0]
-            # A state of another program, and none: open again.
-            self.states[listed] = STATES.index(state) if state in STATES else 0
-            self.hows[listed] = _HOWS.index(how) if how in _HOWS and state else 0
-            self._waiting.update(keys[numbers == 0].tolist())
-
-    def grow(self, index: KeyIndex) -> bool:
-        """Make room for more records; tell whether none of them was judged before."""
-        more = index.top + 1 - len(self.states)
-        self.states, self.hows = np.pad(self.states, (0, more)), np.pad(self.hows, (0, more))
-        return not index.numbers_of(np.array(list(self._waiting), np.int64)).any()
-
-
 class ReviewColumns:
     """Reads verdicts, differences and the queue. Ask :meth:`catch_up` before the columns."""
 
@@ -127,7 +93,8 @@ class ReviewColumns:
         self._tables: frozenset[str] = frozenset()
         self._glanced: tuple[tuple[Any, ...], ...] = ()
         self._sizes: tuple[tuple[Any, ...], ...] = ()
-        self._verdicts: dict[str, _Verdicts] = {}
+        self._verdicts: dict[str, Verdicts] = {}
+        self._disputes: dict[Field, NDArray[np.int8]] = {}
         self._kinds: dict[str, tuple[object, NDArray[np.int8]]] = {}
         self._queue: tuple[object, NDArray[np.int32], NDArray[np.int32]] | None = None
 
@@ -143,6 +110,8 @@ class ReviewColumns:
             self._stamp = stamp
             names = self._all("SELECT name FROM sqlite_master WHERE type = 'table'")
             self._tables = frozenset(str(name) for (name,) in names)
+            # Few answers are judged twice: these are read again.
+            self._disputes.clear()
             self._take_in()
             self._compare(thoroughly=is_due)
 
@@ -156,6 +125,22 @@ class ReviewColumns:
             self._db.close()
             self._db = None
 
+    def column(self, name: str, field: Field) -> Column:
+        """Return a column by its name; verdicts and the like are those on a field."""
+        match name:
+            case "verdict":
+                return self.verdicts(field)
+            case "relevance":
+                return self.verdicts(WHOLE_RECORD)
+            case "moderation":
+                return self.verdicts(FLAG)
+            case "difference":
+                return self.differences(field)
+            case "reviewers":
+                return self.disputes(field)
+            case _:
+                return self.clusters()
+
     def verdicts(self, field: str) -> Column:
         """Return what stands for a field's values, or for the records when the field is empty."""
         return Column(STATES, self._listed(self._verdicts_on(field).states))
@@ -163,6 +148,18 @@ class ReviewColumns:
     def differences(self, field: Field) -> Column:
         """Return how a field's values differ from those they are compared with."""
         return Column(KINDS, self._listed(self._kinds_of(str(field))))
+
+    def disputes(self, field: Field) -> Column:
+        """Return where several reviewers judged a field's answer, and whether they agree."""
+        if field not in self._disputes:
+            codes = np.zeros(len(self._index.everybody), np.int8)
+            is_there = "disputed" in self._tables
+            for said, keys in self._all(_DISPUTES, str(field)) if is_there else ():
+                if said in DISPUTES:
+                    codes[self._index.numbers_of(parsed(keys))] = DISPUTES.index(said)
+            codes[0] = 0
+            self._disputes[field] = codes
+        return Column(DISPUTES, self._listed(self._disputes[field]))
 
     def clusters(self) -> Column:
         """Return the cluster of each record; 0 for none."""
@@ -189,7 +186,7 @@ class ReviewColumns:
         clusters = self._queued()[1]
         return {
             number: LineReview(
-                STATES[verdicts.states[number]], _HOWS[verdicts.hows[number]],
+                STATES[verdicts.states[number]], HOWS[verdicts.hows[number]],
                 KINDS[kinds[number]], reasons.get(number, ""), int(clusters[number]),
             )
             for number in known
@@ -206,6 +203,7 @@ class ReviewColumns:
         }
         self._index = index
         self._kinds.clear()
+        self._disputes.clear()
         self._queue = None
 
     def _take_in(self) -> None:
@@ -236,9 +234,9 @@ class ReviewColumns:
     def _each(self, questions: dict[str, str]) -> tuple[tuple[Any, ...], ...]:
         return tuple(self._sum(table, sql) for table, sql in questions.items())
 
-    def _verdicts_on(self, field: str) -> _Verdicts:
+    def _verdicts_on(self, field: str) -> Verdicts:
         if field not in self._verdicts:
-            verdicts = _Verdicts(len(self._index.everybody))
+            verdicts = Verdicts(len(self._index.everybody))
             changed = int(self._sum("verdict_now", _CHANGED)[0])
             verdicts.take_in(self._newer(field, 0, changed), self._index, changed)
             self._verdicts[field] = verdicts

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from peewee import SchemaManager, SqliteDatabase
 
 from carmengui.engine.storage.feed_items import keep_feed_items
-from carmengui.engine.storage.listing_lines import FILL_BRANCHES, LISTED
-from carmengui.engine.storage.schema import MODELS, Listing, SiteStateRow, Url
+from carmengui.engine.storage.listing_lines import FILL_BRANCHES, FILL_CRAWLED, LISTED
+from carmengui.engine.storage.schema import MODELS, FieldRow, Listing, SiteStateRow, Url
 from carmengui.engine.storage.trap_tables import keep_traps
 
 
@@ -30,6 +30,8 @@ def list_branches(database: SqliteDatabase) -> None:
     if "branch" not in columns:
         database.execute_sql("ALTER TABLE listing ADD COLUMN branch INTEGER NOT NULL DEFAULT 0")
         database.execute_sql(FILL_BRANCHES)
+    # The indexes of now want the columns of now; what is in them comes with its own step.
+    _widen(database, "listing", _CRAWLED)
     SchemaManager(Listing, database=database).create_indexes(safe=True)
 
 
@@ -50,13 +52,35 @@ def remember_sites(database: SqliteDatabase) -> None:
 
 def keep_main_text(database: SqliteDatabase) -> None:
     """Give every record a place for its main text; it is filled when the page is read again."""
-    columns = {row[1] for row in database.execute_sql("PRAGMA table_info(record)")}
-    for name, kind in (
-        ("main_text", "BLOB NOT NULL DEFAULT x''"),
-        ("main", "TEXT NOT NULL DEFAULT '[]'"),
-    ):
-        if name not in columns:
-            database.execute_sql(f"ALTER TABLE record ADD COLUMN {name} {kind}")
+    kinds = {"main_text": "BLOB NOT NULL DEFAULT x''", "main": "TEXT NOT NULL DEFAULT '[]'"}
+    _widen(database, "record", kinds)
+
+
+def list_answers(database: SqliteDatabase) -> None:
+    """Tell of every answer what embedded metadata say, and of every line what its visits said."""
+    if _widen(database, "field", {"embedded": "TEXT NOT NULL DEFAULT ''"}):
+        database.execute_sql('UPDATE field SET embedded = embedded_in_row(field, "values", ladder)')
+    database.execute_sql("DROP INDEX IF EXISTS field_record_id")
+    SchemaManager(FieldRow, database=database).create_indexes(safe=True)
+    _widen(database, "listing", _CRAWLED)
+    database.execute_sql(FILL_CRAWLED)
+    SchemaManager(Listing, database=database).create_indexes(safe=True)
+
+
+_CRAWLED = {
+    "record_id": "INTEGER NOT NULL DEFAULT 0",
+    "status": "INTEGER NOT NULL DEFAULT 0",
+    "dynamics": "TEXT NOT NULL DEFAULT ''",
+}
+
+
+def _widen(database: SqliteDatabase, table: str, columns: dict[str, str]) -> bool:
+    """Add the columns that a table has not got yet; tell whether there were any."""
+    known = {row[1] for row in database.execute_sql(f"PRAGMA table_info({table})")}
+    missing = {name: kind for name, kind in columns.items() if name not in known}
+    for name, kind in missing.items():
+        database.execute_sql(f"ALTER TABLE {table} ADD COLUMN {name} {kind}")
+    return bool(missing)
 
 
 MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
@@ -68,6 +92,7 @@ MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
     keep_traps,
     keep_feed_items,
     keep_main_text,
+    list_answers,
 )
 """Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
 

@@ -14,8 +14,8 @@ _TOKEN = re.compile(r'\s*((?:[^\s"]+|"[^"]*"?)+)')
 _WEIGHT = re.compile(r"(weight|w)\s*(<=|>=|<|>|=|:)(.*)", re.IGNORECASE)
 _NAMED = re.compile(r"([A-Za-z]+):(?!//)(.*)", re.DOTALL)
 _FORMS = (
-    "Known are site:, host:, lang:, method:, has:, no:, branch:, verdict:, diff:, cluster:, record: "
-    "and weight<0.8."
+    "Known are site:, host:, lang:, method:, has:, no:, branch:, verdict:, diff:, cluster:, record:, "
+    "status:, dynamics:, embedded:, reviewers: and weight<0.8."
 )
 VERDICTS = ("open", "right", "wrong", "missed", "partial", "absent", "later")
 """What may be said of the field under review; open: nothing yet."""
@@ -25,7 +25,14 @@ DIFFERENCES = {
 }  # fmt: skip
 """The words of the search field for the words of a comparison."""
 RELEVANCES = {"relevant": "relevant", "not-relevant": "not_relevant", "validated": "validated"}
+DYNAMICS = ("none", "low", "medium", "high", "unknown")
+"""How often the content changed at the last ten visits; unknown: it was visited once."""
+EMBEDDED = ("agrees", "differs", "none")
+"""What the page's own metadata say beside the answer; none: they say nothing, or there is none."""
+REVIEWERS = ("differ", "agree", "settled")
+"""What those say of the answer who judged it as well."""
 _MAX_BRANCH = 999
+_MAX_STATUS = 999
 _MAX_CLUSTER = 999_999_999
 
 
@@ -33,11 +40,12 @@ _MAX_CLUSTER = 999_999_999
 class RecordFilter:
     """Everything is allowed until it is narrowed; all conditions must hold.
 
-    ``weight_from`` (inclusive) and ``weight_below`` (exclusive) are hundredths of the title's
-    weight; a record without a title has no weight and is below any. ``branch`` is the branch of the
-    title rules that fired, 0 for none of them. ``verdict`` and ``difference`` speak of the field
-    under review, ``relevance`` of the whole record, ``cluster`` of those in the queue. ``words`` must
-    all stand in the title or the URL; case and accents do not matter.
+    ``weight_from`` (inclusive) and ``weight_below`` (exclusive) are hundredths of the weight of the
+    field under review; a record without a value for it has no weight and is below any. ``branch`` is
+    the branch of the rules for that field that fired, 0 for none of them. ``method``, ``verdict``,
+    ``difference``, ``embedded`` and ``reviewers`` speak of that field as well, ``relevance`` of the
+    whole record, ``cluster`` of those in the queue. ``status`` is what the server said last, 0 for
+    nothing. ``words`` must all stand in the title or the URL; case and accents do not matter.
     """
 
     site: str = ""
@@ -53,6 +61,10 @@ class RecordFilter:
     difference: str = ""
     cluster: int | None = None
     relevance: str = ""
+    status: int | None = None
+    dynamics: str = ""
+    embedded: str = ""
+    reviewers: str = ""
     words: tuple[str, ...] = ()
 
     @property
@@ -81,6 +93,11 @@ class RecordFilter:
         parts += [f"diff:{word}" for word, kind in DIFFERENCES.items() if kind == self.difference]
         parts += [] if self.cluster is None else [f"cluster:{self.cluster}"]
         parts += [f"record:{word}" for word, said in RELEVANCES.items() if said == self.relevance]
+        parts += [] if self.status is None else [f"status:{self.status or NONE}"]
+        said = (
+            ("dynamics", self.dynamics), ("embedded", self.embedded), ("reviewers", self.reviewers),
+        )  # fmt: skip
+        parts += [f"{name}:{value}" for name, value in said if value]
         return (*parts, *(_quoted(word, is_word=True) for word in self.words))
 
     def __str__(self) -> str:
@@ -150,7 +167,7 @@ def _with_branch(wanted: RecordFilter, value: str) -> RecordFilter:
     if value.lower() == NONE:
         return replace(wanted, branch=0)
     if not value.isdecimal() or len(value) > len(str(_MAX_BRANCH)):
-        raise KnownError(f"“{value}” is no branch of the title rules.", _EXAMPLES["branch"])
+        raise KnownError(f"“{value}” is no branch of the rules.", _EXAMPLES["branch"])
     return replace(wanted, branch=int(value))
 
 
@@ -158,6 +175,14 @@ def _with_cluster(wanted: RecordFilter, value: str) -> RecordFilter:
     if not value.isdecimal() or len(value) > len(str(_MAX_CLUSTER)):
         raise KnownError(f"“{value}” is no number of a cluster.", _EXAMPLES["cluster"])
     return replace(wanted, cluster=int(value))
+
+
+def _with_status(wanted: RecordFilter, value: str) -> RecordFilter:
+    if value.lower() == NONE:
+        return replace(wanted, status=0)
+    if not value.isdecimal() or not 100 <= int(value[:9]) <= _MAX_STATUS:
+        raise KnownError(f"“{value}” is no status of HTTP.", _EXAMPLES["status"])
+    return replace(wanted, status=int(value))
 
 
 def _one_of(known: Collection[str], name: str, value: str) -> str:
@@ -192,6 +217,16 @@ _NAMES: dict[str, Callable[[RecordFilter, str], RecordFilter]] = {
     "record": lambda wanted, value: replace(
         wanted, relevance=RELEVANCES[_one_of(RELEVANCES, "record", value)]
     ),
+    "status": _with_status,
+    "dynamics": lambda wanted, value: replace(
+        wanted, dynamics=_one_of(DYNAMICS, "dynamics", value)
+    ),
+    "embedded": lambda wanted, value: replace(
+        wanted, embedded=_one_of(EMBEDDED, "embedded", value)
+    ),
+    "reviewers": lambda wanted, value: replace(
+        wanted, reviewers=_one_of(REVIEWERS, "reviewers", value)
+    ),
 }
 _EXAMPLES = {
     "site": "For example site:example.org.",
@@ -205,6 +240,10 @@ _EXAMPLES = {
     "diff": "For example diff:new.",
     "cluster": "For example cluster:12.",
     "record": "For example record:relevant.",
+    "status": f"For example status:404, or status:{NONE} where the server said nothing.",
+    "dynamics": "For example dynamics:high.",
+    "embedded": "For example embedded:differs.",
+    "reviewers": "For example reviewers:differ.",
 }
 
 

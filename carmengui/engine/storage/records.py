@@ -11,6 +11,7 @@ from typing import Any
 from peewee import SqliteDatabase, fn
 
 from carmengui.engine.model import Candidate, Evidence, Field, FieldValue, Record, RemovedRun, Span
+from carmengui.engine.storage.embedded import embedded_says
 from carmengui.engine.storage.rows import url_key
 from carmengui.engine.storage.schema import Capture, FieldRow, Url
 from carmengui.engine.storage.schema import Record as RecordModel
@@ -140,6 +141,7 @@ def _field_row(record_id: int, value: FieldValue) -> dict[str, Any]:
         "method": value.method,
         "values": _json(value.values),
         "ladder": _json([asdict(c) for c in value.candidates]),
+        "embedded": embedded_says(value),
     }
 
 

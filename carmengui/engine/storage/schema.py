@@ -145,19 +145,25 @@ class Record(Model):
 
 
 class FieldRow(Model):
-    """One answered field of a record, with its ladder of candidates as JSON."""
+    """One answered field of a record, with its ladder of candidates as JSON.
+
+    ``embedded`` tells whether the page's own metadata say the same (see ``embedded_says``).
+    """
 
     id = AutoField()
-    record_id = IntegerField(index=True)
+    record_id = IntegerField()
     field = TextField()
     value = TextField()
     weight = FloatField()
     method = TextField()
     values = TextField(default="[]")
     ladder = TextField(default="[]")
+    embedded = TextField(default="", constraints=[SQL("DEFAULT ''")])
 
     class Meta:
         table_name = "field"
+        # The facets of a field read this index only: ladders are long.
+        indexes = ((("record_id", "field", "weight", "method", "embedded"), False),)
 
 
 class Listing(Model):
@@ -165,7 +171,9 @@ class Listing(Model):
 
     ``number`` stays with the URL for good; ``fields`` has one bit for each field found, in the order
     of the fields; ``search`` is title and URL without case and accents. ``branch`` is the branch of
-    CARMEN's title rules that fired, 0 when none did.
+    CARMEN's title rules that fired, 0 when none did. ``record_id`` is the newest record; ``status``
+    is what the server said at the last visit, 0 when it said nothing; ``dynamics`` how often the
+    content changed of late (see ``DYNAMICS``).
     """
 
     number = AutoField()
@@ -184,6 +192,9 @@ class Listing(Model):
     stored_at = FloatField()
     search = TextField()
     branch = IntegerField(constraints=[SQL("DEFAULT 0")])
+    record_id = IntegerField(constraints=[SQL("DEFAULT 0")])
+    status = IntegerField(constraints=[SQL("DEFAULT 0")])
+    dynamics = TextField(constraints=[SQL("DEFAULT ''")])
 
     class Meta:
         # Each facet is counted by reading one index from end to end, which holds all it takes.
@@ -195,6 +206,8 @@ class Listing(Model):
             (("fields", "site", "lang", "title_method", "title_weight"), False),
             (("search", "site", "lang", "title_method", "title_weight", "fields"), False),
             (("branch",), False),
+            (("status",), False),
+            (("dynamics",), False),
         )
 
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
+from carmengui.engine.model import Field
 from carmengui.engine.runs.compare_sides import SideChoice, SideKind
 from carmengui.ui.compare.body import CompareBody, column
 from carmengui.ui.compare.filing import Filing
@@ -181,6 +182,9 @@ class CompareDesk(QWidget):
         part = self.opened.part if self.opened else None
         if part is not None and part.query.field is not None:
             self._selection.choose_field(part.query.field)
+        elif "method:" in filter_text:
+            # Without a field only the methods of titles are named.
+            self._selection.choose_field(str(Field.TITLE))
         self.rows_wanted.emit(filter_text)
 
     # The four buttons of 2001 -------------------------------------------------------------

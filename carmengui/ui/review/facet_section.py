@@ -35,7 +35,7 @@ class FacetHeading(QLabel):
     """The name of a facet."""
 
     def __init__(self, words: str) -> None:
-        super().__init__(words)
+        super().__init__(words, wordWrap=True)
         self.setTextFormat(Qt.TextFormat.PlainText)
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
@@ -83,6 +83,14 @@ class FacetSection(QWidget):
         for value, row in self._rows.items():
             row.show_count(counts.get(value, 0), is_chosen=value in chosen)
         self._show_rows()
+
+    def forget(self) -> None:
+        """Let go of the values: what is counted from now on has others."""
+        for row in self._rows.values():
+            self._column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self._rows.clear()
 
     def rows(self) -> list[FacetRow]:
         """Return the rows in order."""

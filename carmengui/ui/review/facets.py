@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
@@ -11,11 +10,13 @@ from typing import Any
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from carmengui.bridge import Ask, Reader
+from carmengui.bridge import Ask
 from carmengui.engine.model import MAIN_FIELDS, Field
 from carmengui.engine.storage.listing_facets import Facets
 from carmengui.engine.storage.record_filter import NONE, RecordFilter
+from carmengui.ui.review.facet_counts import by_count, chosen_value, count_facets, same_words
 from carmengui.ui.review.facet_section import FacetHeading, FacetSection
+from carmengui.ui.review.further_facets import FurtherFacets
 from carmengui.ui.review.judgement_words import DIFFERENCES, VERDICTS
 from carmengui.ui.review.method_words import branch_words
 from carmengui.ui.review.review_filter import ReviewFilter
@@ -48,7 +49,8 @@ class FacetsPane(QScrollArea):
         self.differences = FacetSection(self.tr("Compared"))
         self.records = FacetSection(self.tr("Records"), most=3)
         self.absent = FacetSection(self.tr("Not found"), most=7)
-        self.methods = FacetSection(self.tr("Title found by"), most=7)
+        self.methods = FacetSection("", most=7)
+        self.further = FurtherFacets(self._filter)
         self.weights = WeightHistogram()
         self.languages = FacetSection(self.tr("Language"))
         self.sites = FacetSection(self.tr("Site"), most=9)
@@ -56,7 +58,7 @@ class FacetsPane(QScrollArea):
         self.trouble = QLabel(wordWrap=True)
         self.setAccessibleName(self.tr("Facets"))
         self._lay_out()
-        self._name_verdicts()
+        self._name_sections()
         self.verdicts.value_toggled.connect(lambda value: self._toggle("verdict", value))
         self.differences.value_toggled.connect(lambda value: self._toggle("difference", value))
         self.records.value_toggled.connect(lambda value: self._toggle("relevance", value))
@@ -77,15 +79,16 @@ class FacetsPane(QScrollArea):
         ``thoroughly``: and the queue or a comparison may have been written.
         """
         question = partial(
-            _count, wanted=self._filter.wanted, field=self._field, thoroughly=thoroughly
+            count_facets, wanted=self._filter.wanted, field=self._field, thoroughly=thoroughly
         )
         self._ask.run(self, "facets", question, self.show_facets, self._on_failed)
 
     def show_field(self, field: Field) -> None:
-        """Count the verdicts on another field."""
+        """Count the verdicts, weights and methods of another field."""
         if field is not self._field:
             self._field = field
-            self._name_verdicts()
+            self.methods.forget()
+            self._name_sections()
             self.refresh()
 
     def show_other_side(self, words: str) -> None:
@@ -97,13 +100,18 @@ class FacetsPane(QScrollArea):
         self.facets, wanted = facets, self._filter.wanted
         self.trouble.hide()
         self._show_said(facets, wanted)
-        self.sites.show_counts(_by_count(facets.sites), _same(facets.sites), _one(wanted.site))
+        self.further.show(facets, wanted)
+        self.sites.show_counts(
+            by_count(facets.sites), same_words(facets.sites), chosen_value(wanted.site)
+        )
         languages = {value: language_name(value) for value in facets.languages}
-        self.languages.show_counts(_by_count(facets.languages), languages, _one(wanted.language))
-        methods = {
-            value: branch_words(value) if value else self.tr("no title") for value in facets.methods
-        }
-        self.methods.show_counts(_by_count(facets.methods), methods, _one(wanted.method))
+        self.languages.show_counts(
+            by_count(facets.languages), languages, chosen_value(wanted.language)
+        )
+        is_title = self._field is Field.TITLE
+        nothing = self.tr("no title") if is_title else self.tr("not found")
+        methods = {value: branch_words(value) if value else nothing for value in facets.methods}
+        self.methods.show_counts(by_count(facets.methods), methods, chosen_value(wanted.method))
         self.weights.show_counts(facets.weights, (wanted.weight_from, wanted.weight_below))
         names = {str(field): field_name(field) for field in Field}
         # What few pages have is listed from the first record on that has it, and keeps its place.
@@ -123,21 +131,29 @@ class FacetsPane(QScrollArea):
         """Show what people and a comparison say; without any of it there is nothing to show."""
         verdicts = {word: facets.verdicts.get(word, 0) for word in _VERDICTS}
         words = {word: VERDICTS[word].words for word in _VERDICTS}
-        self.verdicts.show_counts(verdicts, words, _one(wanted.verdict), VERDICTS)
+        self.verdicts.show_counts(verdicts, words, chosen_value(wanted.verdict), VERDICTS)
         kinds = {kind: facets.differences.get(kind, 0) for kind in DIFFERENCES}
         self.is_compared = (self.is_compared and wanted != RecordFilter()) or any(kinds.values())
         if self.is_compared or wanted.difference:
             names = {kind: sign.words for kind, sign in DIFFERENCES.items()}
-            self.differences.show_counts(kinds, names, _one(wanted.difference), DIFFERENCES)
+            self.differences.show_counts(kinds, names, chosen_value(wanted.difference), DIFFERENCES)
         said = {word: facets.relevances.get(word, 0) for word in _RELEVANCES}
         if any(said.values()) or wanted.relevance:
             names = {word: VERDICTS[word].words for word in VERDICTS}
-            self.records.show_counts(said, names, _one(wanted.relevance), VERDICTS)
+            self.records.show_counts(said, names, chosen_value(wanted.relevance), VERDICTS)
 
-    def _name_verdicts(self) -> None:
-        name = self.tr("{field}: verdict").format(field=field_name(self._field))
-        self.verdicts.heading.setText(name)
-        self.verdicts.setAccessibleName(name)
+    def _name_sections(self) -> None:
+        """Say whose verdicts, weights and methods are counted."""
+        field = field_name(self._field)
+        for section, name in (
+            (self.verdicts, self.tr("{field}: verdict")),
+            (self.methods, self.tr("{field}: found by")),
+        ):
+            section.heading.setText(name.format(field=field))
+            section.setAccessibleName(name.format(field=field))
+        self._weight_heading.setText(self.tr("{field}: weight").format(field=field))
+        self.weights.show_field(field)
+        self.further.show_field(field)
 
     def _order_keys(self) -> None:
         """Let Tab go through the rows from top to bottom, whenever they were made."""
@@ -191,7 +207,7 @@ class FacetsPane(QScrollArea):
         column = QVBoxLayout(body)
         column.setContentsMargins(0, 0, 0, 12)
         column.setSpacing(0)
-        self._weight_heading = FacetHeading(self.tr("Weight"))
+        self._weight_heading = FacetHeading("")
         self.nothing = QLabel(
             self.tr("Sites, languages and methods are counted here once there are records."),
             wordWrap=True,
@@ -200,9 +216,11 @@ class FacetsPane(QScrollArea):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setMargin(14)
             label.hide()
+        further = self.further
         self._parts: tuple[QWidget, ...] = (
             self.verdicts, self.methods, self._weight_heading, self.weights, self.differences,
-            self.sites, self.absent, self.languages, self.present, self.records,
+            further.embedded, further.reviewers, self.sites, further.clusters, self.absent,
+            self.languages, further.dynamics, further.statuses, self.present, self.records,
         )  # fmt: skip
         for part in (self.trouble, self.nothing, *self._parts):
             column.addWidget(part)
@@ -221,7 +239,8 @@ class FacetsPane(QScrollArea):
         self._weight_heading.setVisible(has_counts and not self.is_blind)
         self.weights.setVisible(has_counts and not self.is_blind)
         if self.is_blind:
-            self.methods.hide()
+            for section in (self.methods, self.further.embedded, self.further.reviewers):
+                section.hide()
 
     def _on_theme_changed(self) -> None:
         wear = theme()
@@ -233,21 +252,3 @@ class FacetsPane(QScrollArea):
         palette = self.palette()
         palette.setColor(self.backgroundRole(), wear.color("ground"))
         self.setPalette(palette)
-
-
-def _count(reader: Reader, *, wanted: RecordFilter, field: Field, thoroughly: bool) -> Facets:
-    if thoroughly:
-        reader.store.listing.look_again()
-    return reader.store.listing.facets(wanted, field)
-
-
-def _by_count(counts: Mapping[str, int]) -> dict[str, int]:
-    return dict(sorted(counts.items(), key=lambda pair: (-pair[1], pair[0])))
-
-
-def _same(values: Mapping[str, int]) -> dict[str, str]:
-    return {value: value for value in values}
-
-
-def _one(value: str) -> frozenset[str]:
-    return frozenset({"" if value == NONE else value} if value else ())

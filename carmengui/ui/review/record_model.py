@@ -16,14 +16,21 @@ from PySide6.QtCore import (
     Signal,
 )
 
-from carmengui.bridge import Ask, Reader
+from carmengui.bridge import Ask
 from carmengui.engine.model import Field
 from carmengui.engine.review import NowState
-from carmengui.engine.storage.listing import ListingRow, RecordOrder
+from carmengui.engine.storage.listing import ListingRow
 from carmengui.engine.storage.record_filter import RecordFilter
 from carmengui.engine.storage.rows import url_key
 from carmengui.ui.review.judgement_words import OPEN
 from carmengui.ui.review.record_columns import ORDERS, Column, sentence, words
+from carmengui.ui.review.record_reading import (
+    find_records,
+    first_postponed,
+    lines_of,
+    speaks_of_field,
+)
+from carmengui.ui.widgets.field_words import field_name
 
 PAGE = 64
 """Lines are read in pages of so many."""
@@ -34,6 +41,8 @@ MAX_MARKED = 500
 """More lines than these are read again instead of being marked one by one."""
 ROW_ROLE = Qt.ItemDataRole.UserRole
 """The line itself, or nothing while it is being read."""
+_OF_FIELD = {Column.AGAINST, Column.WEIGHT, Column.METHOD}
+"""Columns whose order is another one with another field."""
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -87,7 +96,8 @@ class RecordModel(QAbstractTableModel):
         """Show what stands for another field."""
         if field is not self.field:
             self.field = field
-            if self.filter.verdict or self.filter.difference or self.order is Column.AGAINST:
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, Column.WEIGHT, Column.METHOD)
+            if speaks_of_field(self.filter) or self.order in _OF_FIELD:
                 self.refresh()
             else:
                 self.read_lines_again()
@@ -98,7 +108,7 @@ class RecordModel(QAbstractTableModel):
         ``thoroughly``: and the queue or a comparison may have been written.
         """
         question = partial(
-            _find, wanted=self.filter, order=ORDERS[self.order], descending=self.descending,
+            find_records, wanted=self.filter, order=ORDERS[self.order], descending=self.descending,
             field=self.field, thoroughly=thoroughly,
         )  # fmt: skip
         self._ask.run(self, "numbers", question, self._on_found, self.failed.emit)
@@ -110,7 +120,7 @@ class RecordModel(QAbstractTableModel):
     def find_postponed(self, answer: Callable[[list[ListingRow]], None]) -> None:
         """Have the first record of the list looked up that was put off, if there is one."""
         question = partial(
-            _postponed, wanted=replace(self.filter, verdict="later"), order=ORDERS[self.order],
+            first_postponed, wanted=replace(self.filter, verdict="later"), order=ORDERS[self.order],
             descending=self.descending, field=self.field,
         )  # fmt: skip
         self._ask.run(self, "postponed", question, answer)
@@ -208,7 +218,7 @@ class RecordModel(QAbstractTableModel):
         self._asked = both if len(both) <= MAX_ASKED else wanted
         starts = [page * PAGE for page in self._asked]
         numbers = [n for start in starts for n in self._numbers[start : start + PAGE]]
-        question = partial(_lines, numbers=numbers, field=self.field)
+        question = partial(lines_of, numbers=numbers, field=self.field)
         self._ask.run(self, "lines", question, self._on_lines, self.failed.emit)
 
     def _on_lines(self, lines: list[ListingRow]) -> None:
@@ -254,10 +264,19 @@ class RecordModel(QAbstractTableModel):
         # Room for the arrow, which is drawn at the right of words that end there.
         arrow = "\u2003" if section == Column.RECORD == self.order else ""
         return (
-            self.tr("Record") + arrow, self.tr("Title"), self.tr("Weight"), self.tr("Found by"),
+            self.tr("Record") + arrow, self.tr("Title"), *self._of_field(),
             self.tr("Language"), self.tr("Authors"), self.tr("Site"),
             self.other_side or self.tr("Compared"), self.tr("Why it is here"), self.tr("Cluster"),
         )[section]  # fmt: skip
+
+    def _of_field(self) -> tuple[str, str]:
+        """Name weight and method, and whose they are when not the title's."""
+        if self.field is Field.TITLE:
+            return self.tr("Weight"), self.tr("Found by")
+        name = field_name(self.field)
+        return self.tr("{field}: weight").format(field=name), self.tr("{field}: found by").format(
+            field=name
+        )
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return the line to the delegate, its words to everybody else."""
@@ -274,24 +293,3 @@ class RecordModel(QAbstractTableModel):
             is_spoken = role == Qt.ItemDataRole.AccessibleTextRole
             return self.tr("being read") if is_spoken else ""
         return words(line, Column(index.column()), is_narrow=self.is_narrow)
-
-
-def _find(
-    reader: Reader, *, wanted: RecordFilter, order: RecordOrder, descending: bool, field: Field,
-    thoroughly: bool,
-) -> tuple[list[int], int]:  # fmt: skip
-    listing = reader.store.listing
-    if thoroughly:
-        listing.look_again()
-    return listing.ids(wanted, order, descending=descending, field=field), listing.count()
-
-
-def _lines(reader: Reader, *, numbers: list[int], field: Field) -> list[ListingRow]:
-    return reader.store.listing.rows(numbers, field)
-
-
-def _postponed(
-    reader: Reader, *, wanted: RecordFilter, order: RecordOrder, descending: bool, field: Field
-) -> list[ListingRow]:
-    listing = reader.store.listing
-    return listing.rows(listing.ids(wanted, order, descending=descending, field=field)[:2], field)

@@ -1,4 +1,4 @@
-"""How many titles have which weight, and the band that is let through."""
+"""How many values have which weight, and the band that is let through."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ class WeightHistogram(QWidget):
         super().__init__()
         self._counts: tuple[int, ...] = (0,) * BANDS
         self._band: Band = (None, None)
+        self._field = ""
         self._drag: tuple[int, int] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -37,8 +38,13 @@ class WeightHistogram(QWidget):
         """Return room for the bars and one line of words."""
         return QSize(160, theme().px(_TOP_PX + _BARS_PX + _MARK_PX + _WORDS_PX))
 
+    def show_field(self, name: str) -> None:
+        """Say whose weights these are."""
+        self._field = name
+        self._tell()
+
     def show_counts(self, counts: tuple[int, ...], band: Band) -> None:
-        """Show how many titles have which weight, and the band that holds."""
+        """Show how many values have which weight, and the band that holds."""
         self._counts, self._band = counts, band
         self._tell()
         self.update()
@@ -48,7 +54,7 @@ class WeightHistogram(QWidget):
             f"{n / BANDS:.1f}: {count:,}" for n, count in enumerate(self._counts) if count
         )
         self.setAccessibleName(
-            self.tr("Weight of the title, {band}").format(band=self._band_words())
+            self.tr("{field}: weight, {band}").format(field=self._field, band=self._band_words())
         )
         self.setAccessibleDescription(bars)
 

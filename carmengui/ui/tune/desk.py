@@ -80,13 +80,13 @@ class TuneDesk(QWidget):
     def _connect(self) -> None:
         rules, view = self.rules, self.rules.view
         self.watch.changed.connect(self._read_rules)
-        rules.rows_wanted.connect(self.rows_wanted)
+        rules.rows_wanted.connect(self._want_rows)
         rules.action_pressed.connect(self._read_rules)
         rules.name_chosen.connect(self.show_rules_of)
         view.branch_chosen.connect(self._show_pages)
         view.edited.connect(self._on_edited)
         view.changes_wanted.connect(self.diff.show_branch)
-        self.pages.rows_wanted.connect(self.rows_wanted)
+        self.pages.rows_wanted.connect(self._want_rows)
         for table in (self.pages.table, self.diff.list):
             table.url_chosen.connect(self._on_chosen_here)
             table.opened.connect(self.page_opened)
@@ -97,7 +97,7 @@ class TuneDesk(QWidget):
         self.keeper.kept.connect(self._on_kept)
         for teller in (self.keeper.failed, self.tools.said, self.outcome.said, self.sent.said):
             teller.connect(self.said)
-        self.outcome.rows_wanted.connect(self.rows_wanted)
+        self.outcome.rows_wanted.connect(self._want_rows)
         self.outcome.weighing.rows_shown.connect(self.tools.show_rows)
         self.tools.rows.url_chosen.connect(self._on_chosen_here)
         self.tools.rows.opened.connect(self.page_opened)
@@ -107,6 +107,12 @@ class TuneDesk(QWidget):
         bind_menu(self)
         self._look.timeout.connect(self._answer_draft)
         self._selection.url_changed.connect(self._on_url_changed)
+
+    def _want_rows(self, filter_text: str) -> None:
+        """Ask for rows on Review; a branch there is one of the rules for the field under review."""
+        if self.read is not None and "branch:" in filter_text:
+            self._selection.choose_field(str(self.read.rules.field))
+        self.rows_wanted.emit(filter_text)
 
     def close_down(self) -> None:
         """Keep the draft, and stop what is under way."""

@@ -121,10 +121,11 @@ def downgrade(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         for (index,) in connection.execute(
             "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = 'listing'"
-            " AND sql LIKE '%branch%'"
+            " AND (sql LIKE '%branch%' OR sql LIKE '%status%' OR sql LIKE '%dynamics%')"
         ).fetchall():
             connection.execute(f'DROP INDEX "{index}"')
-        connection.execute("ALTER TABLE listing DROP COLUMN branch")
+        for column in ("branch", "record_id", "status", "dynamics"):
+            connection.execute(f"ALTER TABLE listing DROP COLUMN {column}")
         connection.execute("PRAGMA user_version = 2")
         connection.commit()
 
@@ -176,6 +177,6 @@ def test_what_is_no_branch_is_said(value: str) -> None:
     with pytest.raises(KnownError) as refused:
         parse_filter(f"branch:{value}")
     assert str(refused.value) == (
-        f"“{value}” is no branch of the title rules. "
+        f"“{value}” is no branch of the rules. "
         "For example branch:4, or branch:none where no branch fired."
     )

@@ -189,3 +189,35 @@ def test_what_is_not_understood_is_said_and_changes_nothing(qtbot, review_filter
     assert str(review_filter.wanted) == "site:a.example"
     with qtbot.assertNotEmitted(review_filter.changed):
         review_filter.type("site:a.example")
+
+
+def test_weights_and_methods_are_those_of_the_field_and_say_so(qtbot, filled, make_facets) -> None:
+    pane = make_facets()
+    assert pane.methods.heading.text() == "Title: found by"
+    assert pane.weights.accessibleName() == "Title: weight, any"
+    pane.show_field(Field.AUTHORS)
+    assert pane.methods.heading.text() == "Authors: found by"
+    assert pane.weights.accessibleName() == "Authors: weight, any"
+    qtbot.waitUntil(lambda: counts(pane.methods).get("not found") == 3)
+    assert counts(pane.methods) == {"not found": 3, "<meta> author": 1}
+    assert pane.weights.accessibleDescription() == "0.9: 1"
+
+
+def test_servers_visits_and_the_page_itself_are_facets_to_press(
+    qtbot, filled, make_facets, review_filter
+) -> None:
+    pane = make_facets()
+    further = pane.further
+    assert counts(further.statuses) == {"200 fetched": 4}
+    assert counts(further.dynamics)["visited once"] == 4
+    assert counts(further.embedded) == {"say the same": 0, "say otherwise": 0, "say nothing": 4}
+    assert further.embedded.heading.text() == "Title: embedded metadata"
+    assert not further.reviewers.isVisible()
+    assert not further.clusters.isVisible()
+    press(qtbot, further.statuses, "200 fetched")
+    press(qtbot, further.dynamics, "visited once")
+    press(qtbot, further.embedded, "say nothing")
+    assert review_filter.wanted == parse_filter("status:200 dynamics:unknown embedded:none")
+    press(qtbot, further.statuses, "200 fetched")
+    press(qtbot, further.embedded, "say nothing")
+    assert review_filter.wanted == parse_filter("dynamics:unknown")
