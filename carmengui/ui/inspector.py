@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
+from carmengui.engine.crawl.absence import Absence, why_absent
 from carmengui.engine.inspection import ALL_PARTNERS, Inspection, inspect
 from carmengui.engine.project_file import SETTINGS, read_settings
 from carmengui.engine.storage.versions import PageVersion, Versions, versions_of
@@ -27,6 +28,8 @@ class _Found:
     inspection: Inspection | None
     versions: Versions
     threshold: int
+    absence: Absence | None = None
+    """Why there is no record."""
 
 
 class Inspector(QObject):
@@ -149,6 +152,7 @@ class Inspector(QObject):
     def _on_read(self, found: _Found) -> None:
         if found.url == self._selection.url and not self._is_closed:
             self._selection.show_versions(found.versions)
+            self._selection.absence = found.absence
             self._selection.show_record(found.inspection)
             self._newest = found
             # In the next turn: the keys come before source and page.
@@ -192,4 +196,5 @@ def _read(
         capture_id=capture_id or newest,
         partners=partners,
     )
-    return _Found(url, inspection, versions, threshold)
+    absence = why_absent(reader.store, url) if inspection is None else None
+    return _Found(url, inspection, versions, threshold, absence)

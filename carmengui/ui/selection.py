@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
+from carmengui.engine.crawl.absence import Absence
 from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Candidate
 from carmengui.engine.storage.versions import PageVersion, Versions
@@ -54,6 +55,8 @@ class Selection(QObject):
         self.url = ""
         self.field = "title"
         self.inspection: Inspection | None = None
+        self.absence: Absence | None = None
+        """Why the chosen record is not there, once that is known."""
         self._shown: tuple[Inspection | None, ...] = ()
         """What the quick panes were given of the chosen record, if they were given anything."""
         self.versions: Versions | None = None
@@ -67,6 +70,7 @@ class Selection(QObject):
         """Look at another record, at its newest version."""
         if url != self.url:
             self.url, self.inspection, self._shown = url, None, ()
+            self.absence = None
             self.versions = self.version = None
             self.record_left.emit(url)
             if (ready := self.read_ahead(url)) is not None:

@@ -145,6 +145,7 @@ class Workbench(QObject):
         self.inspector.failed.connect(window.status.say)
         self.inspector.neighbours = self.review.list.table.neighbours
         self.review.filter.refused.connect(window.status.say)
+        self.review.metadata.why_absent_asked.connect(self._explain)
         self.crawl.rows_wanted.connect(self.show_rows)
         self.crawl.page_wanted.connect(self._open_on_review)
         self.crawl.review_wanted.connect(lambda: window.show_desk("Review"))
@@ -283,6 +284,10 @@ class Workbench(QObject):
         """Show the records that fit a filter."""
         self.window.show_desk("Review")
         self.window.set_filter(filter_text)
+
+    def _explain(self, url: str) -> None:
+        self.window.show_desk("Crawl")
+        self.crawl.explain(url)
 
     def _open_on_review(self, url: str) -> None:
         self.selection.choose_url(url)

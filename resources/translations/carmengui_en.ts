@@ -2,6 +2,114 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
     <context>
+        <name>Absence</name>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>Add it as a source on the Crawl desk if it shall be fetched.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>Fetched, and not read yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>If it is no trap, release it on the Crawl desk: Why was this fetched, or not?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>It is asked again when it is due. If the address is wrong, take it out of the sources.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>It waits for its turn again with the next crawl.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>Not fetched yet: it waits for its turn.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>Not fetched: {reason}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>Not fetched: {reason}. It is asked for again at {at}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>Nothing needs to be done. To ask at once, try its host again on the Crawl desk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>Open the address it leads to.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>Read the stored pages again with F5.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>Release its host on the Crawl desk, and it waits for its turn again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>Start the crawl, or let it go on: the page stands here once it is stored.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>The Crawl desk says what decided: Why was this fetched, or not?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>The site asks robots to stay away. If you may have the page, ask its owner, or import a copy of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>Widen the scope in the settings of the project, or add the page as a source.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>another address</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>it leads to {url}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>no page that was read links to it, and it is no source</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>nobody noted why</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <source>{url} brought the same bytes</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Actions</name>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
@@ -8184,6 +8292,11 @@
         <message>
             <location filename="carmengui/ui/review/metadata_pane.py" />
             <source>No version of this page is stored, so nothing is known of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <source>Show what decided</source>
             <translation type="unfinished" />
         </message>
         <message>

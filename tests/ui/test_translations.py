@@ -36,7 +36,7 @@ from tests.journeys.desktop import (
 )
 
 # A tag is what stands in a page, not a word about it.
-TAG = re.compile(r"&lt;|&gt;|&amp;|<meta> [\w:.-]+|<[^<>\s][^<>]*(>|…)")
+TAG = re.compile(r"&lt;|&gt;|&amp;|<meta> [\w:.-]+|<[^<>\s][^<>]*(>|…)|…\w*>")
 ADDRESS = re.compile(r"(https?://)?[\w.-]+\.(test|demo)\b[^\s·,⟧]*|(?<!\w)/[\w.…/-]+")
 # Names, units, keys and what stands for itself in every language.
 BARE = set(

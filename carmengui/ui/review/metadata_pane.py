@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -18,6 +19,7 @@ from carmengui.ui.review.verdict_strip import VerdictStrip
 from carmengui.ui.selection import Selection
 from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.absence_words import absence_words
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 
 HEADER_PX = 32
@@ -27,6 +29,9 @@ DIM_AFTER_MS = 90
 
 class MetadataPane(QWidget):
     """Title, authors and the rest; Tab goes to the next field, a digit takes a candidate."""
+
+    why_absent_asked = Signal(str)
+    """It shall be shown what decided that a page was not fetched (its URL)."""
 
     def __init__(self, selection: Selection) -> None:
         super().__init__()
@@ -54,6 +59,7 @@ class MetadataPane(QWidget):
         self._lay_out()
         for row in self._fields.rows.values():
             row.clicked.connect(lambda _=False, row=row: self._on_row_clicked(row))
+        self.stack.action_pressed.connect(lambda: self.why_absent_asked.emit(selection.url))
         selection.record_left.connect(self._on_record_left)
         selection.version_changed.connect(self._dim.start)
         selection.record_read.connect(self._on_record_read)
@@ -176,7 +182,11 @@ class MetadataPane(QWidget):
         self._selection.choose_field(str(row.field))
 
     def _say_nothing(self) -> None:
-        if self._selection.url:
+        absence = self._selection.absence
+        if absence is not None:
+            words = absence_words(absence, time.time())
+            self.stack.show_empty(*words, self.tr("Show what decided"))
+        elif self._selection.url:
             self.stack.show_empty(
                 self.tr("No version of this page is stored, so nothing is known of it."),
                 self.tr("The list of visits says why it was not fetched."),

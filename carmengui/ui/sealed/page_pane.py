@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -29,6 +30,7 @@ from carmengui.ui.sealed.title_line import TitleLine
 from carmengui.ui.sealed.wording import Wording
 from carmengui.ui.selection import Selection
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.absence_words import absence_words
 
 if TYPE_CHECKING:
     from carmengui.ui.sealed.sealed_view import SealedView
@@ -87,6 +89,16 @@ class PagePane(QWidget):
         self._forget()
         self.stage.show_notice(*self._wording.not_fetched(reason), icon_name="file-hidden")
         self.header.show_states(self.tr("none stored"))
+
+    def _show_absence(self) -> None:
+        absence = self._selection.absence
+        if absence is None:
+            self.show_reason("")
+        else:
+            self._forget()
+            words = absence_words(absence, time.time())
+            self.stage.show_notice(*words, icon_name="file-hidden")
+            self.header.show_states(self.tr("none stored"))
 
     def show_removed(self, run: RemovedSpan) -> None:
         """Scroll a removed run into view, when the page is drawn."""
@@ -148,7 +160,7 @@ class PagePane(QWidget):
     def _on_inspected(self, inspection: Inspection | None) -> None:
         if inspection is None:
             if self._selection.url:
-                self.show_reason("")
+                self._show_absence()
             return
         capture = inspection.capture
         if not inspection.source.strip():

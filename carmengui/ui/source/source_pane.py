@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QTimer
@@ -18,6 +19,7 @@ from carmengui.ui.source.notice import NoticePage, NoticeStrip
 from carmengui.ui.source.source_view import SourceView
 from carmengui.ui.source.spans import SpanList
 from carmengui.ui.source.wording import Wording
+from carmengui.ui.widgets.absence_words import absence_words
 
 _FIND_AFTER_MS = 100
 _UNREADABLE = "\ufffd"
@@ -57,6 +59,15 @@ class SourcePane(QWidget):
         self._forget()
         self.notice.say(*self._wording.not_fetched(reason))
         self._body.setCurrentWidget(self.notice)
+
+    def _show_absence(self) -> None:
+        absence = self._selection.absence
+        if absence is None:
+            self.show_reason("")
+        else:
+            self._forget()
+            self.notice.say(*absence_words(absence, time.time()))
+            self._body.setCurrentWidget(self.notice)
 
     @property
     def selected(self) -> str:
@@ -155,7 +166,7 @@ class SourcePane(QWidget):
     def _on_inspected(self, inspection: Inspection | None) -> None:
         if inspection is None:
             if self._selection.url:
-                self.show_reason("")
+                self._show_absence()
             return
         self.header.show_charset(
             inspection.charset, self._wording.charset_reason(inspection.charset_reason)
