@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -114,6 +115,8 @@ class Judging(QObject):
         self._can = (False, False)
         self.unwritten: tuple[Decision, ...] = ()
         """Decisions that could not be written yet."""
+        self._undone_act: Callable[[], None] | None = None
+        """What was wanted of the log and could not be written; not undo and redo, which have keys."""
         self.is_withdrawing = False
         """Whether what is being told follows from a verdict, and is no step of its own."""
         self._ended.connect(self._on_ended)
@@ -188,7 +191,8 @@ class Judging(QObject):
         """Take some lines of the log back, however old they are."""
         wanted = tuple(numbers)
         nothing = self.tr("What was to be taken back does not stand any more.")
-        self._step(lambda desk, at: desk.steps.take_back(wanted, at), nothing)
+        again = partial(self.take_back, wanted)
+        self._step(lambda desk, at: desk.steps.take_back(wanted, at), nothing, again)
 
     def go_back_to(self, tip: int) -> None:
         """Let what was set aside stand again: the strand that ends with a step."""
@@ -203,6 +207,7 @@ class Judging(QObject):
             self.said.emit(told)
 
         def failed(sentence: str) -> None:
+            self._undone_act = partial(self.go_back_to, tip)
             self.failed.emit(self.tr("What was set aside stays so. {why}").format(why=sentence))
 
         self._put(_VERDICTS, _Task(lambda desk: desk.steps.go_back_to(tip, at), done, failed))
@@ -258,13 +263,26 @@ class Judging(QObject):
         self._thread.join(CLOSE_WITHIN_S)
         return not self._thread.is_alive()
 
-    def _step(self, work: Callable[[_Desk, datetime], Effect], nothing: str) -> None:
+    def try_act_again(self) -> bool:
+        """Do once more what could not be written, if that was a line alone or a way back."""
+        act, self._undone_act = self._undone_act, None
+        if act is not None:
+            act()
+        return act is not None
+
+    def _step(
+        self,
+        work: Callable[[_Desk, datetime], Effect],
+        nothing: str,
+        again: Callable[[], None] | None = None,
+    ) -> None:
         def done(effect: Effect) -> None:
             self._tell(effect)
             if not effect:
                 self.said.emit(nothing)
 
         def failed(sentence: str) -> None:
+            self._undone_act = again
             self.failed.emit(
                 self.tr("Nothing is taken back or restored. {why}").format(why=sentence)
             )

@@ -89,7 +89,7 @@ class TakingBack(QObject):
 
     def try_again(self) -> None:
         """Do once more what could not be done."""
-        if self._last is not None:
+        if not self._judging.try_act_again() and self._last is not None:
             (self.redo if self._last[1] else self.undo)()
 
     def _next(self, stack: list[_Kind], is_possible: tuple[bool, bool]) -> _Kind | None:

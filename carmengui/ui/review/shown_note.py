@@ -40,6 +40,21 @@ class ShownNote:
         return self.again is not None and self.place is None
 
     @property
+    def head(self) -> str:
+        """What is to be known before the note is read: that its place is from elsewhere, or lost."""
+        if self.again is None:
+            return ""
+        if self.place is None:
+            gone = QT_TRANSLATE_NOOP("Notes", "Words gone")
+            unknown = QT_TRANSLATE_NOOP("Notes", "Place lost")
+            return _translated(gone if self.again.words else unknown)
+        if self.again.noted_at is None:
+            return _translated(QT_TRANSLATE_NOOP("Notes", "From another version"))
+        now = QDateTime.currentSecsSinceEpoch()
+        at = moment_words(self.again.noted_at.timestamp(), now)
+        return _translated(QT_TRANSLATE_NOOP("Notes", "From {at}")).format(at=at)
+
+    @property
     def words(self) -> str:
         """The note in a line, with who made it and from when its place is."""
         now = QDateTime.currentSecsSinceEpoch()

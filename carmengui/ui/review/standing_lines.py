@@ -87,7 +87,7 @@ class StandingLines(QWidget):
             self._places.append(None)
         for note in notes:
             color = "soft" if note.is_lost else "accent"
-            told.append(("comment-text-outline", color, "", note.words))
+            told.append(("comment-text-outline", color, note.head, note.words))
             self._places.append(note.place)
         self._show(told)
 

@@ -25,7 +25,7 @@ from carmengui.ui.widgets.copied_row import CopiedRow
 from carmengui.ui.widgets.field_words import part_name
 from carmengui.ui.widgets.heading_room import align_items, room_for
 
-_FIELD_PX, _COUNT_PX = 176, 108
+_FIELD_PX, _COUNT_PX, _APART_PX = 176, 108, 16
 _FIELDS = (*Field, MAIN_TEXT, WHOLE_RECORD)
 
 
@@ -140,5 +140,6 @@ class StoodThen(QWidget):
         self.table.verticalHeader().setDefaultSectionSize(wear.px(28))
         align_items(self.table)
         for place in range(self.counts.columnCount()):
-            width = _COUNT_PX if place else _FIELD_PX
-            self.table.setColumnWidth(place, room_for(header, place, wear.px(width)))
+            least = wear.px(_COUNT_PX if place else _FIELD_PX)
+            wide = max(least, self.table.sizeHintForColumn(place) + wear.px(_APART_PX))
+            self.table.setColumnWidth(place, room_for(header, place, wide))

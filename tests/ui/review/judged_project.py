@@ -128,8 +128,12 @@ class Hand:
         wait_until(is_true, what, within_s)
 
     def ready(self) -> None:
-        """Wait until a record is in view and all is on disk."""
-        self.wait(lambda: self.judge.can_judge or bool(self.judge.trouble), "a record is in view")
+        """Wait until a record is in view, no key waits for it, and all is on disk."""
+        typed = self.bench.reviewing.typed
+        self.wait(
+            lambda: (self.judge.can_judge and not typed.waiting) or bool(self.judge.trouble),
+            "a record is in view",
+        )
 
     def press(self, keys: str) -> None:
         """Press keys in Qt's notation, one after the other, as soon as each is understood."""

@@ -18,6 +18,7 @@ from carmengui.engine.review import VerdictStore
 from carmengui.ui.review.decision_log import DecisionLog
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop
+from tests.ui.review.full_disk import full_disk
 from tests.ui.review.judged_project import Hand, make_project
 
 LEFT = Qt.MouseButton.LeftButton
@@ -170,3 +171,34 @@ def test_what_somebody_else_set_aside_is_shown_and_left_alone(hand: Hand) -> Non
     log.go_back()
     hand.settle()
     assert hand.log() == before
+
+
+def test_what_could_not_be_gone_back_to_is_tried_again(hand: Hand) -> None:
+    hand.go("erste")
+    hand.press("A A U X")
+    log = open_log(hand, 3)
+    log.table.selectRow(1)
+    strip = hand.bench.review.metadata.strip
+    with full_disk():
+        QTest.mouseClick(log.return_button, LEFT)
+        hand.wait(lambda: strip.is_in_trouble, "it says so")
+        assert "What was set aside stays so." in strip.trouble.text()
+    assert standing(hand) == [("erste", "right"), ("zweite", "wrong")]
+    hand.tap("Esc")
+    QTest.mouseClick(strip.again, LEFT)
+    hand.wait(lambda: standing(hand)[1:] == [("zweite", "right")], "it is gone back to")
+    assert not strip.is_in_trouble
+
+
+def test_a_line_that_could_not_be_taken_back_is_tried_again_and_no_other(hand: Hand) -> None:
+    hand.go("erste")
+    hand.press("A A X U")
+    log = open_log(hand, 3)
+    log.table.selectRow(2)
+    strip = hand.bench.review.metadata.strip
+    with full_disk():
+        QTest.mouseClick(log.take_back, LEFT)
+        hand.wait(lambda: strip.is_in_trouble, "it says so")
+    hand.tap("Esc")
+    QTest.mouseClick(strip.again, LEFT)
+    hand.wait(lambda: standing(hand) == [("zweite", "right")], "the first, not the last")

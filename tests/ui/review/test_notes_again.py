@@ -7,12 +7,15 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QDateTime
 from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.project.folder import REVIEW_DATABASE
+from carmengui.ui.moments import moment_words
 from carmengui.ui.source.source_view import SourceView
 from tests.journeys.desktop import desktop
 from tests.ui.review.judged_project import (
+    MOMENT,
     Hand,
     body_of,
     crawl_again,
@@ -66,8 +69,9 @@ def test_a_note_stands_on_its_words_in_the_next_version(folder: Path) -> None:
     assert words == [NOTED]
     (line,) = [text for text in lines if "Pseudonym" in text]
     assert "found again, from the version of" in line
-    assert "14 Nov" in line
-    assert tip == line
+    at = moment_words(MOMENT.timestamp(), QDateTime.currentSecsSinceEpoch())
+    assert line.startswith(f"From {at}: Bo ist ein Pseudonym – found again")
+    assert line.endswith(tip)
 
 
 def test_a_note_on_changed_words_says_so_and_on_gone_ones_shows_them(folder: Path) -> None:

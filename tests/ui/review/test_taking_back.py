@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import resource
-import signal
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -20,6 +18,7 @@ from carmengui.engine.storage import Store
 from carmengui.ui.theme import theme
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop
+from tests.ui.review.full_disk import full_disk
 from tests.ui.review.judged_project import Hand, log_of, make_project, url_of
 
 
@@ -37,19 +36,6 @@ def bench(qapp: QApplication, folder: Path) -> Iterator[Workbench]:
 @pytest.fixture
 def hand(bench: Workbench, folder: Path) -> Hand:
     return Hand(bench, folder)
-
-
-@contextmanager
-def full_disk() -> Iterator[None]:
-    """Let no file grow at all."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (1, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
-        signal.signal(signal.SIGXFSZ, handler)
 
 
 def note_edit(text: str) -> Edit:
