@@ -8893,6 +8893,26 @@
         <name>Notes</name>
         <message>
             <location filename="carmengui/ui/review/shown_note.py" />
+            <source>From another version</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/shown_note.py" />
+            <source>From {at}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/shown_note.py" />
+            <source>Place lost</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/shown_note.py" />
+            <source>Words gone</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/shown_note.py" />
             <source>another version</source>
             <translation type="unfinished" />
         </message>
