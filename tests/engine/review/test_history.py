@@ -12,11 +12,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from carmengui.engine.model.review import Judgement, LoggedDecision
+from carmengui.engine.model.review import How, Judgement, LoggedDecision
 from carmengui.engine.review import Steps, VerdictStore, refresh_now, standing_of, states_since
 from carmengui.engine.review.log_view import read_log, stood_at
 from carmengui.engine.review.merge import lines_to_send, merge
-from tests.engine.review.decisions import BEGIN, said
+from carmengui.engine.storage import url_key
+from tests.engine.review.decisions import BEGIN, URL, said
 
 RIGHT, WRONG = Judgement.RIGHT, Judgement.WRONG
 
@@ -128,6 +129,30 @@ def test_taking_back_within_a_strand_goes_and_comes_with_it(store: VerdictStore)
     assert standing(store) == "b"
     steps.undo(BEGIN)
     assert standing(store) == "abc"
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+def test_what_a_verdict_withdrew_goes_and_comes_with_the_way_back_to_it(
+    store: VerdictStore, restarts: bool
+) -> None:
+    steps = Steps(store, "Ada")
+    cluster = [said(RIGHT, v, field=v, reviewer="Ada", how=How.CLUSTER) for v in "xy"]
+    accepted = tuple(line.number for line in steps.decide(cluster).standing)
+    steps.decide([said(WRONG, "w", field="w", reviewer="Ada")])
+    steps.undo(BEGIN)
+    say(steps, "e")
+    steps.go_back_to(steps.strands[0].tip, BEGIN)
+    assert standing(store) == "wxy"
+    # The verdict speaks against the cluster only now: with it again, its members go.
+    assert steps.withdraw(accepted, url_key(URL), "w", BEGIN).taken_back == accepted
+    assert standing(store) == "w"
+    steps = Steps(store, "Ada") if restarts else steps
+    steps.go_back_to(steps.strands[0].tip, BEGIN)
+    assert standing(store) == "exy", "without the verdict they stand"
+    steps = Steps(store, "Ada") if restarts else steps
+    for expected in ("w", "exy", "xy", ""):
+        assert steps.undo(BEGIN)
+        assert standing(store) == expected
 
 
 def test_what_somebody_else_took_back_meanwhile_stays_so(store: VerdictStore) -> None:
