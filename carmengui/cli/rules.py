@@ -248,8 +248,10 @@ def _bisect(project: Project, options: argparse.Namespace) -> Result:
 
 
 def _cases(project: Project, options: argparse.Namespace) -> Result:
-    text = _draft(project, options) or RulesInForce.of(project.folder, options.name).text
-    results = run_cases(project.folder, text, options.name)
+    force = RulesInForce.of(project.folder, options.name)
+    if (text := _draft(project, options)) is not None:
+        force = force.with_common(text)
+    results = run_cases(project.folder, force.text, options.name, force.site_texts)
     failed = sum(not result.is_ok for result in results)
     lines = [result.sentence for result in results]
     lines.append(f"{len(results) - failed:,} of {len(results):,} test cases hold.")
@@ -286,7 +288,8 @@ def _try(project: Project, options: argparse.Namespace) -> _Tried:
     before = score(old, truths)
     after = score_after(before, effect, truths)
     floors = check_floors(read_floors(folder), [before], [after])
-    return _Tried(text, now, then, effect, after, floors, run_cases(folder, text, name))
+    cases = run_cases(folder, then.text, name, then.site_texts)
+    return _Tried(text, now, then, effect, after, floors, cases)
 
 
 def _prepared(project: Project, texts: Iterable[str], name: str) -> CorpusFacts:

@@ -4662,6 +4662,16 @@
         </message>
         <message>
             <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Case {n} wants {text}, but branch &lt;{name}&gt; gives {all}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Case {n} wants {text}, but no branch gives a value.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
             <source>Change something first.</source>
             <translation type="unfinished" />
         </message>
@@ -4973,6 +4983,11 @@
         <message>
             <location filename="carmengui/bridge/failures/rules.py" />
             <source>Lift some of them to the rules for all sites.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/rules.py" />
+            <source>Look at its page, or publish the rules all the same.</source>
             <translation type="unfinished" />
         </message>
         <message>

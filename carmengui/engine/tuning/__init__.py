@@ -4,12 +4,13 @@ from carmengui.engine.runs.compare_kinds import Kind
 from carmengui.engine.tuning.at_hand import PageAtHand, page_at_hand
 from carmengui.engine.tuning.bisecting import Bisection, VersionSays
 from carmengui.engine.tuning.blame import BlameLine
+from carmengui.engine.tuning.case_files import Case
 from carmengui.engine.tuning.cases import (
-    Case,
     CaseResult,
     add_case,
     read_cases,
     remove_case,
+    require_cases,
     run_cases,
 )
 from carmengui.engine.tuning.clusters import Cluster
@@ -96,6 +97,7 @@ __all__ = [
     "read_floors",
     "record_effects",
     "remove_case",
+    "require_cases",
     "require_floors",
     "run_cases",
     "score",

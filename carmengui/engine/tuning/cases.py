@@ -1,52 +1,33 @@
-"""Test cases: a stored page, and the value that the rules must give for it.
-
-``rules/cases/0001.toml`` says what is wanted, ``0001.page`` beside it holds the bytes of the page.
-"""
+"""Test cases: a stored page, and the value that the rules must give for it, each in one file."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-import tomlkit
 from lxml import etree
 
 from carmengui.engine.documents import read_html
-from carmengui.engine.metadata.rules import Answer, RuleSet, read_rules
+from carmengui.engine.metadata.rule_book import site_folder
+from carmengui.engine.metadata.rules import Answer, RuleSet, Trace, read_rules
 from carmengui.engine.metadata.wording import key
 from carmengui.engine.model import KnownError
 from carmengui.engine.tuning.at_hand import PageAtHand
+from carmengui.engine.tuning.case_files import Case, case_text, read_case
+from carmengui.engine.tuning.decided import NO_SITES
 from carmengui.engine.tuning.files import rules_folder, unwritable, write_whole
 from carmengui.engine.tuning.gathering import IsBoilerplate
+from carmengui.engine.tuning.history import RuleHistory
+from carmengui.engine.tuning.meaning import page_answer
 from carmengui.engine.tuning.shown import quoted
 
 FOLDER = "cases"
 MAX_CUT = 400
 """Nodes of boilerplate noted with a page."""
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """A page and the values wanted for a field; none are wanted where it has none.
-
-    ``cut`` are the paths of the nodes that were boilerplate of the site when the case was made.
-    """
-
-    number: int
-    rules: str
-    field: str
-    url: str
-    wanted: tuple[str, ...]
-    author: str
-    at: datetime
-    content_type: str
-    cut: tuple[str, ...]
-    body: Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,11 +66,11 @@ def add_case(
     """
     folder = rules_folder(project) / FOLDER
     number = max(_numbers(folder), default=0) + 1
-    made = page.answer(rules)
-    document = tomlkit.document()
-    document.add(tomlkit.comment("The rules must give these values for the page beside this file."))
+    sheet = page.sheet(rules)
+    made, traced = page.meaning(rules), rules.trace(sheet)
     said: dict[str, Any] = {
         "url": page.url,
+        "site": page.site,
         "rules": rules.name,
         "field": rules.field.value,
         "wanted": [_plain(value) for value in wanted],
@@ -97,16 +78,31 @@ def add_case(
         "at": at,
         "content_type": page.capture.header("content-type"),
         "capture": page.capture.digest,
+        "rule_version": _version_of(project, rules, page.site),
+        "rules_then": rules.digest,
         "found_then": [_plain(value) for value in made.values] if made else [],
         "branch_then": made.branch if made else 0,
-        "rules_then": rules.digest,
+        "trace": [_plain(line) for line in _trace_lines(traced)],
         "cut": _cut_of(page),
     }
-    for name, value in said.items():
-        document[name] = value
-    write_whole(folder / f"{number:04}.page", page.capture.body)
-    write_whole(folder / f"{number:04}.toml", tomlkit.dumps(document))
+    write_whole(folder / f"{number:04}.toml", case_text(said, page.capture.body))
     return number
+
+
+def _version_of(project: Path, rules: RuleSet, site: str) -> int:
+    """Return the newest published version with this text, 0 when none has it."""
+    newest_first = reversed(RuleHistory(project, rules.name).steps(site))
+    return next((version.number for version, text in newest_first if text == rules.text), 0)
+
+
+def _trace_lines(trace: Trace) -> Iterator[str]:
+    for fact in trace.facts:
+        yield f"{fact.name}: {quoted(fact.text, 'nothing')}"
+    for condition in trace.conditions:
+        if condition.holds is not None:
+            yield f"line {condition.line}, {condition.words}: {condition.why}"
+    if trace.decision is not None:
+        yield f"branch <{trace.decision.branch}>: {quoted(trace.decision.value, 'nothing')}"
 
 
 def remove_case(project: Path, number: int) -> None:
@@ -133,33 +129,44 @@ def read_cases(project: Path, rules: str | None = None) -> tuple[Case, ...]:
 
     """
     folder = rules_folder(project) / FOLDER
-    cases = (_read(folder, number) for number in sorted(_numbers(folder)))
+    cases = (read_case(folder / f"{number:04}.toml", number) for number in sorted(_numbers(folder)))
     return tuple(case for case in cases if rules in {None, case.rules})
 
 
-def run_cases(project: Path, text: str, name: str = "title") -> tuple[CaseResult, ...]:
-    """Hold a rule file against its test cases.
+def run_cases(
+    project: Path, text: str, name: str = "title", sites: Mapping[str, str] = NO_SITES
+) -> tuple[CaseResult, ...]:
+    """Hold a rule file against its test cases, pages of ``sites`` against the rules that hold there.
 
     Raises:
         RuleError: the text cannot be understood.
         KnownError: a case cannot be read.
 
     """
-    rules = read_rules(text, name)
-    return tuple(_run(case, rules) for case in read_cases(project, name))
+    read_rules(text, name)
+    return tuple(
+        _run(case, read_rules(sites.get(site_folder(case.site), text), name))
+        for case in read_cases(project, name)
+    )
+
+
+def require_cases(results: Sequence[CaseResult]) -> None:
+    """Refuse rules that do not give what a test case wants.
+
+    Raises:
+        KnownError: a case does not hold.
+
+    """
+    for result in results:
+        if not result.is_ok:
+            raise KnownError(
+                result.sentence, "Look at its page, or publish the rules all the same."
+            )
 
 
 def _run(case: Case, rules: RuleSet) -> CaseResult:
-    try:
-        body = case.body.read_bytes()
-    except OSError as error:
-        raise KnownError(
-            f"The page of case {case.number} cannot be read: {error.strerror}.",
-            f"Put {case.body} back, or remove the case.",
-        ) from error
-    page = read_html(body, content_type=case.content_type, url=case.url)
-    found = rules.look(page.root, _judge_of(page.root, case.cut))
-    made = rules.answer([found[each] for each in rules.keys])
+    page = read_html(case.body, content_type=case.content_type, url=case.url)
+    made = page_answer(rules, page.root, _judge_of(page.root, case.cut), case.url)
     return _result(case, made)
 
 
@@ -176,33 +183,6 @@ def _result(case: Case, made: Answer | None) -> CaseResult:
             f"{_shown(values)}."
         )
     return CaseResult(case, is_ok, values, branch, sentence)
-
-
-def _read(folder: Path, number: int) -> Case:
-    path = folder / f"{number:04}.toml"
-    try:
-        said = tomllib.loads(path.read_text("utf-8"))
-        wanted, cut = said["wanted"], said.get("cut", [])
-        return Case(
-            number, str(said["rules"]), str(said["field"]), str(said["url"]),
-            tuple(map(str, wanted if isinstance(wanted, list) else [wanted])),
-            str(said.get("author", "")), _moment(said["at"]), str(said.get("content_type", "")),
-            tuple(map(str, cut)), path.with_suffix(".page"),
-        )  # fmt: skip
-    except OSError as error:
-        raise KnownError(
-            f"{path} cannot be read: {error.strerror}.", "Check its rights."
-        ) from error
-    except (KeyError, TypeError, ValueError) as error:
-        raise KnownError(
-            f"{path} is no test case ({error}).", "Mend it, or remove it with its page."
-        ) from error
-
-
-def _moment(said: object) -> datetime:
-    if not isinstance(said, datetime):
-        raise TypeError("“at” is no moment")
-    return said
 
 
 def _numbers(folder: Path) -> list[int]:

@@ -17,7 +17,7 @@ from carmengui.engine.metadata.wording import key
 from carmengui.engine.tuning.at_hand import PageAtHand
 from carmengui.engine.tuning.comparing import diff
 from carmengui.engine.tuning.corpus_facts import CorpusFacts
-from carmengui.engine.tuning.decided import NO_SITES, Decided
+from carmengui.engine.tuning.decided import Decided
 from carmengui.engine.tuning.held import Held, column_keys
 from carmengui.engine.tuning.pages import CorpusPage
 from carmengui.engine.tuning.picker import fact_name, propose_fact
@@ -96,7 +96,7 @@ def why_not(
     rules = read_rules(rule_text, name)
     sheet = page.sheet(rules)
     why = rules.why_not(sheet, selected)
-    put = put or partial(RulesInForce, sites=NO_SITES, name=name)
+    put = put or partial(RulesInForce, sites={}, name=name)
     force = put(rule_text)
     holds_here = force.at(page.site) == rule_text
     if _nearness(page, rules, selected) == _EXACT:
@@ -114,11 +114,11 @@ def why_not(
 def _sample(held: Held, force: RulesInForce, rule_text: str) -> list[str]:
     """Return pages on which some rules hold: of a large corpus a part tells enough."""
     pages: Sequence[CorpusPage] = held.pages
-    if force.sites:
+    if texts := force.site_texts:
         places = [
             place
             for folder, some in held.places_at.items()
-            if force.sites.get(folder, force.text) == rule_text
+            if texts.get(folder, force.text) == rule_text
             for place in some
         ]
         pages = [held.pages[place] for place in sorted(places)]
@@ -152,7 +152,7 @@ def weigh(
 ) -> Suggestion:
     """Try a change out on the corpus, or on some pages of it, as far as its facts are known there."""
     text = edit.new_text if isinstance(edit, Suggestion) else edit.text
-    put = put or partial(RulesInForce, sites=NO_SITES, name=now.rules.name)
+    put = put or partial(RulesInForce, sites={}, name=now.rules.name)
     effect = diff(now, put(text).decide(facts, only=only), truths)
     return Suggestion(
         edit.words, text, effect.better, effect.worse, effect.changed, effect.compared

@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from carmengui.engine.metadata.rules import read_rules
+from carmengui.engine.metadata.rules.of_sites import SiteRules
 from carmengui.engine.metadata.wording import key
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.storage import Archive, Store
@@ -95,7 +96,7 @@ def test_a_change_is_counted_where_its_rules_hold(
 ) -> None:
     """The institute has rules of its own: changed common rules do nothing there, and the reverse."""
     kicker, project = (page_at_hand(store, archive, url) for url in (KICKER, institute_url(2)))
-    force = RulesInForce(TITLE_RULES, {INSTITUTE: HEADING_ONLY})
+    force = RulesInForce(TITLE_RULES, {INSTITUTE: SiteRules(text=HEADING_ONLY)})
     everywhere = why_not(kicker, TITLE_RULES, "No boats today", facts)
     common = why_not(kicker, TITLE_RULES, "No boats today", facts, put=force.with_common)
     assert everywhere.suggestions[0].words == common.suggestions[0].words
