@@ -23,6 +23,7 @@ from carmengui.ui.long_work import LongWorks
 from carmengui.ui.memory import WindowMemory
 from carmengui.ui.queueing import QueueAtWindow
 from carmengui.ui.review.desk import ReviewDesk
+from carmengui.ui.review.measured_watch import MeasuredWatch
 from carmengui.ui.review_moves import bind_moves
 from carmengui.ui.reviewer import reviewer_name
 from carmengui.ui.reviewing import Reviewing
@@ -84,6 +85,9 @@ class Workbench(QObject):
         self._refresher.start()
         self._bind_actions()
         self.reviewing = Reviewing(self, memory)
+        self.measured = MeasuredWatch(folder, self.review, self)
+        self.reviewing.judge.settled.connect(lambda _: self.measured.begin())
+        self.measured.begin()
         bind_moves(self)
         self.queueing = QueueAtWindow(self, folder)
         self.second = SecondReviewer(self)
@@ -200,6 +204,7 @@ class Workbench(QObject):
         if self._stale:
             self._stale = False
             self.review.refresh()
+            self.measured.begin()
             self.inspector.refresh_versions()
             self.queueing.refresh()
             self.tune.refresh()
@@ -299,6 +304,7 @@ class Workbench(QObject):
         self.inspector.close_down()
         self.page.close_down()
         self.tune.close_down()
+        self.measured.close()
         self.judging.close()
         self.host.close()
         self.ask.close()

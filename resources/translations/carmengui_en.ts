@@ -6705,6 +6705,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/review/measured_words.py" />
+            <source>in practice right in {low}–{high} % of {n} judged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/review/candidate_ladder.py" />
             <source>not found: no candidate on the page is likely enough</source>
             <translation type="unfinished" />

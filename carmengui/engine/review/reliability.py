@@ -102,7 +102,7 @@ class AnswersHeld:
                 said = None
                 if is_known:
                     said = self._truths.says(page.digest, page.url, name, answer.values)
-                judgement = _HELD.get(said) if said else None
+                judgement = HELD.get(said) if said else None
                 line = self._truths.accepted(page.digest, page.url, name, answer.values)
                 self._kept[name].add(
                     answer.method, answer.weight, judgement, is_accepted=line is not None
@@ -137,7 +137,7 @@ def judgement_on_offer(offer: Offer, truths: Truths) -> Judgement | None:
         return Judgement.RIGHT
     if said is None:
         return None if right is None else Judgement.WRONG
-    return _HELD.get(said)
+    return HELD.get(said)
 
 
 def is_accepted_offer(offer: Offer, truths: Truths) -> bool:
@@ -183,7 +183,7 @@ class _Kept:
         return rows
 
 
-_HELD = {
+HELD = {
     Judgement.RIGHT: Judgement.RIGHT,
     Judgement.PARTIAL: Judgement.PARTIAL,
     Judgement.WRONG: Judgement.WRONG,

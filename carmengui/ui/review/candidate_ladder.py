@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayo
 
 from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Field
+from carmengui.engine.review.measured import Measured, MeasuredWeights
 from carmengui.ui.review.rung_rows import AnswerRow, RungRow
 from carmengui.ui.review.rungs import Rung, rungs_of, underlined
 from carmengui.ui.review.standing_lines import StandingLines
@@ -35,6 +36,7 @@ class CandidateLadder(QWidget):
         """They stay from record to record; those behind the rungs are hidden."""
         self._current = 0
         self._shows_all = False
+        self._measured = MeasuredWeights()
         self.name = QLabel()
         self.nothing = QLabel(wordWrap=True)
         self.standing, self.editor = StandingLines(), ValueEditor()
@@ -96,6 +98,18 @@ class CandidateLadder(QWidget):
         self.is_blind = is_blind
         for row in self._rows:
             row.set_blind(is_blind=is_blind)
+
+    def show_measured(self, weights: MeasuredWeights) -> None:
+        """Show behind each weight what became of values like it."""
+        if weights is not self._measured:
+            self._measured = weights
+            for row, rung in zip(self._rows, self._rungs, strict=False):
+                row.show_measured(self._measured_of(row, rung))
+
+    def _measured_of(self, row: RungRow, rung: Rung) -> Measured | None:
+        if isinstance(row, AnswerRow):
+            return self._measured.of_answer(self._field, rung.method, rung.weight)
+        return self._measured.of_candidate(self._field, rung.method)
 
     def copy_value(self) -> None:
         """Put the value whose evidence is shown on the clipboard."""
@@ -166,6 +180,7 @@ class CandidateLadder(QWidget):
 
     def _fill(self, row: RungRow, rung: Rung) -> None:
         assert self._inspection is not None
+        row.show_measured(self._measured_of(row, rung))
         if isinstance(row, AnswerRow):
             row.show_answer(_shown(rung, self._field), underlined(rung, self._inspection))
         else:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
 from carmengui.engine.model import Clock
+from carmengui.engine.review.measured import MeasuredWeights
 from carmengui.ui.panes import PANE
 from carmengui.ui.review.facets import FacetsPane
 from carmengui.ui.review.metadata_pane import MetadataPane
@@ -57,6 +58,11 @@ class ReviewDesk(QWidget):
 
     def _on_theme_changed(self) -> None:
         self.facets.setMinimumWidth(theme().px(LEAST_FACETS_PX))
+
+    def show_measured(self, weights: MeasuredWeights) -> None:
+        """Show behind each weight what became of values like it: in the list and in the record."""
+        self.metadata.show_measured(weights)
+        self.list.table.show_measured(weights)
 
     def refresh(self) -> None:
         """Read list and facets again: records have come or changed."""

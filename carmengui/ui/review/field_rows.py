@@ -10,8 +10,10 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from carmengui.engine.model import MAIN_FIELDS, Field, FieldValue, Record
+from carmengui.engine.review.measured import Measured, MeasuredWeights
 from carmengui.ui.review.candidate_ladder import CandidateLadder, not_found_words
 from carmengui.ui.review.judgement_words import OPEN, sign_of
+from carmengui.ui.review.measured_words import measured_words
 from carmengui.ui.review.method_words import method_short, method_words
 from carmengui.ui.review.rung_rows import INSET_PX
 from carmengui.ui.review.rungs import BETWEEN
@@ -32,6 +34,7 @@ class FieldRow(PaintedRow):
         self.field = field
         self.answer: FieldValue | None = None
         self.is_blind = False
+        self.measured: Measured | None = None
         self.state = OPEN
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
@@ -45,6 +48,16 @@ class FieldRow(PaintedRow):
         """Show what stands for the value."""
         if state != self.state:
             self.state = state
+            self._tell()
+
+    def show_measured(self, weights: MeasuredWeights) -> None:
+        """Show what became of answers like this one."""
+        answer = self.answer
+        found = None
+        if answer is not None:
+            found = weights.of_answer(self.field, answer.method, answer.weight)
+        if found != self.measured:
+            self.measured = found
             self._tell()
 
     def set_blind(self, *, is_blind: bool) -> None:
@@ -63,6 +76,7 @@ class FieldRow(PaintedRow):
                 name=name, value=self._value_words(answer), weight=weight_words(answer.weight),
                 method=method_words(answer.method),
             )  # fmt: skip
+            said = ", ".join(filter(None, (said, measured_words(self.measured))))
         if self.state != OPEN:
             said = f"{said}, {sign_of(self.state).words.lower()}"
         self.setAccessibleName(said)
@@ -113,7 +127,15 @@ class FieldRow(PaintedRow):
         )
         painter.drawText(method, left_middle, short)
         weight_left = method.left() - weight_width(12) - 10
-        paint_weight(painter, weight_left, self.height() // 2, answer.weight, px=12, ink="soft")
+        paint_weight(
+            painter,
+            weight_left,
+            self.height() // 2,
+            answer.weight,
+            px=12,
+            ink="soft",
+            measured=self.measured.span if self.measured else None,
+        )
         value.setRight(weight_left - 10)
 
 
@@ -139,6 +161,7 @@ class FieldColumn(QWidget):
         self._ladder = ladder
         self._opened: Field | None = None
         self._shown = frozenset(MAIN_FIELDS)
+        self._measured = MeasuredWeights()
         self.setAccessibleName(self.tr("Fields of the record"))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 16)
@@ -161,6 +184,7 @@ class FieldColumn(QWidget):
         self._shown = frozenset({*MAIN_FIELDS, *(answer.field for answer in record.fields)})
         for field, row in self.rows.items():
             row.show_answer(record.field(field))
+            row.show_measured(self._measured)
         self._show_rows()
 
     def take_places(self) -> None:
@@ -180,6 +204,13 @@ class FieldColumn(QWidget):
         """Keep weights and methods from the reviewer, or show them."""
         for row in self.rows.values():
             row.set_blind(is_blind=is_blind)
+
+    def show_measured(self, weights: MeasuredWeights) -> None:
+        """Show behind each weight what became of answers like it."""
+        self._measured = weights
+        self._ladder.show_measured(weights)
+        for row in self.rows.values():
+            row.show_measured(weights)
 
     @property
     def in_order(self) -> list[Field]:

@@ -95,6 +95,7 @@ class JudgingPanes(QObject):
         """Keep from the reviewer what could sway: weights, methods, what others said."""
         desk = self._desk
         self._judge.here.is_blind = desk.facets.is_blind = desk.list.table.is_blind = True
+        desk.list.table.records.is_blind = True
         desk.metadata.show_blind(is_blind=True)
         desk.list.table.sortByColumn(Column.RECORD, Qt.SortOrder.AscendingOrder)
         desk.facets.refresh()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLay
 
 from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Field
+from carmengui.engine.review.measured import MeasuredWeights
 from carmengui.ui.review.candidate_ladder import CandidateLadder
 from carmengui.ui.review.entry_line import EntryLine
 from carmengui.ui.review.field_rows import FieldColumn, FieldRow
@@ -139,6 +140,10 @@ class MetadataPane(QWidget):
         """Keep weights and methods from the reviewer, or show them."""
         self.ladder.show_blind(is_blind=is_blind)
         self._fields.show_blind(is_blind=is_blind)
+
+    def show_measured(self, weights: MeasuredWeights) -> None:
+        """Show behind each weight what became of values like it."""
+        self._fields.show_measured(weights)
 
     def show_verdicts(self, states: Mapping[Field, str]) -> None:
         """Show in each line what stands for its value."""

@@ -8,9 +8,11 @@ from enum import IntEnum
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.model import Field
+from carmengui.engine.review.measured import Measured, MeasuredWeights
 from carmengui.engine.storage.listing import ListingRow, RecordOrder
 from carmengui.ui.engine_words import said
 from carmengui.ui.review.judgement_words import DIFFERENCES, sign_of
+from carmengui.ui.review.measured_words import measured_words
 from carmengui.ui.review.method_words import branch_words, method_short, method_words
 from carmengui.ui.widgets.weight_bar import weight_words
 
@@ -105,12 +107,25 @@ def words(line: ListingRow, column: Column, *, is_narrow: bool = False) -> str:
     return _WORDS[column](line)
 
 
-def sentence(line: ListingRow) -> str:
-    """Return the whole line as one spoken sentence."""
+def measured_of(line: ListingRow, field: Field, weights: MeasuredWeights) -> Measured | None:
+    """Return what became of values of this method and weight, if enough of them were judged."""
+    if line.weight is None:
+        return None
+    return weights.of_answer(field, line.method, line.weight)
+
+
+def weight_sentence(line: ListingRow, field: Field, weights: MeasuredWeights) -> str:
+    """Return a weight with what became of values like it."""
+    practice = measured_words(measured_of(line, field, weights))
+    return ", ".join(filter(None, (weight_words(line.weight), practice)))
+
+
+def sentence(line: ListingRow, *, is_blind: bool = False) -> str:
+    """Return the whole line as one spoken sentence; a blind one is silent about weight and method."""
     tr = QCoreApplication.translate
     title = tr("Records", "title {title}").format(title=line.title) if line.title else _title(line)
     parts = [tr("Records", "Record {number}").format(number=f"{line.number:,}"), title]
-    if line.weight is not None:
+    if line.weight is not None and not is_blind:
         parts += [weight_words(line.weight), method_words(line.method)]
     parts.append(sign_of(line.review.verdict, line.review.how).words.lower())
     parts += [each for each in (_difference(line), said(line.review.reason)) if each]

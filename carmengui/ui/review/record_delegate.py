@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 
 from carmengui.engine.storage.listing import ListingRow
 from carmengui.ui.review.judgement_words import DIFFERENCES, OPEN, sign_of
-from carmengui.ui.review.record_columns import Column, words
+from carmengui.ui.review.record_columns import Column, measured_of, words
 from carmengui.ui.review.record_model import RecordModel
 from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.widgets.weight_bar import paint_weight
@@ -73,7 +73,15 @@ class RecordDelegate(QStyledItemDelegate):
         elif line is None:
             self._paint_skeleton(painter, inner, column, row)
         elif column is Column.WEIGHT:
-            paint_weight(painter, inner.left(), _middle(rect), line.weight, bold=is_selected)
+            practice = measured_of(line, self._records.field, self._records.measured)
+            paint_weight(
+                painter,
+                inner.left(),
+                _middle(rect),
+                line.weight,
+                bold=is_selected,
+                measured=practice.span if practice else None,
+            )
         else:
             self._paint_line(painter, inner, line, column, is_selected=is_selected)
 

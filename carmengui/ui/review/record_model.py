@@ -19,11 +19,12 @@ from PySide6.QtCore import (
 from carmengui.bridge import Ask
 from carmengui.engine.model import Field
 from carmengui.engine.review import NowState
+from carmengui.engine.review.measured import MeasuredWeights
 from carmengui.engine.storage.listing import ListingRow
 from carmengui.engine.storage.record_filter import RecordFilter
 from carmengui.engine.storage.rows import url_key
 from carmengui.ui.review.judgement_words import OPEN
-from carmengui.ui.review.record_columns import ORDERS, Column, sentence, words
+from carmengui.ui.review.record_columns import ORDERS, Column, sentence, weight_sentence, words
 from carmengui.ui.review.record_reading import (
     find_records,
     first_postponed,
@@ -46,6 +47,8 @@ _OF_FIELD = {Column.AGAINST, Column.WEIGHT, Column.METHOD}
 _Index = QModelIndex | QPersistentModelIndex
 
 
+_TOLD = frozenset((Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole))
+_ROLES = frozenset((ROW_ROLE, Qt.ItemDataRole.DisplayRole)) | _TOLD
 _SPOKEN = (Qt.ItemDataRole.AccessibleTextRole, Column.TITLE)
 """Where the line is spoken as a whole: the cell that has the focus."""
 
@@ -74,7 +77,9 @@ class RecordModel(QAbstractTableModel):
         """The field under review: verdicts and differences speak of it."""
         self.other_side = ""
         """What the values are compared with, for the header."""
-        self.is_narrow = False
+        self.is_narrow = self.is_blind = False
+        self.measured = MeasuredWeights()
+        """What became of values where somebody looked."""
         """Whether columns of the review take room from the others."""
         self.order, self.descending = Column.WEIGHT, False
 
@@ -280,16 +285,27 @@ class RecordModel(QAbstractTableModel):
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return the line to the delegate, its words to everybody else."""
-        if role not in {ROW_ROLE, Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
+        if role not in _ROLES:
             return None
         line = self.look_at(index.row())
         if role == ROW_ROLE:
             return line
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._words(index, line)
+        return self._spoken(index, line, role)
+
+    def _words(self, index: _Index, line: ListingRow | None) -> str:
         if index.column() == Column.RECORD:
             return f"{self.number(index.row()):,}"
+        return words(line, Column(index.column()), is_narrow=self.is_narrow) if line else ""
+
+    def _spoken(self, index: _Index, line: ListingRow | None, role: int) -> str | None:
+        if line is not None and index.column() == Column.WEIGHT and not self.is_blind:
+            return weight_sentence(line, self.field, self.measured)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return None
         if line is not None and (role, index.column()) == _SPOKEN:
-            return sentence(line)
-        if line is None:
-            is_spoken = role == Qt.ItemDataRole.AccessibleTextRole
-            return self.tr("being read") if is_spoken else ""
-        return words(line, Column(index.column()), is_narrow=self.is_narrow)
+            return sentence(line, is_blind=self.is_blind)
+        if line is None and index.column() != Column.RECORD:
+            return self.tr("being read")
+        return self._words(index, line)

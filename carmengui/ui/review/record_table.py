@@ -14,6 +14,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResize
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from carmengui.bridge import Ask
+from carmengui.engine.review.measured import MeasuredWeights
 from carmengui.engine.storage.listing import ListingRow
 from carmengui.ui.review.record_columns import (
     Column,
@@ -85,6 +86,11 @@ class RecordTable(QTableView):
         header.setSortIndicator(self.records.order, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
         self.show_review_columns(has_differences=False, has_queue=False)
+
+    def show_measured(self, weights: MeasuredWeights) -> None:
+        """Show behind each weight what became of titles like it."""
+        self.records.measured = weights
+        self.viewport().update()
 
     # Moving -------------------------------------------------------------------------------
 

@@ -16,8 +16,10 @@ from PySide6.QtGui import (
 )  # fmt: skip
 from PySide6.QtWidgets import QSizePolicy
 
+from carmengui.engine.review.measured import Measured
 from carmengui.ui.actions import key_map
 from carmengui.ui.key_caps import paint_key_caps
+from carmengui.ui.review.measured_words import measured_words
 from carmengui.ui.review.method_words import method_short, method_words
 from carmengui.ui.review.rungs import Rung
 from carmengui.ui.theme import theme
@@ -40,6 +42,8 @@ class RungRow(PaintedRow):
         super().__init__(height_px)
         self.rung, self.place = rung, place
         self.is_current = self.is_blind = False
+        self.measured: Measured | None = None
+        """What became of values like it, if enough of them were judged."""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         key_map().changed.connect(self.update)
         self._name()
@@ -51,6 +55,14 @@ class RungRow(PaintedRow):
             self._name()
             self.update()
 
+    def show_measured(self, measured: Measured | None) -> None:
+        """Show what became of values like it."""
+        if measured != self.measured:
+            self.measured = measured
+            self._name()
+            self.updateGeometry()
+            self.update()
+
     def _name(self) -> None:
         rung = self.rung
         if self.is_blind:
@@ -58,13 +70,14 @@ class RungRow(PaintedRow):
             self.setAccessibleName(words.format(place=self.place, value=rung.value))
             self.setToolTip("")
             return
-        self.setAccessibleName(
-            self.tr("Candidate {place}: {value}, weight {weight}, {method}").format(
-                place=self.place, value=rung.value, weight=weight_words(rung.weight),
-                method=method_words(rung.method),
-            )
+        said = self.tr("Candidate {place}: {value}, weight {weight}, {method}").format(
+            place=self.place, value=rung.value, weight=weight_words(rung.weight),
+            method=method_words(rung.method),
         )  # fmt: skip
-        self.setToolTip(self._other_words())
+        practice = measured_words(self.measured)
+        self.setAccessibleName(", ".join(filter(None, (said, practice))))
+        weight = f"{weight_words(rung.weight)}, {practice}" if practice else ""
+        self.setToolTip("\n".join(filter(None, (weight, self._other_words()))))
 
     def set_blind(self, *, is_blind: bool) -> None:
         """Keep weight and method from the reviewer, or show them."""
@@ -117,7 +130,16 @@ class RungRow(PaintedRow):
             return
         wear = theme()
         left, right = wear.px(TEXT_LEFT_PX), self.width() - INSET_PX
-        paint_weight(painter, left, top + height // 2, self.rung.weight, px=px, bold=bold, ink=ink)
+        paint_weight(
+            painter,
+            left,
+            top + height // 2,
+            self.rung.weight,
+            px=px,
+            bold=bold,
+            ink=ink,
+            measured=self.measured.span if self.measured else None,
+        )
         painter.setFont(wear.font(px))
         painter.setPen(wear.color(ink))
         words = QRect(left + weight_width(px) + 10, top, 0, height)
@@ -184,7 +206,7 @@ class AnswerRow(RungRow):
     def heightForWidth(self, width: int) -> int:
         """Return the height of the value and the lines below it."""
         wear = theme()
-        below = 24 + (20 if self.rung.other_methods else 0)
+        below = 24 + (20 if self.rung.other_methods else 0) + (20 if self._practice() else 0)
         return wear.px(10) + self._wrap(width) + wear.px(below + 8)
 
     def sizeHint(self) -> QSize:
@@ -236,19 +258,26 @@ class AnswerRow(RungRow):
         self._layout.draw(painter, QPointF(left, top))
         top += self._text_height + wear.px(2)
         self.paint_origin(painter, top, wear.px(20), px=13, ink="text", bold=True)
-        others = () if self.is_blind else self.rung.other_methods
-        if others:
-            painter.setFont(wear.font(12))
-            painter.setPen(wear.color("soft"))
-            words = QRect(left, top + wear.px(20), self.width() - left - INSET_PX, wear.px(18))
-            names = ", ".join(dict.fromkeys(map(method_short, others)))
-            said = self.tr("also by {methods}").format(methods=names)
+        painter.setFont(wear.font(12))
+        painter.setPen(wear.color("soft"))
+        for said in filter(None, (self._practice(), self._others())):
+            top += wear.px(20)
+            words = QRect(left, top, self.width() - left - INSET_PX, wear.px(18))
             text = painter.fontMetrics().elidedText(
                 said, Qt.TextElideMode.ElideRight, words.width()
             )
             painter.drawText(
                 words, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text
             )
+
+    def _practice(self) -> str:
+        """Return what became of values like it; the reviewer of a blind packet learns nothing of it."""
+        return "" if self.is_blind else measured_words(self.measured)
+
+    def _others(self) -> str:
+        others = () if self.is_blind else self.rung.other_methods
+        names = ", ".join(dict.fromkeys(map(method_short, others)))
+        return self.tr("also by {methods}").format(methods=names) if names else ""
 
     def _paint_underlines(self, painter: QPainter, left: int, top: int) -> None:
         for number in range(self._layout.lineCount()):

@@ -1,0 +1,19 @@
+"""A measured weight as words: "in practice right in 61-74 % of 212 judged"."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from carmengui.engine.review.measured import Measured
+
+
+def measured_words(measured: Measured | None) -> str:
+    """Say what became of values like this one; nothing when too few of them were judged."""
+    if measured is None:
+        return ""
+    words = QCoreApplication.translate(
+        "Fields", "in practice right in {low}–{high} % of {n} judged"
+    )
+    return words.format(
+        low=f"{measured.low * 100:.0f}", high=f"{measured.high * 100:.0f}", n=f"{measured.judged:,}"
+    )

@@ -1,0 +1,134 @@
+"""Behind a weight stands what became of such values: in the record, in the list, and as words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication, QWidget
+
+from carmengui.engine.model import Field
+from carmengui.engine.review.measured import Measured, MeasuredWeights
+from carmengui.engine.storage import GoldStore
+from carmengui.ui.review.record_columns import Column
+from carmengui.ui.theme import theme
+from carmengui.ui.workbench import Workbench
+from tests.journeys.desktop import desktop, wait_until
+from tests.ui.review.judged_project import Hand, make_project, url_of
+
+MANY = 14
+PAGES = [(f"n{n}", f"Blatt {n}", 0.8) for n in range(MANY)]
+NINE_OF_TWELVE = "in practice right in 47–91 % of 12 judged"
+TEN_OF_THIRTEEN = "in practice right in 50–92 % of 13 judged"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = make_project(tmp_path / "Werft", PAGES)
+    with closing(GoldStore(made / "review.sqlite")) as gold:
+        gold.save({
+            url_of(path): {"title": title if n < 9 else "Anderes"}
+            for n, (path, title, _) in enumerate(PAGES[:12])
+        })  # fmt: skip
+    return made
+
+
+@pytest.fixture
+def bench(qapp: QApplication, folder: Path) -> Iterator[Workbench]:
+    with desktop(folder) as workbench:
+        yield workbench
+
+
+def at(bench: Workbench, folder: Path) -> Hand:
+    hand = Hand(bench, folder, MANY)
+    bench.selection.choose_url(url_of("n12"))
+    hand.wait(lambda: hand.path == "n12", "the record is chosen")
+    hand.ready()
+    return hand
+
+
+def named(bench: Workbench) -> str:
+    rows = bench.review.metadata.ladder._rows
+    return rows[0].accessibleName() if rows else ""
+
+
+def banded(widget: QWidget) -> int:
+    picture = widget.grab().toImage()
+    wanted = QColor(theme().tokens.band).rgb()
+    return sum(
+        picture.pixel(x, y) == wanted
+        for x in range(picture.width())
+        for y in range(picture.height())
+    )
+
+
+def listed(bench: Workbench, role: Qt.ItemDataRole) -> str | None:
+    records = bench.review.list.table.records
+    said: str | None = records.index(0, Column.WEIGHT).data(role)
+    return said
+
+
+def test_a_weight_is_shown_with_what_it_is_worth(bench: Workbench, folder: Path) -> None:
+    hand = at(bench, folder)
+    ladder, table = bench.review.metadata.ladder, bench.review.list.table
+    wait_until(lambda: NINE_OF_TWELVE in named(bench), "it is measured")
+    assert ladder._rows[0].toolTip().startswith(f"0.80, {NINE_OF_TWELVE}")
+    assert banded(ladder) > 0
+    assert banded(table.viewport()) > 0
+    for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+        assert listed(bench, role) == f"0.80, {NINE_OF_TWELVE}"
+    hand.press("A")
+    wait_until(lambda: TEN_OF_THIRTEEN in named(bench), "the verdict is counted")
+
+
+def test_the_line_below_takes_its_room(bench: Workbench, folder: Path) -> None:
+    at(bench, folder)
+    wait_until(lambda: NINE_OF_TWELVE in named(bench), "it is measured")
+    row = bench.review.metadata.ladder._rows[0]
+    with_line = row.heightForWidth(400)
+    bench.review.show_measured(MeasuredWeights())
+    assert NINE_OF_TWELVE not in named(bench)
+    assert with_line - row.heightForWidth(400) == 20
+    assert banded(bench.review.metadata.ladder) == 0
+
+
+def test_another_field_and_weight_have_other_figures(bench: Workbench, folder: Path) -> None:
+    at(bench, folder)
+    rows = bench.review.metadata._fields.rows
+    answers = {
+        ("authors", "*", 9): Measured(0.9, 1.0, 40), ("title", "*", 7): Measured(0.1, 0.2, 50),
+    }  # fmt: skip
+    wait_until(lambda: NINE_OF_TWELVE in named(bench), "it is measured")
+    bench.review.show_measured(MeasuredWeights(answers))
+    assert "in practice" not in named(bench)
+    answer = rows[Field.AUTHORS].answer
+    assert answer is not None
+    assert answer.weight == 0.9
+    words = "in practice right in 90–100 % of 40 judged"
+    assert words in rows[Field.AUTHORS].accessibleName()
+    bench.selection.choose_field("authors")
+    role = Qt.ItemDataRole.ToolTipRole
+    wait_until(lambda: listed(bench, role) == f"0.90, {words}", "the list speaks of authors")
+
+
+def test_a_blind_reviewer_learns_nothing_of_it(bench: Workbench, folder: Path) -> None:
+    at(bench, folder)
+    wait_until(lambda: NINE_OF_TWELVE in named(bench), "it is measured")
+    bench.reviewing.panes.show_blind()
+    table = bench.review.list.table
+    assert "in practice" not in named(bench)
+    assert "0.80" not in named(bench)
+    assert bench.review.metadata.ladder._rows[0].toolTip() == ""
+    assert banded(bench.review.metadata) == 0
+    wait_until(lambda: table.isColumnHidden(Column.WEIGHT), "the list is read without weights")
+    assert banded(table.viewport()) == 0
+    records = table.records
+    for column in Column:
+        for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            said = records.index(0, column).data(role) or ""
+            assert "in practice" not in said
+            assert column is Column.WEIGHT or "0.80" not in said
