@@ -1956,14 +1956,6 @@
         </message>
     </context>
     <context>
-        <name>CountChip</name>
-        <message>
-            <location filename="carmengui/ui/tune/count_chip.py" />
-            <source>Show only these; pressed again, all.</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
         <name>CountLink</name>
         <message>
             <location filename="carmengui/ui/widgets/count_link.py" />

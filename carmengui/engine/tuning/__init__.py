@@ -13,20 +13,15 @@ from carmengui.engine.tuning.cases import (
     require_cases,
     run_cases,
 )
+from carmengui.engine.tuning.changes import DiffRow, Direction, Order, Side
 from carmengui.engine.tuning.clusters import Cluster
 from carmengui.engine.tuning.comparing import diff
 from carmengui.engine.tuning.corpus_facts import CorpusFacts
 from carmengui.engine.tuning.corpus_hits import CorpusHits, count_hits, fact_rules
 from carmengui.engine.tuning.decided import Decided
 from carmengui.engine.tuning.deciding import decide
-from carmengui.engine.tuning.diff import (
-    CorpusDiff,
-    DiffRow,
-    DiffRows,
-    Direction,
-    Order,
-    Side,
-)
+from carmengui.engine.tuning.diff import CorpusDiff
+from carmengui.engine.tuning.diff_rows import DiffRows
 from carmengui.engine.tuning.files import draft_path
 from carmengui.engine.tuning.floors import (
     FloorCheck,

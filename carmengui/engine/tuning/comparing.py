@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.gain import gain_of
 from carmengui.engine.runs.compare_kinds import Kind
+from carmengui.engine.tuning.changes import Change, Direction
 from carmengui.engine.tuning.decided import Decided, Values
 from carmengui.engine.tuning.deciding import Deciding, picked
-from carmengui.engine.tuning.diff import Change, CorpusDiff, Direction
+from carmengui.engine.tuning.diff import CorpusDiff
 from carmengui.engine.tuning.truths import Truths
 
 

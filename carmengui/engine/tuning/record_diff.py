@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from carmengui.engine.tuning.changes import Side
 from carmengui.engine.tuning.comparing import Comparing
 from carmengui.engine.tuning.decided import Decided, Values
-from carmengui.engine.tuning.diff import CorpusDiff, Side
+from carmengui.engine.tuning.diff import CorpusDiff
 from carmengui.engine.tuning.pages import CorpusPage
 from carmengui.engine.tuning.record_effects import RecordEffect
 from carmengui.engine.tuning.truths import Truths

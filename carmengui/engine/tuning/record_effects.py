@@ -18,8 +18,8 @@ from carmengui.engine.model import Field, FieldValue
 from carmengui.engine.reading_entries import read_in_worker
 from carmengui.engine.reading_task import ReadTask
 from carmengui.engine.storage import Archive, Store, url_key
+from carmengui.engine.tuning.changes import Side
 from carmengui.engine.tuning.corpus_facts import never
-from carmengui.engine.tuning.diff import Side
 from carmengui.engine.tuning.files import rules_folder
 from carmengui.engine.tuning.judging import Judges
 from carmengui.engine.tuning.pages import CorpusPage

@@ -2,42 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QEvent,
-    QModelIndex,
-    QPersistentModelIndex,
-    QRect,
-    QSize,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
     QStyle,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
 )
 
 from carmengui.ui.crawl.log import MAX_LINES, CrawlLog, LogLine
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.quiet_list import QuietDelegate, QuietModel, RowRole
 
 _ROW_PX, _INSET_PX, _TIME_PX, _HOST_PX = 24, 16, 72, 160
 _Index = QModelIndex | QPersistentModelIndex
 
 
-class LogModel(QAbstractListModel):
+class LogModel(QuietModel[LogLine]):
     """The lines of a log that grows at its end."""
 
     def __init__(self, log: CrawlLog) -> None:
         super().__init__()
         self._log = log
         self._lines: list[LogLine] = []
+        self.rows = self._lines
         self._seen = 0
 
     def refresh(self) -> None:
@@ -47,7 +37,7 @@ class LogModel(QAbstractListModel):
             return
         if new >= len(self._log.lines) or len(self._lines) + new > 2 * MAX_LINES:
             self.beginResetModel()
-            self._lines = list(self._log.lines)
+            self.rows = self._lines = list(self._log.lines)
             self.endResetModel()
         else:
             at = len(self._lines)
@@ -61,32 +51,22 @@ class LogModel(QAbstractListModel):
         """Return a line."""
         return self._lines[row]
 
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:
-        """Return the number of lines."""
-        return 0 if parent.isValid() else len(self._lines)
+    def words(self, row: LogLine) -> str:
+        """Return a line as it is spoken."""
+        return " ".join(str(row).split("\t")).strip()
 
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return a line to the delegate, its words to everybody else."""
-        line = self._lines[index.row()]
-        if role == Qt.ItemDataRole.UserRole:
-            return line
-        if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
-            return " ".join(str(line).split("\t")).strip()
-        return line.url or None if role == Qt.ItemDataRole.ToolTipRole else None
+    def tip(self, row: LogLine) -> str:
+        """Return the whole address."""
+        return row.url
 
 
-class _LineDelegate(QStyledItemDelegate):
+class _LineDelegate(QuietDelegate):
     """Time, host, what happened, where."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        """Return the height of a line."""
-        del option, index
-        return QSize(100, theme().px(_ROW_PX))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Paint one line."""
         wear, rect = theme(), QRect(option.rect)
-        line: LogLine = index.data(Qt.ItemDataRole.UserRole)
+        line: LogLine = index.data(RowRole)
         is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
         painter.fillRect(rect, wear.color("sel" if is_selected else "raised"))
         painter.setFont(wear.font(12))
@@ -126,7 +106,7 @@ class LogView(QListView):
         super().__init__()
         self.log_model = LogModel(log)
         self.setModel(self.log_model)
-        self.setItemDelegate(_LineDelegate(self))
+        self.setItemDelegate(_LineDelegate(self, _ROW_PX))
         self.setAccessibleName(self.tr("What happened"))
         self.setUniformItemSizes(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)

@@ -22,9 +22,10 @@ from carmengui.engine.storage.timeline import Mark, Timeline
 from carmengui.ui.freshness.painter import paint_timeline
 from carmengui.ui.freshness.scene import Scene, lay_out
 from carmengui.ui.freshness.time_axis import MIN_SPAN_S, TimeAxis
-from carmengui.ui.freshness.wording import plain_tip, unvisited_words, visit_words
+from carmengui.ui.freshness.wording import unvisited_words, visit_words
 from carmengui.ui.moments import full_moment_words
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.quiet_list import plain_tip
 
 _FIRST_VIEW = 64
 """So many visits are in view at first; more would run into each other."""

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from PySide6.QtCore import (
-    QAbstractTableModel,
     QCoreApplication,
     QModelIndex,
     QPersistentModelIndex,
@@ -16,8 +15,9 @@ from PySide6.QtCore import (
 )
 
 from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleRow
-from carmengui.ui.freshness.wording import plain_tip
 from carmengui.ui.moments import due_words, full_moment_words, interval_words, moment_words
+from carmengui.ui.widgets.headed_model import HeadedModel
+from carmengui.ui.widgets.quiet_list import plain_tip
 
 _Index = QModelIndex | QPersistentModelIndex
 URL, WINDOW, INTERVAL, EMA, NEXT, DUE = range(6)
@@ -39,9 +39,10 @@ def _tr(text: str) -> str:
     return QCoreApplication.translate("UrlTable", text)
 
 
-class UrlModel(QAbstractTableModel):
+class UrlModel(HeadedModel):
     """Knows every key and a few thousand lines; asks for the others by ``rows_wanted``."""
 
+    AT_THE_RIGHT = frozenset({INTERVAL, EMA, NEXT, DUE})
     rows_wanted = Signal(tuple)
     """Keys whose lines are looked at and not known."""
     order_chosen = Signal(object, bool)
@@ -129,20 +130,9 @@ class UrlModel(QAbstractTableModel):
         """Return the number of columns."""
         return 0 if parent.isValid() else len(ORDERS)
 
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        """Return the names of the columns, aligned as their cells."""
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            side = Qt.AlignmentFlag.AlignRight
-            if section in {URL, WINDOW}:
-                side = Qt.AlignmentFlag.AlignLeft
-            return int(side | Qt.AlignmentFlag.AlignVCenter)
-        if role == Qt.ItemDataRole.DisplayRole:
-            return heading(section)
-        return None
+    def heading(self, column: int) -> str:
+        """Return the name of a column."""
+        return heading(column)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a cell in words; the whole line to the delegate and to those who listen."""

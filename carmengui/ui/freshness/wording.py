@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from html import escape
 
 from PySide6.QtCore import QCoreApplication
 
@@ -123,11 +122,6 @@ def unvisited_words(timeline: Timeline, now: float) -> str:
     if timeline.key:
         return _tr("First visit planned as soon as its host has a turn.")
     return _tr("This page is not in the schedule, because no crawl has met it.")
-
-
-def plain_tip(text: str) -> str:
-    """Return a tooltip that shows its text as it is: what a server said may look like HTML."""
-    return f"<qt>{escape(text).replace(chr(10), '<br>')}</qt>" if text else ""
 
 
 def _sentence(text: str) -> str:

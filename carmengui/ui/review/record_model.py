@@ -8,7 +8,6 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import (
-    QAbstractTableModel,
     QModelIndex,
     QPersistentModelIndex,
     Qt,
@@ -32,6 +31,7 @@ from carmengui.ui.review.record_reading import (
     speaks_of_field,
 )
 from carmengui.ui.widgets.field_words import field_name
+from carmengui.ui.widgets.headed_model import HeadedModel
 
 PAGE = 64
 """Lines are read in pages of so many."""
@@ -53,9 +53,10 @@ _SPOKEN = (Qt.ItemDataRole.AccessibleTextRole, Column.TITLE)
 """Where the line is spoken as a whole: the cell that has the focus."""
 
 
-class RecordModel(QAbstractTableModel):
+class RecordModel(HeadedModel):
     """Filters and sorts in the database; holds the numbers, and the lines around the window."""
 
+    AT_THE_RIGHT = frozenset({Column.RECORD})
     found = Signal(int, int)
     """The list was read: how many records fit, of how many."""
     failed = Signal(str)
@@ -254,25 +255,15 @@ class RecordModel(QAbstractTableModel):
         """Return the number of columns."""
         return 0 if parent.isValid() else len(Column)
 
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
+    def heading(self, column: int) -> str:
         """Return the words above a column."""
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            is_number = section == Column.RECORD
-            side = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
-            return int(side | Qt.AlignmentFlag.AlignVCenter)
-        if role != Qt.ItemDataRole.DisplayRole:
-            return None
         # Room for the arrow, which is drawn at the right of words that end there.
-        arrow = "\u2003" if section == Column.RECORD == self.order else ""
+        arrow = "\u2003" if column == Column.RECORD == self.order else ""
         return (
             self.tr("Record") + arrow, self.tr("Title"), *self._of_field(),
             self.tr("Language"), self.tr("Authors"), self.tr("Site"),
             self.other_side or self.tr("Compared"), self.tr("Why it is here"), self.tr("Cluster"),
-        )[section]  # fmt: skip
+        )[column]  # fmt: skip
 
     def _of_field(self) -> tuple[str, str]:
         """Name weight and method, and whose they are when not the title's."""

@@ -44,48 +44,43 @@ class Tokens:
     syntax_comment: str
 
 
-LIGHT = Tokens(
-    is_dark=False,
-    ground="#F7F6F3", raised="#FFFFFF", line="#E3E1DB", strong="#C4C2BB",
-    text="#1F2328", soft="#57606A", faint="#636A72",
-    mark="#888D94", bar="#4A525B", band="#BBD0EC",
-    accent="#2B5FA8", sel="#E5ECF6", on_accent="#FFFFFF",
-    removed="#6A6B69", removed_ground="#F1EEE7", borderline_ground="#F8F0E0",
-    evidence_ground="#FFE9A8", evidence_edge="#A57200",
-    better="#27744A", better_ground="#E9F3EC", worse="#B3372F", worse_ground="#FAECEA",
-    missed="#8A5A00", new_found="#2B5FA8", no_longer_found="#6E4B9E",
-    waiting="#8A5A00", trouble="#B3372F",
-    syntax_tag="#33568A", syntax_attribute="#6B727A", syntax_string="#856020",
-    syntax_entity="#6E4B9E", syntax_comment="#6A6B69",
-)  # fmt: skip
-
-DARK = Tokens(
-    is_dark=True,
-    ground="#1B1C1E", raised="#222326", line="#34363A", strong="#565A60",
-    text="#E6E6E3", soft="#A9AFB6", faint="#959CA4",
-    mark="#7E858D", bar="#B6BCC3", band="#426390",
-    accent="#7FB0EE", sel="#22334B", on_accent="#10151C",
-    removed="#92918B", removed_ground="#2B2A26", borderline_ground="#3A301C",
-    evidence_ground="#5A4712", evidence_edge="#E3B341",
-    better="#69C08B", better_ground="#1E3327", worse="#F0857D", worse_ground="#3D2523",
-    missed="#D9A441", new_found="#7FB0EE", no_longer_found="#B99AE6",
-    waiting="#D9A441", trouble="#F0857D",
-    syntax_tag="#8FB3E0", syntax_attribute="#A0A6AD", syntax_string="#D1B07A",
-    syntax_entity="#B99AE6", syntax_comment="#92918B",
-)  # fmt: skip
-
-CONTRAST = Tokens(
-    is_dark=True,
-    ground="#000000", raised="#000000", line="#8C8C8C", strong="#FFFFFF",
-    text="#FFFFFF", soft="#E8E8E8", faint="#D4D4D4",
-    mark="#C8C8C8", bar="#FFFFFF", band="#2E6DB4",
-    accent="#9CD0FF", sel="#00294F", on_accent="#000000",
-    removed="#D0D0D0", removed_ground="#1E1E1E", borderline_ground="#332600",
-    evidence_ground="#3A2D00", evidence_edge="#FFD84D",
-    better="#7DF0AA", better_ground="#00280F", worse="#FFB0AA", worse_ground="#3A0A06",
-    missed="#FFD27A", new_found="#9CD0FF", no_longer_found="#DFC6FF",
-    waiting="#FFD27A", trouble="#FFB0AA",
-    syntax_tag="#B4D8FF", syntax_attribute="#E0E0E0", syntax_string="#FFDFA3",
-    syntax_entity="#E4CFFF", syntax_comment="#D0D0D0",
-)  # fmt: skip
-"""High contrast: every text colour has at least 7:1 on every surface."""
+_COLOURS = {
+    # token, then light, dark, high contrast
+    "ground":            ("#F7F6F3", "#1B1C1E", "#000000"),
+    "raised":            ("#FFFFFF", "#222326", "#000000"),
+    "line":              ("#E3E1DB", "#34363A", "#8C8C8C"),
+    "strong":            ("#C4C2BB", "#565A60", "#FFFFFF"),
+    "text":              ("#1F2328", "#E6E6E3", "#FFFFFF"),
+    "soft":              ("#57606A", "#A9AFB6", "#E8E8E8"),
+    "faint":             ("#636A72", "#959CA4", "#D4D4D4"),
+    "mark":              ("#888D94", "#7E858D", "#C8C8C8"),
+    "bar":               ("#4A525B", "#B6BCC3", "#FFFFFF"),
+    "band":              ("#BBD0EC", "#426390", "#2E6DB4"),
+    "accent":            ("#2B5FA8", "#7FB0EE", "#9CD0FF"),
+    "sel":               ("#E5ECF6", "#22334B", "#00294F"),
+    "on_accent":         ("#FFFFFF", "#10151C", "#000000"),
+    "removed":           ("#6A6B69", "#92918B", "#D0D0D0"),
+    "removed_ground":    ("#F1EEE7", "#2B2A26", "#1E1E1E"),
+    "borderline_ground": ("#F8F0E0", "#3A301C", "#332600"),
+    "evidence_ground":   ("#FFE9A8", "#5A4712", "#3A2D00"),
+    "evidence_edge":     ("#A57200", "#E3B341", "#FFD84D"),
+    "better":            ("#27744A", "#69C08B", "#7DF0AA"),
+    "better_ground":     ("#E9F3EC", "#1E3327", "#00280F"),
+    "worse":             ("#B3372F", "#F0857D", "#FFB0AA"),
+    "worse_ground":      ("#FAECEA", "#3D2523", "#3A0A06"),
+    "missed":            ("#8A5A00", "#D9A441", "#FFD27A"),
+    "new_found":         ("#2B5FA8", "#7FB0EE", "#9CD0FF"),
+    "no_longer_found":   ("#6E4B9E", "#B99AE6", "#DFC6FF"),
+    "waiting":           ("#8A5A00", "#D9A441", "#FFD27A"),
+    "trouble":           ("#B3372F", "#F0857D", "#FFB0AA"),
+    "syntax_tag":        ("#33568A", "#8FB3E0", "#B4D8FF"),
+    "syntax_attribute":  ("#6B727A", "#A0A6AD", "#E0E0E0"),
+    "syntax_string":     ("#856020", "#D1B07A", "#FFDFA3"),
+    "syntax_entity":     ("#6E4B9E", "#B99AE6", "#E4CFFF"),
+    "syntax_comment":    ("#6A6B69", "#92918B", "#D0D0D0"),
+}  # fmt: skip
+LIGHT, DARK, CONTRAST = (
+    Tokens(is_dark=is_dark, **{token: each[column] for token, each in _COLOURS.items()})
+    for column, is_dark in enumerate((False, True, True))
+)
+"""In high contrast every text colour has at least 7:1 on every surface."""

@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import (
-    QAbstractTableModel,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -19,7 +18,8 @@ from PySide6.QtCore import (
 from carmengui.bridge import Ask
 from carmengui.engine.storage.listing import RecordOrder
 from carmengui.ui.tune.branch_reading import BranchLine, find_records, read_lines
-from carmengui.ui.tune.wording import plain_tip
+from carmengui.ui.widgets.headed_model import HeadedModel
+from carmengui.ui.widgets.quiet_list import plain_tip
 from carmengui.ui.widgets.weight_bar import weight_words
 
 PAGE, MAX_HELD = 32, 2_048
@@ -45,9 +45,10 @@ ORDERS = {
 """What the list can be sorted by."""
 
 
-class BranchModel(QAbstractTableModel):
+class BranchModel(HeadedModel):
     """Asks for numbers when the branch changes, for lines when they are looked at."""
 
+    AT_THE_RIGHT = frozenset({Column.RECORD})
     found = Signal(int)
     """The list was read: how many records there are."""
     failed = Signal(str)
@@ -158,30 +159,19 @@ class BranchModel(QAbstractTableModel):
         """Return the number of columns."""
         return 0 if parent.isValid() else len(Column)
 
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
+    def heading(self, column: int) -> str:
         """Return the words above a column."""
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            is_number = section == Column.RECORD
-            side = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
-            return int(side | Qt.AlignmentFlag.AlignVCenter)
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return self._header_tip(Column(section))
-        if role != Qt.ItemDataRole.DisplayRole:
-            return None
         title = self.tr("By branch {n}").format(n=f"<{self.branch}>")
         return (
             self.tr("Record"), title if self.branch else self.tr("Title"),
             self.tr("Record has"), self.tr("Weight"), self.tr("Site"),
-        )[section]  # fmt: skip
+        )[column]  # fmt: skip
 
-    def _header_tip(self, column: Column) -> str:
-        if column is Column.TAKEN:
+    def heading_tip(self, column: int) -> str:
+        """Say what is meant where the words are short."""
+        if column == Column.TAKEN:
             return self.tr("Whether the record took this title, or the page offers a better one.")
-        if column is Column.WEIGHT:
+        if column == Column.WEIGHT:
             return self.tr("The weight of the title that the record took.")
         return ""
 

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from carmengui.engine.tuning import Direction, Kind
 from carmengui.ui.theme import theme
-from carmengui.ui.tune.count_chip import CountChip
 from carmengui.ui.tune.diff_view import DiffView, Part
 from carmengui.ui.tune.diff_words import DIRECTION_LOOKS, direction_words, rest_words
+from carmengui.ui.widgets.count_link import CountLink
 from carmengui.ui.widgets.difference_words import KIND_LOOKS, kind_words
 
 _DIRECTIONS = (Direction.BETTER, Direction.WORSE, Direction.EVEN, Direction.UNJUDGED)
@@ -33,12 +33,10 @@ class DiffFigures(QWidget):
         self.branch_link = QPushButton()
         self.rest, self.order = QLabel(), QLabel()
         self.directions = {
-            each: CountChip(*DIRECTION_LOOKS[each], direction_words(each), is_strong=True)
+            each: CountLink(*DIRECTION_LOOKS[each], direction_words(each), is_strong=True)
             for each in _DIRECTIONS
         }
-        self.kinds = {
-            each: CountChip(*KIND_LOOKS[each], kind_words(each), is_strong=False) for each in _KINDS
-        }
+        self.kinds = {each: CountLink(*KIND_LOOKS[each], kind_words(each)) for each in _KINDS}
         self._branch = 0
         self._lay_out()
         for chip in (*self.directions.values(), *self.kinds.values()):
@@ -53,7 +51,7 @@ class DiffFigures(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        chips: dict[Direction, CountChip] | dict[Kind, CountChip]
+        chips: dict[Direction, CountLink] | dict[Kind, CountLink]
         for chips, link, last in (
             (self.directions, self.judge_link, self.rest),
             (self.kinds, self.branch_link, self.order),
@@ -75,14 +73,14 @@ class DiffFigures(QWidget):
     @property
     def part(self) -> Part:
         """The part of the rows that is wanted."""
-        direction = next((e for e, chip in self.directions.items() if chip.isChecked()), None)
-        kind = next((e for e, chip in self.kinds.items() if chip.isChecked()), None)
+        direction = next((e for e, chip in self.directions.items() if chip.is_lit), None)
+        kind = next((e for e, chip in self.kinds.items() if chip.is_lit), None)
         return Part(direction, kind, self._branch)
 
     def let_go(self) -> None:
         """Want all rows again."""
         for chip in (*self.directions.values(), *self.kinds.values()):
-            chip.setChecked(False)
+            chip.light(is_lit=False)
 
     def choose_branch(self, branch: int) -> None:
         """Want only what changes at a branch; 0: at all."""
@@ -96,23 +94,28 @@ class DiffFigures(QWidget):
         self.directions[Direction.UNJUDGED].say(unjudged)
         for direction, chip in self.directions.items():
             count = view.whole.directions.get(direction, 0)
-            chip.show_count(count, is_old=is_old)
+            _show_count(chip, count, is_old=is_old)
             # Most changes are not as good as before, but one or the other: no room for a nought.
             is_wanted = count > 0 if direction is Direction.EVEN else view.is_judged
             chip.setVisible(is_wanted or direction is Direction.UNJUDGED)
         self.judge_link.setVisible(not view.is_judged and view.whole.changed > 0)
         for kind, chip in self.kinds.items():
-            chip.show_count(view.whole.kinds.get(kind, 0), is_old=is_old)
+            _show_count(chip, view.whole.kinds.get(kind, 0), is_old=is_old)
         self.rest.setText(rest_words(view))
 
     def _on_chip_pressed(self) -> None:
         pressed = self.sender()
         group = self.directions if pressed in self.directions.values() else self.kinds
         for chip in group.values():
-            if chip is not pressed:
-                chip.setChecked(False)
+            chip.light(is_lit=chip is pressed and not chip.is_lit)
         self.part_chosen.emit()
 
     def _on_theme_changed(self) -> None:
         for widget in (self.rest, self.order, self.judge_link, self.branch_link):
             widget.setFont(theme().font(13))
+
+
+def _show_count(chip: CountLink, count: int, *, is_old: bool) -> None:
+    chip.show_count(count, is_old=is_old)
+    if not count and chip.is_lit:
+        chip.light(is_lit=False)  # of nothing there are no rows to list

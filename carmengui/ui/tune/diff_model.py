@@ -11,7 +11,7 @@ from carmengui.engine.tuning import DiffRow, DiffRows
 from carmengui.ui.engine_words import said
 from carmengui.ui.tune.diff_view import ALL, DiffView, Part
 from carmengui.ui.tune.diff_words import row_sentence
-from carmengui.ui.tune.wording import plain_tip
+from carmengui.ui.widgets.quiet_list import plain_tip
 
 RowRole = Qt.ItemDataRole.UserRole
 MAX_SEARCHED = 1_000

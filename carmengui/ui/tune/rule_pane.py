@@ -24,7 +24,8 @@ from carmengui.ui.tune.margin_links import DELTA_PX, RIGHT_PX
 from carmengui.ui.tune.place_note import PlaceNote
 from carmengui.ui.tune.rule_file import RulesRead
 from carmengui.ui.tune.rule_view import RuleView
-from carmengui.ui.tune.wording import file_words, filter_of, pages_words, plain_tip
+from carmengui.ui.tune.wording import file_words, filter_of, pages_words
+from carmengui.ui.widgets.quiet_list import plain_tip
 
 HEADER_PX, FOOT_PX, INSET_PX = 36, 32, 16
 

@@ -4,34 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QRect,
-    QSize,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QListView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-)
+from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyleOptionViewItem
 
 from carmengui.ui.theme import theme
-from carmengui.ui.tune.wording import plain_tip
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.quiet_list import (
+    QuietDelegate,
+    QuietList,
+    QuietModel,
+    RowRole,
+    paint_elided,
+)
 
 ROW_PX, INSET_PX, EDGE_PX = 44, 16, 3
-LineRole = Qt.ItemDataRole.UserRole
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -53,31 +41,15 @@ class Line:
         return ", ".join(filter(None, (self.words, self.note, self.below)))
 
 
-class _Lines(QAbstractListModel):
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self.lines: tuple[Line, ...] = ()
+class _Lines(QuietModel[Line]):
+    def words(self, row: Line) -> str:
+        return row.sentence
 
-    def show_lines(self, lines: Sequence[Line]) -> None:
-        self.beginResetModel()
-        self.lines = tuple(lines)
-        self.endResetModel()
-
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(self.lines)
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        line = self.lines[index.row()]
-        if role == LineRole:
-            return line
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip("\n".join(filter(None, (line.words, line.note, line.below))))
-        if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
-            return line.sentence
-        return None
+    def tip(self, row: Line) -> str:
+        return "\n".join(filter(None, (row.words, row.note, row.below)))
 
 
-class TwoLineList(QListView):
+class TwoLineList(QuietList):
     """Up and Down choose, Enter or a double click takes."""
 
     chosen = Signal(object)
@@ -86,23 +58,17 @@ class TwoLineList(QListView):
     """A line was taken: what it stands for."""
 
     def __init__(self, name: str) -> None:
-        super().__init__()
+        super().__init__(name)
         self.model_of_lines = _Lines(self)
         self.setModel(self.model_of_lines)
-        self.setItemDelegate(_Delegate(self))
-        self.setAccessibleName(name)
-        self.setFrameShape(QListView.Shape.NoFrame)
-        self.setUniformItemSizes(True)
-        self.setMouseTracking(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setItemDelegate(_Delegate(self, ROW_PX))
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.doubleClicked.connect(self._on_opened)
-        theme().changed.connect(self.scheduleDelayedItemsLayout)
 
     @property
     def lines(self) -> tuple[Line, ...]:
         """The lines that are shown."""
-        return self.model_of_lines.lines
+        return tuple(self.model_of_lines.rows)
 
     def show_lines(self, lines: Sequence[Line]) -> None:
         """Show other lines; the cursor stays on the one that stands for the same."""
@@ -110,7 +76,7 @@ class TwoLineList(QListView):
         before = self.lines[at].what if 0 <= at < len(self.lines) else None
         if tuple(lines) == self.lines:
             return
-        self.model_of_lines.show_lines(lines)
+        self.model_of_lines.show_rows(tuple(lines))
         row = next((n for n, line in enumerate(lines) if line.what == before), 0)
         if lines:
             self.setCurrentIndex(self.model_of_lines.index(row))
@@ -130,8 +96,6 @@ class TwoLineList(QListView):
         """Take the line at Enter; letters are commands of the window."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self._on_opened(self.currentIndex())
-        elif event.text().isprintable() and event.text():
-            event.ignore()
         else:
             super().keyPressEvent(event)
 
@@ -145,18 +109,10 @@ class TwoLineList(QListView):
             self.opened.emit(self.lines[index.row()].what)
 
 
-class _Delegate(QStyledItemDelegate):
-    def __init__(self, view: QListView) -> None:
-        super().__init__(view)
-        self._view = view
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        del option, index
-        return QSize(200, theme().px(ROW_PX))
-
+class _Delegate(QuietDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         wear, rect = theme(), QRect(option.rect)
-        line: Line = index.data(LineRole)
+        line: Line = index.data(RowRole)
         state: QStyle.StateFlag = option.state
         is_chosen = bool(state & QStyle.StateFlag.State_Selected)
         is_hovered = bool(state & QStyle.StateFlag.State_MouseOver)
@@ -173,16 +129,10 @@ class _Delegate(QStyledItemDelegate):
         painter.drawText(upper, _RIGHT, line.note)
         noted = painter.fontMetrics().horizontalAdvance(line.note)
         upper.setRight(upper.right() - noted - wear.px(12))
-        _elided(painter, lower, line.below)
+        paint_elided(painter, lower, line.below)
         weight = 600 if line.is_strong else 400
         painter.setFont(wear.mono(12) if line.is_code else wear.font(13, weight=weight))
         painter.setPen(wear.color("text"))
-        _elided(painter, upper, line.words)
+        paint_elided(painter, upper, line.words)
         if is_chosen and self._view.hasFocus():
             paint_focus_ring(painter, rect)
-
-
-def _elided(painter: QPainter, rect: QRect, words: str) -> None:
-    elide = Qt.TextElideMode.ElideRight
-    text = painter.fontMetrics().elidedText(" ".join(words.split()), elide, rect.width())
-    painter.drawText(rect, _LEFT, text)

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import (
-    QAbstractListModel,
+    QCoreApplication,
     QEvent,
     QModelIndex,
-    QObject,
     QPersistentModelIndex,
     QRect,
-    QSize,
     Qt,
     Signal,
 )
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QPainter
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
 from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.tune.why import Sign, Why, WhyRow, sign_words
-from carmengui.ui.tune.wording import plain_tip
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.quiet_list import (
+    QuietDelegate,
+    QuietList,
+    QuietModel,
+    RowRole,
+    paint_elided,
+)
 
 ROW_PX, SIGN_PX, INSET_PX, NAME_SHARE, NAME_MAX_PX = 23, 14, 16, 0.36, 260
-RowRole = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
 _SIGNS = {
     Sign.FOUND: ("check", "better"),
@@ -35,36 +36,15 @@ _SIGNS = {
 }
 
 
-class WhyModel(QAbstractListModel):
+class WhyModel(QuietModel[WhyRow]):
     """The rows of a trace."""
 
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self.rows: tuple[WhyRow, ...] = ()
-
-    def show_rows(self, rows: tuple[WhyRow, ...]) -> None:
-        """Show other rows."""
-        self.beginResetModel()
-        self.rows = rows
-        self.endResetModel()
-
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:
-        """Return how many rows there are."""
-        return 0 if parent.isValid() else len(self.rows)
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return a row to the delegate, its sentence to everybody else."""
-        row = self.rows[index.row()]
-        if role == RowRole:
-            return row
-        if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
-            return row.sentence
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip(row.sentence)
-        return None
+    def words(self, row: WhyRow) -> str:
+        """Return a row as it is spoken."""
+        return row.sentence
 
 
-class WhyList(QListView):
+class WhyList(QuietList):
     """Pointing at a row, by mouse or keys, lights its line in the rules."""
 
     pointed = Signal(object)
@@ -73,17 +53,11 @@ class WhyList(QListView):
     """The whole trace is wanted on the clipboard."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(QCoreApplication.translate("WhyList", "Facts and conditions"))
         self.rows = WhyModel(self)
         self.setModel(self.rows)
-        self.setItemDelegate(_WhyDelegate(self))
-        self.setAccessibleName(self.tr("Facts and conditions"))
-        self.setFrameShape(QListView.Shape.NoFrame)
-        self.setMouseTracking(True)
-        self.setUniformItemSizes(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setItemDelegate(_WhyDelegate(self, ROW_PX))
         self.entered.connect(self._on_entered)
-        theme().changed.connect(self._on_theme_changed)
 
     def show_why(self, why: Why | None) -> None:
         """Show a trace; the row that was pointed at stays if it is still there."""
@@ -104,11 +78,9 @@ class WhyList(QListView):
             self.pointed.emit(self.current_row())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Copy the trace; letters are commands of the window, never a search in the list."""
+        """Copy the trace."""
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy_asked.emit()
-        elif event.text().isprintable() and event.text():
-            event.ignore()
         else:
             super().keyPressEvent(event)
 
@@ -135,22 +107,9 @@ class WhyList(QListView):
     def _on_entered(self, index: QModelIndex) -> None:
         self.pointed.emit(self.rows.rows[index.row()])
 
-    def _on_theme_changed(self) -> None:
-        self.scheduleDelayedItemsLayout()
-        self.viewport().update()
 
-
-class _WhyDelegate(QStyledItemDelegate):
+class _WhyDelegate(QuietDelegate):
     """Sign, name, what was found or compared, number of hits."""
-
-    def __init__(self, view: WhyList) -> None:
-        super().__init__(view)
-        self._view = view
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        """Return the height of a row; the view gives the width."""
-        del option, index
-        return QSize(200, theme().px(ROW_PX))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Paint one row."""
@@ -183,14 +142,7 @@ class _WhyDelegate(QStyledItemDelegate):
             painter.drawText(said, int(side | Qt.AlignmentFlag.AlignRight), row.note)
             said.setRight(said.right() - painter.fontMetrics().horizontalAdvance(row.note) - 12)
         painter.setPen(wear.color("text" if is_past else "soft"))
-        _draw(painter, name, row.name if row.is_fact else f"{row.name}?")
+        paint_elided(painter, name, row.name if row.is_fact else f"{row.name}?")
         words = row.said or sign_words(row.sign)
         painter.setPen(wear.color("text" if row.is_fact and is_past else "soft"))
-        _draw(painter, said, words)
-
-
-def _draw(painter: QPainter, rect: QRect, words: str) -> None:
-    text = painter.fontMetrics().elidedText(
-        " ".join(words.split()), Qt.TextElideMode.ElideRight, rect.width()
-    )
-    painter.drawText(rect, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)
+        paint_elided(painter, said, words)

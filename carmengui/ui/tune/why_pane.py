@@ -18,7 +18,8 @@ from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
 from carmengui.ui.tune.why import Answer, Why, answer_words, older_words, taken_words, why_text
 from carmengui.ui.tune.why_list import WhyList
-from carmengui.ui.tune.wording import plain_tip, short_url
+from carmengui.ui.tune.wording import short_url
+from carmengui.ui.widgets.quiet_list import plain_tip
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width
 
 HEADER_PX, STRIP_PX, INSET_PX = 36, 34, 16

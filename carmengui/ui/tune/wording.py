@@ -39,12 +39,6 @@ def short_url(url: str) -> str:
     return url.partition("://")[2] or url
 
 
-def plain_tip(text: str) -> str:
-    """Return a tool tip that shows what a page says as it stands, never as markup."""
-    safe = text.replace("&", "&amp;").replace("<", "&lt;").replace("\n", "<br>")
-    return f"<qt>{safe}</qt>"
-
-
 def signed(change: int) -> str:
     """Return a difference with its sign.
 

@@ -24,14 +24,18 @@ class CountLink(LinkButton):
         self.setToolTip(self.tr("Show these rows; pressed again, all that is different."))
         self.show_count(0)
 
-    def show_count(self, count: int) -> None:
-        """Show another number; a zero keeps its place but leads nowhere."""
+    def show_count(self, count: int, *, is_old: bool = False) -> None:
+        """Show another number; a zero keeps its place but leads nowhere, nor does an old number."""
         self.count = count
-        self.setEnabled(count > 0)
+        self.setEnabled(count > 0 and not is_old)
         self.setText(f"{count:,}")
         self.setAccessibleName(f"{count:,} {self.words}")
         self.updateGeometry()
         self.update()
+
+    def say(self, words: str) -> None:
+        """Name what is counted otherwise; the number follows."""
+        self.words = words
 
     def sizeHint(self) -> QSize:
         """Return the room of sign, number and word."""

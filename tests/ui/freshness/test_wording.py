@@ -9,8 +9,9 @@ import pytest
 
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Appointment, Timeline, timeline_of
-from carmengui.ui.freshness.wording import plain_tip, reason_words, unvisited_words, visit_words
+from carmengui.ui.freshness.wording import reason_words, unvisited_words, visit_words
 from carmengui.ui.moments import due_words, interval_words, moment_words
+from carmengui.ui.widgets.quiet_list import plain_tip
 
 Life = Callable[..., Timeline]
 START = datetime(2026, 3, 2, 6, tzinfo=UTC)
