@@ -11,8 +11,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from carmengui.engine.metadata.rule_book import site_folder
+from carmengui.engine.tuning.changes import Side
 from carmengui.engine.tuning.decided import Decided
-from carmengui.engine.tuning.diff import Side
 from carmengui.engine.tuning.pages import CorpusPage
 from carmengui.engine.tuning.record_effects import RecordEffect
 

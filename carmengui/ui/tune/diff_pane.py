@@ -21,9 +21,10 @@ from carmengui.ui.tune.diff_words import (
 )
 from carmengui.ui.tune.record_line import RecordLine
 from carmengui.ui.tune.record_reading import Records
+from carmengui.ui.widgets.count_link import PAD_PX
 from carmengui.ui.widgets.share_bar import ShareBar
 
-INSET_PX, TOP_GAP_PX = 16, 10
+INSET_PX, TOP_GAP_PX, LINK_PAD_PX = 16, 10, 2
 
 
 class DiffPane(QWidget):
@@ -61,16 +62,23 @@ class DiffPane(QWidget):
             label.setWordWrap(True)
         top = QHBoxLayout()
         top.setSpacing(TOP_GAP_PX)
+        top.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
         top.addWidget(self.headline)
         top.addWidget(self.extent, 1, Qt.AlignmentFlag.AlignLeft)
         top.addWidget(self.only_site)
         self._head = QVBoxLayout()
-        self._head.setContentsMargins(INSET_PX, 14, INSET_PX, 10)
+        self._head.setContentsMargins(0, 14, 0, 10)
         self._head.setSpacing(6)
         self._head.addLayout(top)
         self._head.addSpacing(2)
-        for widget in (self.bar, self.told, self.figures, self.record_line):
-            self._head.addWidget(widget)
+        for widget, pad_px in (
+            (self.bar, 0), (self.told, 0), (self.figures, PAD_PX), (self.record_line, LINK_PAD_PX),
+        ):  # fmt: skip
+            # What can be pressed has room around its words: these begin where the others begin.
+            line = QHBoxLayout()
+            line.setContentsMargins(INSET_PX - pad_px, 0, INSET_PX, 0)
+            line.addWidget(widget)
+            self._head.addLayout(line)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -176,6 +184,7 @@ class DiffPane(QWidget):
 
     def _grow_old(self) -> None:
         self._view_is_old = self._records_are_old = True
+        self.record_line.hold()
         self._dim()
 
     def _say(self, sentence: str, tint: str) -> None:
@@ -208,7 +217,6 @@ class DiffPane(QWidget):
     def _write(self, view: DiffView) -> None:
         is_record, is_old = self.record_line.is_record, self.is_old
         self.headline.setText(record_headline(view) if is_record else headline(view))
-        self.extent.setText(extent(view, is_timed=not is_record))
         self._fit_headline()
         theme().tint(self.headline, "faint" if is_old else "text")
         self.bar.show_counts(effect_counts(view), is_old=is_old)
@@ -253,11 +261,19 @@ class DiffPane(QWidget):
         self.update()
 
     def _fit_headline(self) -> None:
-        """Let the headline have one line where there is room for it."""
+        """Let the headline have one line where there is room for it: before how long it took."""
         needed = self.headline.fontMetrics().horizontalAdvance(self.headline.text()) + 2
+        for is_timed in (True, False) if not self.record_line.is_record else (False,):
+            if self.shown is not None:
+                self.extent.setText(extent(self.shown, is_timed=is_timed))
+            if needed <= self._room():
+                break
+        self.headline.setMinimumWidth(max(0, min(needed, self._room())))
+
+    def _room(self) -> int:
+        """Return how wide the headline may be."""
         beside = self.extent.sizeHint().width() + self.only_site.sizeHint().width()
-        room = self.width() - beside - 2 * INSET_PX - 2 * TOP_GAP_PX
-        self.headline.setMinimumWidth(max(0, min(needed, room)))
+        return self.width() - beside - 2 * INSET_PX - 2 * TOP_GAP_PX
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep old rows dimmed to their new edges."""

@@ -62,10 +62,14 @@ class RecordLine(QWidget):
     def tell_old(self, rule: DiffView) -> None:
         """Keep the figures of the draft before, in grey: those of the newest are not there yet."""
         self.progress.setText("")
+        self.link.setEnabled(self.is_record)
         if self.is_record:
             self.link.setText(rule_words(rule))
-        else:
-            self.link.setEnabled(False)
+
+    def hold(self) -> None:
+        """Lead nowhere: both sides are those of an older text."""
+        self.progress.setText("")
+        self.link.setEnabled(False)
 
     def switch(self, *, is_record: bool) -> None:
         """Show the records, or the rule's own values."""

@@ -199,7 +199,7 @@ class RulePane(QWidget):
         self.heading.setFont(wear.font(13, weight=600))
         self.heading.setIcon(icon("chevron-down"))
         self.menu_button.setIcon(icon("dots-horizontal"))
-        self.against.setFixedWidth(wear.px(DELTA_PX) - 8)
+        self.against.setMinimumWidth(wear.px(DELTA_PX) - 8)
         for label in (self.origin, self.pages, self.against):
             label.setFont(wear.font(13))
         self.error.setFont(wear.font(13))

@@ -14,8 +14,8 @@ from carmengui.engine.project import DATABASE, Project
 from carmengui.engine.review.adoption import EXPORT_WEIGHT, with_weights
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.tuning import CorpusFacts, RuleHistory, RulesInForce, record_effects
+from carmengui.engine.tuning.changes import Side
 from carmengui.engine.tuning.crossings import Crossing, crossing_of, pages_spoken_for
-from carmengui.engine.tuning.diff import Side
 from carmengui.engine.tuning.record_effects import RecordEffect
 from tests.engine.tuning.corpus import AT, GAZETTE
 
