@@ -13468,7 +13468,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/why_not_pane.py" />
-            <source>This site has rules of its own: these do not hold on its pages.</source>
+            <source>This site has rules of its own: on its pages they go before these.</source>
             <translation type="unfinished" />
         </message>
         <message>

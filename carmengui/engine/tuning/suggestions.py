@@ -13,6 +13,7 @@ from lxml import etree
 from carmengui.engine.metadata.facts import node_text
 from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.metadata.rules import Edit, RuleError, RuleSet, WhyNot, read_rules
+from carmengui.engine.metadata.rules.of_sites import SiteRules
 from carmengui.engine.metadata.wording import key
 from carmengui.engine.tuning.at_hand import PageAtHand
 from carmengui.engine.tuning.comparing import diff
@@ -57,8 +58,8 @@ class WhyNotAnswer:
     """Why a text of a page is not its value, and the changes that would make it so, the best first.
 
     ``note`` is a sentence about a fact that says the same on most pages of the site, if one does.
-    ``holds_here`` is false where the rules that were asked about do not hold on the page: its site has
-    rules of its own.
+    ``holds_here`` is false where the rules that were asked about are not those of the page: its site
+    has some of its own.
     """
 
     why: WhyNot
@@ -114,15 +115,22 @@ def why_not(
 def _sample(held: Held, force: RulesInForce, rule_text: str) -> list[str]:
     """Return pages on which some rules hold: of a large corpus a part tells enough."""
     pages: Sequence[CorpusPage] = held.pages
-    if texts := force.site_texts:
+    if force.sites:
         places = [
             place
             for folder, some in held.places_at.items()
-            if texts.get(folder, force.text) == rule_text
+            if _is_governed(force.sites.get(folder), force.text, rule_text)
             for place in some
         ]
         pages = [held.pages[place] for place in sorted(places)]
     return [each.url for each in pages[:: max(1, -(-len(pages) // MAX_SAMPLE))]]
+
+
+def _is_governed(own: SiteRules | None, common: str, rule_text: str) -> bool:
+    """Tell whether another text in the place of some rules changes anything on a site."""
+    if own is None or own.overlay is not None:
+        return common == rule_text
+    return own.text == rule_text
 
 
 def said_everywhere(page: PageAtHand, rules: RuleSet, facts: CorpusFacts) -> str:

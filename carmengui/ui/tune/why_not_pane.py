@@ -65,7 +65,7 @@ class WhyNotPane(BelowPane):
         """Say what kept the words out, and list what would let them in."""
         lines = [_line(each) for each in answer.suggestions]
         self.list.show_lines(lines)
-        elsewhere = self.tr("This site has rules of its own: these do not hold on its pages.")
+        elsewhere = self.tr("This site has rules of its own: on its pages they go before these.")
         hints = (
             said(answer.note), "" if answer.holds_here else elsewhere,
             self.tr("Enter on a change writes it into the draft.") if lines else "",

@@ -8,6 +8,7 @@ import pytest
 
 from carmengui.engine.metadata.rules import read_rules
 from carmengui.engine.metadata.rules.of_sites import SiteRules
+from carmengui.engine.metadata.rules.overlay_making import overlay_of
 from carmengui.engine.metadata.wording import key
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.storage import Archive, Store
@@ -112,6 +113,12 @@ def test_a_change_is_counted_where_its_rules_hold(
     other = why_not(project, TITLE_RULES, own_heading(2), facts, put=force.with_common)
     assert not other.holds_here
     assert {each.counted for each in other.suggestions} == {5}
+    # Over an overlay the common rules still count for something.
+    laid = SiteRules(overlay_of(TITLE_RULES, HEADING_ONLY))
+    over = RulesInForce(TITLE_RULES, {INSTITUTE: laid})
+    partly = why_not(kicker, TITLE_RULES, "No boats today", facts, put=over.with_common)
+    assert partly.suggestions[0].counted == len(PAGES)
+    assert not why_not(project, TITLE_RULES, "Ferry", facts, put=over.with_common).holds_here
 
 
 def test_the_question_that_kept_it_out_is_named(
