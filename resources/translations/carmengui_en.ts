@@ -6444,7 +6444,7 @@
         </message>
         <message>
             <location filename="carmengui/bridge/failures/elsewhere.py" />
-            <source>“{text}” is no branch of the title rules.</source>
+            <source>“{text}” is no branch of the rules.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6470,6 +6470,11 @@
         <message>
             <location filename="carmengui/bridge/failures/elsewhere.py" />
             <source>“{text}” is no span of hours.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>“{text}” is no status of HTTP.</source>
             <translation type="unfinished" />
         </message>
         <message>

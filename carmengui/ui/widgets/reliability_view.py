@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from carmengui.engine.review.reliability import RuleHeld
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.flow import Flow
 from carmengui.ui.widgets.reliability_chart import ReliabilityChart
 from carmengui.ui.widgets.reliability_rows import ReliabilityRows
 
@@ -92,16 +93,15 @@ class ReliabilityView(QWidget):
         whole.addWidget(self.progress)
         whole.addWidget(self._nothing)
         whole.addLayout(both, 1)
-        # Below both: its sentence is longer than the rows are wide.
-        below = QHBoxLayout()
-        below.setSpacing(_GAP_PX)
-        below.addStretch(1)
-        below.addWidget(self.crossings)
-        below.addWidget(self.adopt)
-        whole.addLayout(below)
+        # Below both: these are longer than the rows are wide, and in two lines where they must be.
+        below = QWidget(self)
+        flow = Flow(below, _GAP_PX, _GAP_PX)
+        for link in (self.adopt, self.crossings):
+            flow.addWidget(link)
+        whole.addWidget(below)
         whole.addStretch(0)
-        self.setTabOrder(self.rows, self.crossings)
-        self.setTabOrder(self.crossings, self.adopt)
+        self.setTabOrder(self.rows, self.adopt)
+        self.setTabOrder(self.adopt, self.crossings)
         self._heading.setWordWrap(True)
         for label in (self._nothing, self.progress):
             theme().tint(label, "soft")
