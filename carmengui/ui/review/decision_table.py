@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QDateTime, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QDateTime, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor, QFont
 
 from carmengui.engine.model.review import Decision, LoggedDecision
@@ -18,6 +18,7 @@ from carmengui.ui.review.log_rows import LogRow, StrandKey, arranged, key_of
 from carmengui.ui.review.rungs import BETWEEN
 from carmengui.ui.theme import icon_pixmap, theme
 from carmengui.ui.widgets.field_words import part_name
+from carmengui.ui.widgets.headed_model import HeadedModel
 
 LogRowRole = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
@@ -43,7 +44,7 @@ class LogRead:
     numbers: Mapping[str, int] = field(default_factory=dict)
 
 
-class DecisionTable(QAbstractTableModel):
+class DecisionTable(HeadedModel):
     """Shows the decisions that fit some words; take-backs are shown by what they took."""
 
     def __init__(self) -> None:
@@ -151,20 +152,12 @@ class DecisionTable(QAbstractTableModel):
         """Return the number of columns."""
         return 0 if parent.isValid() else len(LogColumn)
 
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
+    def heading(self, column: int) -> str:
         """Return the words above a column."""
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        if role != Qt.ItemDataRole.DisplayRole:
-            return None
         return (
             self.tr("When"), self.tr("Record"), self.tr("Field"), self.tr("Verdict"),
             self.tr("Value"), self.tr("By"),
-        )[section]  # fmt: skip
+        )[column]  # fmt: skip
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return words and looks of a cell; what was taken back is struck out."""
