@@ -19,6 +19,8 @@ from carmengui.ui.tune import TuneDesk
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import crawled_project, desktop, press, wait_until
 from tests.journeys.four_thousand import four_thousand
+from tests.journeys.librarian import Librarian
+from tests.journeys.librarian_day import complaints
 
 WAIT_S = 60.0
 TITLE_ALONE, WITH_HEADING = "<2> Title[0.8] = <title>", "<2> Title[0.8] = HMAX"
@@ -30,7 +32,12 @@ def project(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 
 
 def judge(folder: Path) -> tuple[str, int]:
-    """Make gold of what branch 2 says; return one of its pages, and how many records there are."""
+    """Make gold of what branch 2 says.
+
+    Returns:
+        One of its pages that has another title to offer, and how many records there are.
+
+    """
     with Project.open(folder) as project:
         records = list(project.store.records.current())
     by_two = {
@@ -41,7 +48,11 @@ def judge(folder: Path) -> tuple[str, int]:
     gold = GoldStore(folder / REVIEW_DATABASE)
     gold.save({url: {"title": title} for url, title in by_two.items()})
     gold.close()
-    return min(by_two), len(records)
+    offers = {
+        r.url: {c.value for v in r.fields if v.field == "title" for c in v.candidates}
+        for r in records
+    }
+    return min(url for url in by_two if len(offers[url]) > 1), len(records)
 
 
 def type_keys(desk: TuneDesk, keys: str) -> None:
@@ -66,16 +77,48 @@ def test_from_complaint_to_proven_rule(qapp: QApplication, project: Path) -> Non
     page, records = judge(project)
     with desktop(project) as bench:
         desk = bench.tune
+        words = _complain(bench, project, page)
         bench.selection.choose_url(page)
         type_keys(desk, "Ctrl+3")
         _why(bench, desk)
+        _open_the_complaint(bench, desk, page, words)
         _write_the_rule(desk, records)
-        _look_at_the_worst(bench, desk)
+        lost = _look_at_the_worst(bench, desk, page)
         _make_cases(project, desk)
         _publish(project, desk)
+        bench.selection.choose_url(lost)
+        _which_version_did_it(desk)
         type_keys(desk, "Ctrl+1")
         bench.reviewing.taking.undo()
         wait_until(lambda: RuleHistory(project).versions()[-1].number == 1, "taken back", WAIT_S)
+
+
+def _complain(bench: Workbench, project: Path, page: str) -> str:
+    """Mend a title on Review and send it; return what it should be."""
+    person = Librarian(bench, project)
+    person.see(page)
+    said = person.press("2").decision
+    (words,) = said.corrected
+    assert words not in said.values, "another candidate is the right one"
+    press(Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+    person.wait(lambda: complaints(person) == 1, "it is in the developer's inbox")
+    return words
+
+
+def _open_the_complaint(bench: Workbench, desk: TuneDesk, page: str, words: str) -> None:
+    """Open it from the inbox: its record is in view, and what the rules say to its words."""
+    sent, pane = desk.tools.sent, desk.tools.why_not
+    desk.why.list.setFocus()
+    press(Qt.Key.Key_S)
+    wait_until(lambda: bool(sent.list.lines), "the inbox", WAIT_S)
+    assert words in sent.list.lines[0].words
+    bench.selection.choose_url("")
+    sent.list.setFocus()
+    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Return)
+    wait_until(lambda: bool(pane.sentence.text()), "what the rules say to the words", WAIT_S)
+    assert (bench.selection.url, pane.field.text()) == (page, words)
+    desk.tools.show_why()
 
 
 def _why(bench: Workbench, desk: TuneDesk) -> None:
@@ -118,15 +161,19 @@ def _write_the_rule(desk: TuneDesk, records: int) -> None:
     assert desk.rules.against.text() == "to v1"
 
 
-def _look_at_the_worst(bench: Workbench, desk: TuneDesk) -> None:
+def _look_at_the_worst(bench: Workbench, desk: TuneDesk, page: str) -> str:
+    """Step through what becomes worse, behind the page that was complained of; return where."""
     desk.diff.list.setFocus()
     wait_until(desk.diff.list.hasFocus, "the keys in the list", WAIT_S)
     press(Qt.Key.Key_N)
     press(Qt.Key.Key_N)
+    if bench.selection.url == page:
+        press(Qt.Key.Key_N)
     row = desk.diff.list.current_row()
     assert row is not None
     assert bench.selection.url == row.url
     assert row.direction == "worse"
+    return str(row.url)
 
 
 def _make_cases(project: Path, desk: TuneDesk) -> None:
@@ -147,3 +194,12 @@ def _publish(project: Path, desk: TuneDesk) -> None:
     wait_until(lambda: desk.read is not None and desk.read.version == 2, "v2 in force", WAIT_S)
     assert RuleHistory(project).versions()[-1].message == "Headings say more"
     assert WITH_HEADING in (project / "rules" / "title.rules").read_text()
+
+
+def _which_version_did_it(desk: TuneDesk) -> None:
+    """Ask with one key which version lost the title of the record in view."""
+    versions = desk.tools.versions
+    desk.why.list.setFocus()
+    press(Qt.Key.Key_B)
+    wait_until(lambda: bool(versions.sentence.text()), "the version that did it", WAIT_S)
+    assert "2" in versions.sentence.text(), versions.sentence.text()
