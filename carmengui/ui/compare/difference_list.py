@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QItemSelection, Qt, Signal
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QItemSelection, QModelIndex, QPersistentModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
@@ -10,6 +13,10 @@ from carmengui.bridge import Ask
 from carmengui.ui.compare.difference_delegate import DifferenceDelegate
 from carmengui.ui.compare.difference_model import DifferenceModel, Row
 from carmengui.ui.theme import theme
+
+AT_A_TIME = 5_000
+"""So many rows are placed before the window sees to something else."""
+Index = QModelIndex | QPersistentModelIndex
 
 
 class DifferenceList(QListView):
@@ -31,6 +38,9 @@ class DifferenceList(QListView):
         self.setFrameShape(QListView.Shape.NoFrame)
         self.setMouseTracking(True)
         self.setUniformItemSizes(True)
+        # Qt asks a model for its rows with every one it places: of 100,000 that would be felt.
+        self.setLayoutMode(QListView.LayoutMode.Batched)
+        self.setBatchSize(AT_A_TIME)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -61,6 +71,28 @@ class DifferenceList(QListView):
         # Who only gives the list the focus has chosen nothing, though Qt makes a row the current one.
         current = self.currentIndex()
         return current.row() if self.selectionModel().isSelected(current) else -1
+
+    def scrollTo(
+        self,
+        index: Index,
+        hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
+    ) -> None:
+        """Show a row; while not all are placed, once more when they are."""
+        super().scrollTo(index, hint)
+        last = self.differences.index(self.differences.rowCount() - 1)
+        if last.isValid() and not self.visualRect(last).isValid():
+            later = partial(self._scroll_later, QPersistentModelIndex(index), hint)
+            QTimer.singleShot(0, self, later)
+
+    def _scroll_later(
+        self, index: QPersistentModelIndex, hint: QAbstractItemView.ScrollHint
+    ) -> None:
+        if index == self.currentIndex():  # else somebody has gone elsewhere meanwhile
+            self.scrollTo(index, hint)
+
+    def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
+        """Paint what was read; all rows are of one height, so none is placed anew."""
+        QAbstractItemView.dataChanged(self, first, last, list(roles))
 
     def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
         """Make it the chosen one, as soon as it is read."""

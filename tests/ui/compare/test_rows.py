@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from array import array
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -9,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from carmengui.engine.runs.compare_kinds import Kind
 from carmengui.ui.compare import CompareDesk
+from carmengui.ui.compare.difference_list import AT_A_TIME
 from carmengui.ui.selection import Selection
 from tests.ui.compare.desk_hands import RUN_1, RUN_2, press, rows, said
 
@@ -57,6 +60,25 @@ def test_late_answers_of_an_earlier_comparison_are_not_heard(
     assert desk.opened is not first
     found = {(row.page, row.field): row.kind for row in rows(desk, qtbot)}
     assert found["http://a.example/1", "date"] is Kind.NEW_FOUND
+
+
+def test_a_row_of_many_is_shown_as_soon_as_it_is_placed(desk: CompareDesk, qtbot: QtBot) -> None:
+    view, count = desk.pane.list, 4 * AT_A_TIME
+    view.differences.show_numbers(None, array("q", range(count)))
+    for row in (count - 1, count // 2, 3):
+        view.setCurrentIndex(view.differences.index(row))
+        qtbot.waitUntil(
+            lambda row=row: (
+                view.viewport().rect().contains(view.visualRect(view.differences.index(row)))
+            )
+        )
+    # What is read of it is painted where it stands; nothing is placed anew.
+    asked = []
+    view.differences.rowCount = lambda *_: asked.append(1) or count  # type: ignore[method-assign]
+    first, last = (view.differences.index(row) for row in (0, count - 1))
+    view.differences.dataChanged.emit(first, last)
+    QTest.qWait(50)
+    assert len(asked) < AT_A_TIME
 
 
 def test_every_control_has_a_name(desk: CompareDesk) -> None:
