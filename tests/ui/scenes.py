@@ -11,6 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 
 from carmengui.engine.model import Field, FieldValue, Record
+from carmengui.engine.model.headway import Reached, Step
 from carmengui.engine.model.review import Decision, Judgement
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
@@ -18,6 +19,7 @@ from carmengui.engine.review import VerdictStore
 from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.storage import url_key
 from carmengui.ui.workbench import Workbench
+from tests.engine.runs.endless_run import make_endless
 from tests.journeys.desktop import open_record, press, rest, wait_until
 from tests.ui.judging_scenes import Scene, judging_scenes
 
@@ -202,12 +204,34 @@ def _is_answered(bench: Workbench) -> bool:
     return is_new and view is not None and view.ready == view.total > 0
 
 
+def _comparing(bench: Workbench) -> Iterator[Scene]:
+    """What is compared for ever, as if two fifths of it were done."""
+    compare = bench.compare
+    assert compare.sides is not None
+    assert compare.opened is not None
+    newest, runs = compare.sides[1], compare.opened.comparison.new.path.parent
+    endless = make_endless(runs.parent, newest.number, newest.number + 1)
+    compare.compare(newest, replace(newest, number=newest.number + 1))
+    wait_until(lambda: bench.works.shown, "the status bar says so")
+    pairing = compare.pairing
+    for done in (0, 41_200):
+        pairing._reached.emit(pairing._shelf._asked, Reached(Step.COMPARING, done, 100_000))
+        rest(2 * SETTLED_MS)
+    yield "compare-waiting", bench.window
+    bench.drawer.turn()
+    yield "compare-drawer", bench.window
+    bench.drawer.rows[0].cancel.click()
+    wait_until(lambda: bench.ask.is_quiet, "no reader compares any more")
+    endless.unlink()
+
+
 def _compare(bench: Workbench) -> Iterator[Scene]:
     compare, window = bench.compare, bench.window
     window.show_desk("Compare")
     wait_until(lambda: compare.opened is not None, "the runs are compared")
     rest(SETTLED_MS)
     yield "compare", window
+    yield from _comparing(bench)
     compare.foot.statistics.setChecked(True)
     pane = compare.statistics
     assert pane is not None

@@ -168,14 +168,16 @@ class Comparison:
 
     def _make(self, headway: Headway) -> None:
         db = self._db
-        db.execute("PRAGMA cache_size = -32000")
         db.create_function("same_values", 2, _same_values, deterministic=True)
         db.create_function("kind_number", 1, lambda word: KINDS.index(Kind(word)))
         db.create_function("effect", 6, self._effect)
         with speaking_plainly(self.new.path), interruptible(db, headway):
             for name, side in (("old", self.old), ("new", self.new)):
                 db.execute(f"ATTACH ? AS {name}", (read_only_uri(side.path),))
-            for statement in (PLACES, *TABLES):
+            # Sorted in the small cache of before: in one piece it could not be ended in the middle.
+            db.execute(PLACES)
+            db.execute("PRAGMA cache_size = -32000")
+            for statement in TABLES:
                 db.execute(statement)
             self._count_pages()
             self._compare_pages(headway)

@@ -13,7 +13,7 @@ SELECT i AS key, 'title' AS field, '[]' AS "values", 0.0 AS weight, '' AS method
 """
 
 
-def make_endless(folder: Path, like: int, number: int) -> None:
+def make_endless(folder: Path, like: int, number: int) -> Path:
     """Make a run of a project that has the pages of another, and never says its values."""
     runs = folder / "runs"
     made = runs / f"{number:04}.sqlite"
@@ -22,3 +22,4 @@ def make_endless(folder: Path, like: int, number: int) -> None:
         connection.execute("DROP TABLE value")
         connection.execute(_ENDLESS)
         connection.commit()
+    return made
