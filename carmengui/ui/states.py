@@ -131,7 +131,7 @@ class StateStack(QStackedWidget):
     def __init__(self, content: QWidget) -> None:
         super().__init__()
         self.content = content
-        self._veil = _Veil(content)
+        self._veil = Veil(content)
         self._loading = LoadingState("")
         self._states: tuple[PaneState, PaneState, PaneState] = (
             EmptyState(""),
@@ -192,7 +192,7 @@ class StateStack(QStackedWidget):
             self.content.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
-class _Veil(QWidget):
+class Veil(QWidget):
     """Dims what it covers; the mouse goes through."""
 
     def __init__(self, covered: QWidget) -> None:
@@ -201,9 +201,9 @@ class _Veil(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def cover(self) -> None:
-        """Lie over everything."""
-        self.setGeometry(self._covered.rect())
+    def cover(self, top_px: int = 0) -> None:
+        """Lie over everything, or over what is below a line."""
+        self.setGeometry(self._covered.rect().adjusted(0, top_px, 0, 0))
         self.raise_()
         self.show()
 

@@ -121,7 +121,9 @@ class WorkDrawer(QWidget):
         self._column.activate()
         height = self._column.totalHeightForWidth(width) if self._column.hasHeightForWidth() else 0
         height = max(height, self._column.totalMinimumSize().height())
-        self.setGeometry(QRect(8, self._status.geometry().top() - height - 8, width, height))
+        # Over the part of the status bar that opens it.
+        left = self._window.width() - width - 8
+        self.setGeometry(QRect(left, self._status.geometry().top() - height - 8, width, height))
         self.update()
 
 
@@ -138,18 +140,13 @@ class WorkRow(QWidget):
         self.cancel.clicked.connect(work.stop)
         for label in (self.name, self.words, self.pace):
             label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
         for label in (self.words, self.pace):
             theme().tint(label, "soft")
-        said = QHBoxLayout()
-        said.setSpacing(16)
-        said.addWidget(self.words)
-        said.addStretch(1)
-        said.addWidget(self.pace)
         left = QVBoxLayout()
         left.setSpacing(6)
-        left.addWidget(self.name)
-        left.addWidget(self.bar)
-        left.addLayout(said)
+        for widget in (self.name, self.bar, self.words, self.pace):
+            left.addWidget(widget)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(16)
@@ -162,7 +159,9 @@ class WorkRow(QWidget):
         """Show how far it is now."""
         words = work_words(self.work)
         self.words.setText("" if words == self.work.name else words)
-        self.pace.setText(pace_words(self.work))
+        self.pace.setText(
+            pace_words(self.work) or self.tr("It goes on while you do something else.")
+        )
         share = self.work.share
         show_if(self.bar, share is not None)
         if share is not None:

@@ -16,6 +16,7 @@ from carmengui.ui.compare.words import (
     only_words,
     pages_words,
 )
+from carmengui.ui.states import Veil
 from carmengui.ui.theme import icon, theme
 from carmengui.ui.widgets.count_link import CountLink
 from carmengui.ui.widgets.difference_words import (
@@ -63,10 +64,11 @@ class NumbersPane(QWidget):
             for each in _EFFECTS
         }
         self.kinds = {each: CountLink(*KIND_LOOKS[each], kind_words(each)) for each in _KINDS}
+        self._veil = Veil(self)
         self._lay_out()
         for key, link in (*self.effects.items(), *self.kinds.items(), *self.pages.items()):
             link.clicked.connect(lambda *_, key=key, link=link: self._on_pressed(key, link))
-        self.headline.clicked.connect(lambda: self.pressed.emit(None))
+        self.headline.clicked.connect(self._on_headline_pressed)
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
 
@@ -129,6 +131,10 @@ class NumbersPane(QWidget):
         self.pages[whose].show_words(words, is_live=count > 0)
         self.pages[whose].setVisible(bool(words))
 
+    def show_stale(self) -> None:
+        """Dim the numbers: they are those of the former sides, and lead nowhere for now."""
+        self._veil.cover(self.new.geometry().bottom() + 1)
+
     def show_nothing(self) -> None:
         """Show the pickers alone."""
         self.headline.clear()
@@ -137,10 +143,16 @@ class NumbersPane(QWidget):
         self.notes.clear()
         self._show_numbers(are_shown=False)
 
+    def _on_headline_pressed(self) -> None:
+        if self._veil.isHidden():
+            self.pressed.emit(None)
+
     def _on_pressed(self, key: Kind | Effect | Whose, link: LinkButton) -> None:
-        self.pressed.emit(None if link.is_lit else key)
+        if self._veil.isHidden():
+            self.pressed.emit(None if link.is_lit else key)
 
     def _show_numbers(self, *, are_shown: bool) -> None:
+        self._veil.hide()
         for widget in (self._numbers, self.headline, self._sentence):
             widget.setVisible(are_shown)
         self.notes.setVisible(are_shown and bool(self.notes.text()))

@@ -25,6 +25,7 @@ class CompareStates(QObject):
 
         Without work it begins when the desk comes into view.
         """
+        self._numbers.show_stale()
         comparing, cancel = self.tr("The two sides are being compared."), self.tr("Cancel")
         if work is None:
             self._stack.show_loading(comparing)

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask, CrawlPhase
+from carmengui.engine.runs.compare_kinds import Kind
 from carmengui.engine.runs.compare_sides import SideChoice, SideKind
 from carmengui.ui.compare import CompareDesk
 from carmengui.ui.sealed import register_scheme
@@ -60,6 +61,12 @@ def test_it_says_how_far_it_is_and_cancel_leaves_the_earlier_sides(
     assert state.bar.value() == 0
     assert numbers.new.text() == "Run 3"
     assert state.button.text() == "Cancel"
+    # The numbers of the former sides are dimmed, and lead nowhere: their rows are out of sight.
+    asked_for = waiting.pairing.query
+    assert numbers._veil.isVisible()
+    for link in (numbers.headline, numbers.kinds[Kind.DIFFERENT]):
+        press(link)
+    assert waiting.pairing.query == asked_for
     told: list[str] = []
     waiting.said.connect(told.append)
     waiting.compared.connect(told.append)
@@ -71,6 +78,7 @@ def test_it_says_how_far_it_is_and_cancel_leaves_the_earlier_sides(
     assert (numbers.old.text(), numbers.new.text()) == ("Run 1", "Run 2")
     assert numbers.headline.text() == "4 values are different"
     assert waiting.opened is before
+    assert not numbers._veil.isVisible()
     wait_freed(waiting, qtbot)
     # Nothing comes after it, and what stands can be asked further.
     assert waiting.opened is before
