@@ -56,7 +56,9 @@ class LongWork:
     def reach(self, reached: Reached) -> None:
         """Take up how far it is."""
         before = self.reached
-        if before is None or (before.step, before.name) != (reached.step, reached.name):
+        is_next = before is None or (before.step, before.name) != (reached.step, reached.name)
+        # A file that tells of two runs is read once for each of them.
+        if is_next or (before is not None and reached.done < before.done):
             self._step_at = self._clock()
         self.reached = reached
 

@@ -35,6 +35,12 @@ def test_rate_and_end_come_from_the_present_step() -> None:
     assert work_number(work) == "41"
     # 41.7 MB in 10 s; 157.8 MB are left, at 4.17 MB a second.
     assert pace_words(work) == "4.2 MB a second, about 38 s left"
+    # The same file once more, for the other run it tells of: its time begins again.
+    work.reach(Reached(Step.READING, 0, 199_500_000, "a.xml"))
+    assert pace_words(work) == ""
+    clock.now_s += 2
+    work.reach(Reached(Step.READING, 20_000_000, 199_500_000, "a.xml"))
+    assert pace_words(work) == "10.0 MB a second, about 18 s left"
     work.reach(Reached(Step.COMPARING, 0, 100_000))
     assert pace_words(work) == ""
     clock.now_s += 4

@@ -10,12 +10,14 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.formats.carmen_xml import read_carmen_file
+from carmengui.engine.formats.carmen_xml_reading import CHUNK_BYTES
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.headway import GivenUpError, Headway
 from carmengui.engine.runs.compare_export import write_comparison
 from carmengui.engine.runs.compare_kinds import CHANGES, Difference, Kind, Query
 from carmengui.engine.runs.compare_pages import PageNames, end_of, site_of
 from carmengui.engine.runs.compare_sides import Material, choice_of, compare, halves
+from carmengui.engine.runs.compare_xml import is_compared
 from carmengui.engine.runs.comparison import Comparison
 from tests.engine.formats.test_carmen_xml import SCREENSHOT
 from tests.engine.runs.small_project import FIRST, make_project
@@ -316,3 +318,30 @@ def test_names_find_the_pages_they_mean() -> None:
     # What two pages are called is a name of neither.
     assert names.url_of("2") == "2"
     assert (end_of("./x/y"), site_of("x/y"), site_of("http://[broken")) == ("x/y", "x", "")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-16-be"])
+@pytest.mark.parametrize("before", [0, CHUNK_BYTES - 9, CHUNK_BYTES, 3 * CHUNK_BYTES - 1])
+def test_a_compared_file_is_known_wherever_it_says_so(
+    tmp_path: Path, encoding: str, before: int
+) -> None:
+    record = "<record file='/a.htm'><title {}weight='1'>T</title></record>"
+    beginning = "<r><!-- "
+    # So that the attribute's name begins at that byte, or as near as two bytes a sign allow.
+    width = 1 if encoding == "utf-8" else 2
+    ahead = len(beginning + " -->" + record.partition("{}")[0])
+    filled = beginning + "x" * max(0, before // width - ahead) + " -->"
+    for said, is_so in (("metadate-compared='different' ", True), ("", False)):
+        path = tmp_path / "result.xml"
+        path.write_text(f"{filled}{record.format(said)}</r>", encoding)
+        if encoding == "utf-16-be":
+            path.write_bytes(b"\xfe\xff" + path.read_bytes())
+        assert is_compared(path) is is_so
+
+
+def test_a_file_that_only_writes_of_compared_ones_is_none(tmp_path: Path) -> None:
+    path = tmp_path / "result.xml"
+    path.write_text(
+        "<r><record file='/a.htm'><title>What metadate-compared means</title></record></r>", "utf-8"
+    )
+    assert not is_compared(path)
