@@ -4633,6 +4633,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>Ask again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/bridge/failures/rules.py" />
             <source>Ask for example &lt;title&gt; exists, &lt;title&gt; == HMAX, &lt;title&gt; contains HMAX or HMAX is boilerplate.</source>
             <translation type="unfinished" />
@@ -4930,6 +4935,11 @@
         <message>
             <location filename="carmengui/bridge/failures/elsewhere.py" />
             <source>It needs at least {"id": ..., "html_file": ...}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/elsewhere.py" />
+            <source>It was stopped.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13668,6 +13678,11 @@
         <message>
             <location filename="carmengui/ui/work_drawer.py" />
             <source>Cancel: {work}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/work_drawer.py" />
+            <source>It goes on while you do something else.</source>
             <translation type="unfinished" />
         </message>
     </context>

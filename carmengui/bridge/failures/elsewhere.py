@@ -16,6 +16,9 @@ FAILURES: tuple[Any, ...] = (
     QT_TRANSLATE_NOOP("Failures", "Choose pages that have text."),
     QT_TRANSLATE_NOOP("Failures", "The stored site model cannot be read."),
     QT_TRANSLATE_NOOP("Failures", "Delete it and let the site's pages be judged again."),
+    # Whatever takes long.
+    QT_TRANSLATE_NOOP("Failures", "It was stopped."),
+    QT_TRANSLATE_NOOP("Failures", "Ask again."),
     # The crawl.
     QT_TRANSLATE_NOOP("Failures", "“{text}” is not an address."),
     QT_TRANSLATE_NOOP("Failures", "Write it like https://example.org/page."),
