@@ -1421,6 +1421,34 @@
         </message>
     </context>
     <context>
+        <name>CasesLink</name>
+        <message>
+            <location filename="carmengui/ui/tune/cases_link.py" />
+            <source>1 of {all} test cases fails</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/cases_link.py" />
+            <source>1 test case holds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/cases_link.py" />
+            <source>Every page that was made a test case has its right value.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/cases_link.py" />
+            <source>{n} of {all} test cases fail</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/cases_link.py" />
+            <source>{n} of {all} test cases hold</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>CatalogueExport</name>
         <message>
             <location filename="carmengui/ui/catalogue_export.py" />

@@ -29,6 +29,7 @@ QPushButton[primary="true"]:disabled {
 QPushButton[link="true"] {
     background: transparent; border: 0; color: $accent; padding: 0 2px; text-align: left;
 }
+QPushButton[link="true"][trouble="true"] { color: $worse; }
 QPushButton[link="true"]:disabled { background: transparent; border: 0; color: $soft; }
 QPushButton[link="true"]:hover { text-decoration: underline; }
 QPushButton[link="true"]:focus { border: 2px solid $accent; padding: 0; }

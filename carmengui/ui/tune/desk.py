@@ -98,6 +98,7 @@ class TuneDesk(QWidget):
         for teller in (self.keeper.failed, self.tools.said, self.outcome.said, self.sent.said):
             teller.connect(self.said)
         self.outcome.rows_wanted.connect(self._want_rows)
+        self.outcome.page_wanted.connect(self._on_chosen_here)
         self.outcome.weighing.rows_shown.connect(self.tools.show_rows)
         self.tools.rows.url_chosen.connect(self._on_chosen_here)
         self.tools.rows.opened.connect(self.page_opened)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
@@ -15,9 +17,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from carmengui.engine.tuning import CaseResult
 from carmengui.engine.tuning.floors import FloorCheck
 from carmengui.ui.actions import key_map
 from carmengui.ui.theme import icon_pixmap, theme
+from carmengui.ui.tune.cases_link import CasesLink
 from carmengui.ui.tune.diff_view import DiffView
 from carmengui.ui.tune.wording import file_words
 from carmengui.ui.words import counted
@@ -34,7 +38,7 @@ class FootBar(QStackedWidget):
     cases_wanted = Signal()
     """The records that become worse are to become test cases."""
     publishing_wanted = Signal(str, bool)
-    """The draft is to be the rules in force: why, and whether though a floor does not hold."""
+    """The draft is to be the rules in force: why, and whether though a floor or a case does not hold."""
     closed = Signal()
     """The field was left without publishing."""
 
@@ -42,6 +46,7 @@ class FootBar(QStackedWidget):
         super().__init__()
         self.setAccessibleName(self.tr("What becomes of the draft"))
         self._sign, self.verdict, self.figures = QLabel(), QLabel(), QLabel()
+        self.cases_link = CasesLink()
         self.send_button, self.cases_button = QPushButton(), QPushButton()
         self.publish_button = QPushButton()
         self.question = QLabel()
@@ -70,7 +75,8 @@ class FootBar(QStackedWidget):
         state, asking = QHBoxLayout(), QHBoxLayout()
         widget: QWidget
         for widget, stretch in (
-            (self._sign, 0), (self.verdict, 0), (self.figures, 1), (self.send_button, 0),
+            (self._sign, 0), (self.verdict, 0), (self.figures, 1), (self.cases_link, 0),
+            (self.send_button, 0),
             (self.cases_button, 0), (self.publish_button, 0),
         ):  # fmt: skip
             state.addWidget(widget, stretch)
@@ -162,6 +168,16 @@ class FootBar(QStackedWidget):
         self._tell_confirm()
         self._look()
 
+    def show_cases(self, results: Sequence[CaseResult] | None) -> None:
+        """Say whether the test cases hold."""
+        self.cases_link.show_results(results)
+        self._tell_confirm()
+
+    @property
+    def _is_fit(self) -> bool:
+        """Whether nothing speaks against the draft: its floor holds, and so do the test cases."""
+        return self._holds and self.cases_link.holds
+
     # Publishing ---------------------------------------------------------------------------
 
     def ask_why(self) -> None:
@@ -196,13 +212,13 @@ class FootBar(QStackedWidget):
 
     def _on_confirmed(self) -> None:
         if words := self.message.text().strip():
-            self.publishing_wanted.emit(words, not self._holds)
+            self.publishing_wanted.emit(words, not self._is_fit)
 
     def _on_message_changed(self, text: str) -> None:
         self.confirm_button.setEnabled(bool(text.strip()))
 
     def _tell_confirm(self) -> None:
-        words = self.tr("Publish v{n}") if self._holds else self.tr("Publish v{n} all the same")
+        words = self.tr("Publish v{n}") if self._is_fit else self.tr("Publish v{n} all the same")
         self.confirm_button.setText(words.format(n=self._version))
         self.confirm_button.setEnabled(bool(self.message.text().strip()))
 

@@ -21,6 +21,7 @@ from carmengui.engine.tuning import (
     remove_case,
     set_floor,
 )
+from carmengui.ui.tune.case_watch import CaseWatch
 from carmengui.ui.tune.diff_view import DiffView
 from carmengui.ui.tune.foot_bar import FootBar
 from carmengui.ui.tune.live import LiveDiff
@@ -47,6 +48,8 @@ class Outcome(QObject):
     """The draft is in force."""
     changed = Signal()
     """Something was written into the project, or taken back."""
+    page_wanted = Signal(str)
+    """The page of a test case is to be looked at (its URL)."""
     figures_changed = Signal()
     """A floor was pinned or lifted: the draft is to be held against it anew."""
 
@@ -65,8 +68,13 @@ class Outcome(QObject):
         self._author = author
         self.publishing = Publishing(folder, change, author, self)
         self.publishing.published.connect(self._on_published)
+        self.cases = CaseWatch(ask, folder, self)
+        self.cases.told.connect(self.foot.show_cases)
+        self.cases.failed.connect(self.said)
+        self.foot.cases_link.page_wanted.connect(self._show_case)
         if change is not None:
             change.made.connect(self.changed)
+            change.made.connect(self.cases.run_again)
         self.foot.publishing_wanted.connect(self._publish)
         self.foot.sending_wanted.connect(self.send)
         self.foot.cases_wanted.connect(self.make_cases)
@@ -79,7 +87,9 @@ class Outcome(QObject):
         is_good = live.rules is not None and live.draft.is_changed
         self.foot.show_draft(is_good=is_good and self._change is not None)
         if live.rules is None:
+            self.cases.forget()
             return
+        self.cases.show(live.draft)
         if live.view is not None and not live.lacks:
             self.foot.show_floor(live.floor)
             self.weighing.weigh(live)
@@ -188,6 +198,10 @@ class Outcome(QObject):
                 counted(many, self.tr("The test case is gone again."),
                         self.tr("The {n} test cases are gone again.")),
             ))  # fmt: skip
+
+    def _show_case(self, url: str, sentence: str) -> None:
+        self.page_wanted.emit(url)
+        self.said.emit(sentence)
 
     def _shown(self, direction: Direction) -> Sequence[DiffRow]:
         """Return the rows of one direction among those that are shown."""

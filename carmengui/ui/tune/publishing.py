@@ -16,10 +16,12 @@ from carmengui.engine.tuning import (
     SitePublished,
     Words,
     publish_for_all,
+    require_cases,
     take_back,
 )
 from carmengui.engine.tuning.files import draft_path, write_whole
 from carmengui.ui.actions import key_map
+from carmengui.ui.tune.case_watch import hold
 from carmengui.ui.tune.live_reading import Live
 from carmengui.ui.tune.wording import file_words
 
@@ -49,6 +51,8 @@ class Publishing(QObject):
 
         def do(project: Project) -> None:
             del project
+            if not is_forced:
+                require_cases(hold(folder, draft))
             made.append(
                 publish_for_all(
                     folder, draft.name, draft.text, Words(message, author, datetime.now(UTC)),
@@ -79,6 +83,8 @@ class Publishing(QObject):
 
         def do(project: Project) -> None:
             del project
+            if not is_forced:
+                require_cases(hold(self._folder, draft))
             made.append(
                 own.publish(
                     draft.text, message, author, datetime.now(UTC), live.scores,
