@@ -51,7 +51,7 @@ def one_contradicts(person: Librarian, folder: Path) -> None:
     person.see(unseen[0].decision.url)
     person.press("X")
     person.wait(lambda: not accepted_unseen(person), "the acceptance is withdrawn")
-    assert "is withdrawn" in person.said()
+    person.wait(lambda: "is withdrawn" in person.said(), "it is said")
 
 
 def open_ends(person: Librarian, _: Path) -> None:
