@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy
 from carmengui.bridge.failures import failure_said
 from carmengui.engine.tuning import CaseResult
 from carmengui.ui.theme import theme
-from carmengui.ui.tune.wording import plain_tip
+from carmengui.ui.widgets.quiet_list import plain_tip
 
 MAX_TOLD = 8
 
