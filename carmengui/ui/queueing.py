@@ -100,6 +100,10 @@ class QueueAtWindow(QObject):
         if link == SAMPLE_LINK:
             self._walk(on=True)
 
+    def go_on_with_sample(self) -> None:
+        """Go to the next record of the sample, for the field under review."""
+        self._walk(on=True)
+
     def _certificate(self) -> None:
         name, _ = QFileDialog.getSaveFileName(
             self._bench.window, self.tr("Write the certificate of the sample"), "certificate.pdf",

@@ -8,6 +8,8 @@ from carmengui.bridge import CrawlPhase
 from carmengui.ui.crawl.board import CrawlBoard
 from carmengui.ui.status import StatusPart
 
+FETCHED, CHANGED, TROUBLED = "crawl:fetched", "crawl:changed", "crawl:trouble"
+"""Where these numbers lead."""
 Parts = tuple[StatusPart, ...]
 
 
@@ -24,13 +26,18 @@ def how_it_stands(
     if board.fetched:
         words = _tr("{fetched} of {found} fetched")
         numbers = {"fetched": f"{board.fetched:,}", "found": f"{board.found:,}"}
-        left.append(StatusPart(words.format(**numbers)))
-        left.append(StatusPart(_tr("{n} changed").format(n=f"{board.changed:,}")))
+        tip = _tr("Show the requests that were made")
+        left.append(StatusPart(words.format(**numbers), link=FETCHED, tooltip=tip))
+        words, tip = _tr("{n} changed"), _tr("Show the pages that changed")
+        changed = words.format(n=f"{board.changed:,}")
+        left.append(StatusPart(changed, link=CHANGED * bool(board.changed), tooltip=tip))
     troubled = sum(board.reasons().values())
     if not troubled:
         return tuple(left), ()
     words = _tr("{n} in trouble").format(n=troubled)
-    return tuple(left), (StatusPart(words, icon="alert-circle-outline"),)
+    tip = _tr("Show them on the Crawl desk")
+    part = StatusPart(words, icon="alert-circle-outline", link=TROUBLED, tooltip=tip)
+    return tuple(left), (part,)
 
 
 def _state(phase: CrawlPhase, read_again: int) -> StatusPart:

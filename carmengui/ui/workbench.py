@@ -19,6 +19,7 @@ from carmengui.ui.crawl import CrawlDesk
 from carmengui.ui.desk import Desk
 from carmengui.ui.freshness import FreshnessDesk
 from carmengui.ui.inspector import Inspector
+from carmengui.ui.leading import Leading
 from carmengui.ui.long_work import LongWorks
 from carmengui.ui.memory import WindowMemory
 from carmengui.ui.queueing import QueueAtWindow
@@ -31,6 +32,7 @@ from carmengui.ui.sealed import PagePane
 from carmengui.ui.second_reviewer import SecondReviewer
 from carmengui.ui.selection import Selection
 from carmengui.ui.source import SourcePane
+from carmengui.ui.staleness import StaleWatch
 from carmengui.ui.standing import how_it_stands
 from carmengui.ui.tune import TuneDesk
 from carmengui.ui.tuning import TuningAtWindow
@@ -92,6 +94,8 @@ class Workbench(QObject):
         self.queueing = QueueAtWindow(self, folder)
         self.second = SecondReviewer(self)
         TuningAtWindow(self, folder)
+        self.staleness = StaleWatch(self, folder)
+        Leading(self)
         self.export = CatalogueExport(self.ask, folder, self.window)
         self._connect()
         self._tell_version()
@@ -149,7 +153,6 @@ class Workbench(QObject):
         self.inspector.failed.connect(window.status.say)
         self.inspector.neighbours = self.review.list.table.neighbours
         self.review.filter.refused.connect(window.status.say)
-        self.review.metadata.why_absent_asked.connect(self._explain)
         self.crawl.rows_wanted.connect(self.show_rows)
         self.crawl.page_wanted.connect(self._open_on_review)
         self.crawl.review_wanted.connect(lambda: window.show_desk("Review"))
@@ -225,6 +228,7 @@ class Workbench(QObject):
         }.get(CrawlPhase(phase), (start, "play"))
         is_enabled = phase in {CrawlPhase.IDLE, CrawlPhase.RUNNING, CrawlPhase.PAUSED}
         self.window.top_bar.set_crawl(words, icon_name, is_enabled=is_enabled)
+        self.review.list.show_growing(is_growing=phase == CrawlPhase.RUNNING)
         self._say_how_it_stands()
 
     def _say_how_it_stands(self) -> None:
@@ -289,10 +293,6 @@ class Workbench(QObject):
         """Show the records that fit a filter."""
         self.window.show_desk("Review")
         self.window.set_filter(filter_text)
-
-    def _explain(self, url: str) -> None:
-        self.window.show_desk("Crawl")
-        self.crawl.explain(url)
 
     def _open_on_review(self, url: str) -> None:
         self.selection.choose_url(url)

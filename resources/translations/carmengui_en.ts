@@ -8499,6 +8499,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/widgets/method_words.py" />
+            <source>branch {number}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/method_words.py" />
             <source>by its class</source>
             <translation type="unfinished" />
         </message>
@@ -9736,6 +9741,14 @@
         </message>
     </context>
     <context>
+        <name>PrefixPopup</name>
+        <message>
+            <location filename="carmengui/ui/prefix_popup.py" />
+            <source>Now: {keys}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>ProofColumn</name>
         <message>
             <location filename="carmengui/ui/boilerplate/columns.py" />
@@ -10086,6 +10099,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/record_pane.py" />
+            <source>1 record so far</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
             <source>All conditions must hold at once. Take one away, or all of them.</source>
             <translation type="unfinished" />
         </message>
@@ -10246,7 +10264,17 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/record_pane.py" />
+            <source>{filter} could not be listed: {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
             <source>{n} records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_pane.py" />
+            <source>{n} records so far</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -10272,7 +10300,27 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/record_columns.py" />
+            <source>differs from the run it is compared with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_columns.py" />
+            <source>differs in weight from the run it is compared with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_columns.py" />
             <source>found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_columns.py" />
+            <source>new found since the run it is compared with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_columns.py" />
+            <source>no longer found since the run it is compared with</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10288,6 +10336,11 @@
         <message>
             <location filename="carmengui/ui/review/record_columns.py" />
             <source>unknown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_columns.py" />
+            <source>weight {weight}</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -11202,10 +11255,66 @@
         </message>
     </context>
     <context>
+        <name>Stale</name>
+        <message>
+            <location filename="carmengui/ui/review/stale_corner.py" />
+            <source>a site file was changed since</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/stale_corner.py" />
+            <source>computed with other rules than the current ones</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/stale_corner.py" />
+            <source>computed with rules v{old}, current v{new}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/stale_corner.py" />
+            <source>the calibration is another one since</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>StaleCorner</name>
+        <message>
+            <location filename="carmengui/ui/review/stale_corner.py" />
+            <source>The values of run {n} are old: {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/stale_corner.py" />
+            <source>run {n}, re-run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/stale_corner.py" />
+            <source>run {n}, re-run ({key})</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Standing</name>
         <message>
             <location filename="carmengui/ui/standing.py" />
             <source>Everything is on the disk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/standing.py" />
+            <source>Show the pages that changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/standing.py" />
+            <source>Show the requests that were made</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/standing.py" />
+            <source>Show them on the Crawl desk</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12166,6 +12275,14 @@
         <message>
             <location filename="carmengui/ui/crawl/trouble_pane.py" />
             <source>{n} groups</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>TroubleStrip</name>
+        <message>
+            <location filename="carmengui/ui/review/trouble_strip.py" />
+            <source>Try again</source>
             <translation type="unfinished" />
         </message>
     </context>

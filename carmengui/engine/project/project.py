@@ -76,7 +76,9 @@ class Project(ProjectFolder):
             recover(self, pipeline)
             pipeline.settle(everything=True)
         is_stopping = control is not None and control.is_stopping
-        keep_run(self, "Extraction", clock, listener, is_stopping=is_stopping)
+        # Only a whole one says that no record is older than what it was made with.
+        words = "Part of an extraction" if is_stopping else "Extraction"
+        keep_run(self, words, clock, listener, is_stopping=is_stopping)
         return self.store.records.count()
 
     def import_corpus(

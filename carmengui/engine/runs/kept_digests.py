@@ -20,7 +20,6 @@ def digests_of(store: Store, folder: Path) -> dict[str, str]:
 
     ``title rules`` is the digest of the title heuristic alone, as rule versions are known by it.
     """
-    sites = _files(folder / "sites", "*")
     models = store.rows(
         f"SELECT DISTINCT site, site_model_version FROM record WHERE id IN ({_NEWEST}) ORDER BY 1, 2"  # noqa: S608 - of ours
     )
@@ -29,14 +28,27 @@ def digests_of(store: Store, folder: Path) -> dict[str, str]:
         f"WHERE r.id IN ({_NEWEST}) ORDER BY 1"
     )
     return {
-        "rules": digest(_rules(folder)),
+        **means_of(folder),
         "title rules": _title_rules(folder),
-        "site files": digest(sites) if sites else "",
         "site models": digest(repr(row).encode() for row in models),
-        "calibration": digest([resource("metadata", "calibration.toml").read_bytes()]),
         "corpus": digest(repr(row).encode() for row in corpus),
         **{f"version of {name}": _version(name) for name in LIBRARIES},
     }
+
+
+def means_of(folder: Path) -> dict[str, str]:
+    """Return digests of what a person can change of how pages are read, without asking the tables."""
+    sites = _files(folder / "sites", "*")
+    return {
+        "rules": digest(_rules(folder)),
+        "site files": digest(sites) if sites else "",
+        "calibration": digest([resource("metadata", "calibration.toml").read_bytes()]),
+    }
+
+
+def title_rules_digest(text: str) -> str:
+    """Return the digest by which a version of the title rules is known."""
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 def digest(parts: Iterable[bytes]) -> str:
@@ -57,7 +69,7 @@ def _title_rules(folder: Path) -> str:
     own = folder / "rules" / "title.rules"
     data = (own if own.is_file() else resource("rules", "title.rules")).read_bytes()
     text = data.decode("utf-8-sig", "replace").replace("\r\n", "\n")
-    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+    return title_rules_digest(text)
 
 
 def _files(folder: Path, pattern: str) -> list[bytes]:

@@ -80,6 +80,10 @@ class ActionBoard(QObject):
             key_map().worn(action) for id_, action in self._declared.items() if id_ in self._made
         ]
 
+    def is_live(self, id_: str) -> bool:
+        """Tell whether the keys of a bound action mean something now."""
+        return self._made[id_].isEnabled()
+
     def show_desk(self, name: str) -> None:
         """Make the keys of this desk live and those of the others not."""
         self._desk = name

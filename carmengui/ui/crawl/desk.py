@@ -137,6 +137,13 @@ class CrawlDesk(QWidget):
         self._right_stack.setCurrentWidget(self.why)
         self.why.ask(url or self._chosen_url())
 
+    def show_trouble(self) -> None:
+        """Show what is in trouble, by its reasons."""
+        self.show_first_start(False)
+        self._right_stack.setCurrentWidget(self.trouble)
+        self.trouble.close_group()
+        self.trouble.groups.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def show_requests(self, host: str = "") -> None:
         """Show every request that was made, to a host or to all."""
         self.happened.show_requests(host)

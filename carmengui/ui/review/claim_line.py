@@ -13,6 +13,8 @@ from carmengui.ui.widgets.field_words import field_name
 
 SAMPLE_LINK = "sample"
 """Where the part leads that tells how far the sample is: to its next record."""
+CLAIM_LINK = "claim:"
+"""Before the field of a claim, whose sample it leads to."""
 MAX_CLAIMS = 3
 
 
@@ -32,7 +34,7 @@ def claim_parts(view: ClaimView | None, field: str) -> tuple[StatusPart, ...]:
 
 def claim_part(claim: Claim) -> StatusPart:
     """Return what may be claimed of a field, or how much is missing."""
-    name = field_name(Field(claim.field))
+    name, link = field_name(Field(claim.field)), f"{CLAIM_LINK}{claim.field}"
     if claim.weight_from > 0:
         name = _tr("{field} from {weight} up").format(field=name, weight=f"{claim.weight_from:g}")
     low, wanted = percent(claim.bounds.low_share), percent(claim.wanted)
@@ -48,15 +50,17 @@ def claim_part(claim: Claim) -> StatusPart:
         tip += " " + _tr("Passed over, and so not right until judged: {n}.").format(n=claim.skipped)
     if claim.is_out_of_reach:
         words = _tr("{field}: cannot reach {wanted}").format(field=name, wanted=wanted)
-        return StatusPart(words, wanted, icon="alert-circle-outline", color="trouble", tooltip=tip)
+        return StatusPart(
+            words, wanted, icon="alert-circle-outline", color="trouble", link=link, tooltip=tip
+        )
     if claim.is_met or claim.needed is None:
         words = _tr("{field}: at least {low} right, {sure} % confidence").format(
             field=name, low=low, sure=sure
         )
-        return StatusPart(words, low, tooltip=tip)
+        return StatusPart(words, low, link=link, tooltip=tip)
     more = f"{claim.needed:,}"
     words = _tr("{field}: {n} more to judge for {wanted}").format(field=name, n=more, wanted=wanted)
-    return StatusPart(words, more, tooltip=tip)
+    return StatusPart(words, more, link=link, tooltip=tip)
 
 
 def _sample_words(view: ClaimView) -> str:

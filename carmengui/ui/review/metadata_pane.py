@@ -12,10 +12,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLay
 from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Field
 from carmengui.engine.review.measured import MeasuredWeights
+from carmengui.engine.tuning.stale import Staleness
 from carmengui.ui.review.candidate_ladder import CandidateLadder
 from carmengui.ui.review.entry_line import EntryLine
 from carmengui.ui.review.field_rows import FieldColumn, FieldRow
 from carmengui.ui.review.proposal_line import ProposalLine
+from carmengui.ui.review.stale_corner import stale_words
 from carmengui.ui.review.verdict_strip import VerdictStrip
 from carmengui.ui.selection import Selection
 from carmengui.ui.states import StateStack
@@ -38,6 +40,8 @@ class MetadataPane(QWidget):
         super().__init__()
         self._selection = selection
         self._inspection: Inspection | None = None
+        self._stale: Staleness | None = None
+        self._is_provisional = False
         self.ladder = CandidateLadder(selection)
         self._fields = FieldColumn(self.ladder)
         self._scroll = QScrollArea(widgetResizable=True)
@@ -84,10 +88,8 @@ class MetadataPane(QWidget):
         self._dim.stop()
         self._inspection = inspection
         record = inspection.record if inspection else None
-        is_provisional = record is not None and record.provisional
-        self.about.setText(
-            self.tr("provisional: the site has few pages yet") if is_provisional else ""
-        )
+        self._is_provisional = record is not None and record.provisional
+        self._tell_about()
         if inspection is None:
             self._say_nothing()
         elif inspection.record is None:
@@ -99,6 +101,19 @@ class MetadataPane(QWidget):
             self._fields.show_answers(inspection.record)
             self.open_field(self.field)
             self.stack.show_content()
+
+    def show_staleness(self, stale: Staleness | None) -> None:
+        """Say in the header that the values are older than what they are made with."""
+        self._stale = stale
+        self._tell_about()
+
+    def _tell_about(self) -> None:
+        """Say what holds for all values of the record, the older ones first."""
+        said = [stale_words(self._stale)] if self._stale is not None and self._inspection else []
+        if self._is_provisional:
+            said.append(self.tr("provisional: the site has few pages yet"))
+        self.about.setText("; ".join(said))
+        self.about.setToolTip(self.about.text())
 
     def _on_record_read(self, inspection: Inspection | None) -> None:
         self.show_inspection(inspection)

@@ -1,5 +1,10 @@
 """How a value was found, in words; the other desks say it in the same ones."""
 
-from carmengui.ui.widgets.method_words import branch_words, method_short, method_words
+from carmengui.ui.widgets.method_words import (
+    branch_words,
+    method_short,
+    method_words,
+    spoken_method,
+)
 
-__all__ = ["branch_words", "method_short", "method_words"]
+__all__ = ["branch_words", "method_short", "method_words", "spoken_method"]

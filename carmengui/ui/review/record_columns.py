@@ -13,7 +13,7 @@ from carmengui.engine.storage.listing import ListingRow, RecordOrder
 from carmengui.ui.engine_words import said
 from carmengui.ui.review.judgement_words import DIFFERENCES, sign_of
 from carmengui.ui.review.measured_words import measured_words
-from carmengui.ui.review.method_words import branch_words, method_short, method_words
+from carmengui.ui.review.method_words import branch_words, method_short, spoken_method
 from carmengui.ui.widgets.weight_bar import weight_words
 
 
@@ -126,10 +126,21 @@ def sentence(line: ListingRow, *, is_blind: bool = False) -> str:
     title = tr("Records", "title {title}").format(title=line.title) if line.title else _title(line)
     parts = [tr("Records", "Record {number}").format(number=f"{line.number:,}"), title]
     if line.weight is not None and not is_blind:
-        parts += [weight_words(line.weight), method_words(line.method)]
+        weight = tr("Records", "weight {weight}").format(weight=weight_words(line.weight))
+        parts += [weight, spoken_method(line.method)]
     parts.append(sign_of(line.review.verdict, line.review.how).words.lower())
-    parts += [each for each in (_difference(line), said(line.review.reason)) if each]
+    parts += [each for each in (_spoken_difference(line), said(line.review.reason)) if each]
     return ", ".join(parts)
+
+
+def _spoken_difference(line: ListingRow) -> str:
+    tr = QCoreApplication.translate
+    return {
+        "different": tr("Records", "differs from the run it is compared with"),
+        "new found": tr("Records", "new found since the run it is compared with"),
+        "no longer found": tr("Records", "no longer found since the run it is compared with"),
+        "weight only": tr("Records", "differs in weight from the run it is compared with"),
+    }.get(line.review.difference, "")
 
 
 def _title(line: ListingRow) -> str:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
 from carmengui.engine.storage.record_filter import RecordFilter
+from carmengui.ui.actions import key_map
 from carmengui.ui.review.record_columns import Column
 from carmengui.ui.review.record_table import RecordTable
 from carmengui.ui.review.review_filter import ReviewFilter
+from carmengui.ui.review.stale_corner import StaleCorner
+from carmengui.ui.review.trouble_strip import TroubleStrip
 from carmengui.ui.selection import Selection
 from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
@@ -29,10 +32,12 @@ class RecordPane(QWidget):
         self.table = RecordTable(selection, ask)
         CopiedRow(self.table, lambda: selection.url)
         self.stack = StateStack(self.table)
-        self.count, self.order, self.trouble = QLabel(), QLabel(), QLabel()
-        self.again = QPushButton(self.tr("Try again"))
-        self.again.setProperty("link", True)
+        self.count, self.order = QLabel(), QLabel()
+        self.strip, self.stale = TroubleStrip(), StaleCorner()
+        self.trouble, self.again = self.strip.words, self.strip.again
         self._total = -1
+        self._matching = 0
+        self._is_growing = False
         self.setAccessibleName(self.tr("List of records"))
         self.setFocusProxy(self.stack)
         self._lay_out()
@@ -42,6 +47,7 @@ class RecordPane(QWidget):
         self.again.clicked.connect(self.refresh)
         self.stack.action_pressed.connect(self._on_action_pressed)
         review_filter.changed.connect(self._on_filter_changed)
+        review_filter.refused.connect(self._on_refused)
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
         self.stack.show_loading(self.tr("The records are being counted."))
@@ -61,29 +67,31 @@ class RecordPane(QWidget):
         line = QHBoxLayout()
         line.setContentsMargins(14, 0, 14, 0)
         line.setSpacing(8)
-        for label in (self.count, self.order, self.trouble):
+        for label in (self.count, self.order):
             label.setTextFormat(Qt.TextFormat.PlainText)
             line.addWidget(label)
-        line.addWidget(self.again)
         line.addStretch(1)
+        line.addWidget(self.stale)
         self._line = QWidget()
         self._line.setLayout(line)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self._line)
+        whole.addWidget(self.strip)
         whole.addWidget(self.stack, 1)
         self._show_trouble("")
 
     def _on_filter_changed(self, wanted: RecordFilter) -> None:
+        self._show_trouble("")
         self.table.records.show_filter(wanted)
 
     def _on_found(self, matching: int, total: int) -> None:
         self._total = total
         self._show_trouble("")
+        self._matching = matching
         if matching:
-            words = counted(matching, self.tr("1 record"), self.tr("{n} records"))
-            self.count.setText(words)
+            self._tell_count()
             self._tell_order()
             self.stack.show_content()
             return
@@ -93,7 +101,7 @@ class RecordPane(QWidget):
             self.stack.show_empty(
                 self.tr("No records match: {filter}").format(filter=self._filter.wanted),
                 self.tr("All conditions must hold at once. Take one away, or all of them."),
-                self.tr("Clear the filter"),
+                self._clear_words(),
             )
         else:
             self.stack.show_empty(
@@ -107,7 +115,34 @@ class RecordPane(QWidget):
                 self.tr("The records could not be read."), sentence, self.tr("Try again")
             )
         else:
-            self._show_trouble(sentence)
+            query = str(self._filter.wanted)
+            failed = self.tr("{filter} could not be listed: {why}")
+            self._show_trouble(failed.format(filter=query, why=sentence) if query else sentence)
+
+    def _on_refused(self, sentence: str) -> None:
+        """Name what is not understood; the list stays as it was."""
+        if self._total >= 0:
+            self._show_trouble(sentence, may_repeat=False)
+
+    def show_growing(self, *, is_growing: bool) -> None:
+        """Say beside the count that more records come in, or no longer."""
+        if is_growing != self._is_growing:
+            self._is_growing = is_growing
+            if self._matching:
+                self._tell_count()
+
+    def _tell_count(self) -> None:
+        if self._is_growing:
+            words = (self.tr("1 record so far"), self.tr("{n} records so far"))
+        else:
+            words = (self.tr("1 record"), self.tr("{n} records"))
+        self.count.setText(counted(self._matching, *words))
+
+    def _clear_words(self) -> str:
+        """Name what clears the filter, with the key that does as well."""
+        key = key_map().words("window.clear_filter")
+        words = self.tr("Clear the filter")
+        return f"{words}  {key}" if key else words
 
     def _on_action_pressed(self) -> None:
         if self._total < 0:
@@ -115,10 +150,8 @@ class RecordPane(QWidget):
         else:
             self._filter.clear()
 
-    def _show_trouble(self, sentence: str) -> None:
-        self.trouble.setText(f"! {sentence}" if sentence else "")
-        self.trouble.setVisible(bool(sentence))
-        self.again.setVisible(bool(sentence))
+    def _show_trouble(self, sentence: str, *, may_repeat: bool = True) -> None:
+        self.strip.say(sentence, may_repeat=may_repeat)
 
     def _tell_order(self) -> None:
         records = self.table.records
@@ -151,8 +184,7 @@ class RecordPane(QWidget):
         wear = theme()
         self._line.setFixedHeight(wear.px(_HEADER_PX))
         self.count.setFont(wear.font(13, weight=600))
-        for label, ink in ((self.order, "soft"), (self.trouble, "trouble")):
-            label.setFont(wear.font(13))
-            palette = label.palette()
-            palette.setColor(label.foregroundRole(), wear.color(ink))
-            label.setPalette(palette)
+        self.order.setFont(wear.font(13))
+        palette = self.order.palette()
+        palette.setColor(self.order.foregroundRole(), wear.color("soft"))
+        self.order.setPalette(palette)

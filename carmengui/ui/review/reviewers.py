@@ -37,6 +37,9 @@ class Reviewers(Overlay):
     settle_wanted = Signal(object)
     """The disagreements are to be settled from this one on (``Disagreement``)."""
 
+    rows_wanted = Signal(str, str)
+    """Records on which reviewers agree shall be listed: their field, and the filter."""
+
     def __init__(self, window: QWidget, settling: Settling, ask: Ask, judging: Judging) -> None:
         super().__init__(window, (_WIDTH_PX, _HEIGHT_PX))
         self._settling = settling
@@ -56,6 +59,7 @@ class Reviewers(Overlay):
         settling.read.connect(self._on_read)
         self.settle.clicked.connect(self._on_settle)
         self.table.doubleClicked.connect(lambda _: self._on_settle())
+        self.agreement.doubleClicked.connect(lambda _: self._show_agreed())
         self.form.said.connect(self._tell)
         self.form.merged.connect(settling.look)
         theme().changed.connect(self._on_theme_changed)
@@ -75,11 +79,21 @@ class Reviewers(Overlay):
         row, left = self.table.currentIndex().row(), self._settling.differing.open
         return left[row] if 0 <= row < len(left) else None
 
+    def _show_agreed(self) -> None:
+        """Lead to the records on whose answers both agree."""
+        row, known = self.agreement.currentIndex().row(), self._settling.differing.agreements
+        if 0 <= row < len(known):
+            self.dismiss()
+            self.rows_wanted.emit(known[row].field, "reviewers:agree")
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter in the list begins to settle."""
         is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
         if is_enter and self.table.hasFocus():
             self._on_settle()
+            event.accept()
+        elif is_enter and self.agreement.hasFocus():
+            self._show_agreed()
             event.accept()
         else:
             super().keyPressEvent(event)

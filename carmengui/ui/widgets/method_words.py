@@ -152,6 +152,13 @@ def method_short(method: str) -> str:
     return _tr(_SHORT.get(family, family))
 
 
+def spoken_method(method: str) -> str:
+    """Say how a value was found to who hears it: “branch 4”, without signs and its rule."""
+    if branch := _branch(method):
+        return QCoreApplication.translate(_CONTEXT, "branch {number}").format(number=branch)
+    return method_words(method)
+
+
 def branch_words(method: str) -> str:
     """Say how a value was found, in a narrow list: “<4> <title> + heading”."""
     if branch := _branch(method):

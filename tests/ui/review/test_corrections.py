@@ -55,14 +55,17 @@ def test_what_is_typed_is_parted_where_there_may_be_several() -> None:
 
 
 def test_a_record_is_one_sentence(qapp: object) -> None:
-    start = "Record 2,817, title Tagungen im Rahmen des Schwerpunktprogramms, 0.80, branch <4>"
-    assert sentence(LINE).startswith(start)
-    assert sentence(LINE).endswith(", right")
+    start = "Record 2,817, title Tagungen im Rahmen des Schwerpunktprogramms, weight 0.80, branch 4, right"
+    assert sentence(LINE) == start
     bare = replace(LINE, title="", weight=None, review=LineReview())
     assert sentence(bare) == "Record 2,817, no title, open"
     full = LineReview("wrong", "seen", "new found", "outlier of its cluster", 12)
     assert sentence(replace(LINE, review=full)).endswith(
-        ", wrong, new found, outlier of its cluster"
+        ", wrong, new found since the run it is compared with, outlier of its cluster"
+    )
+    other = LineReview("open", "", "different")
+    assert sentence(replace(LINE, review=other)).endswith(
+        ", open, differs from the run it is compared with"
     )
 
 

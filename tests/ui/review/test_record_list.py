@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask
+from carmengui.engine.tuning.stale import Staleness
 from carmengui.ui.review.record_columns import Column
 from carmengui.ui.review.record_model import PAGE, ROW_ROLE
 from carmengui.ui.review.record_pane import RecordPane
@@ -169,6 +170,7 @@ def test_no_match_says_so_and_offers_the_way_out(qtbot, shelf, make_pane) -> Non
     qtbot.waitUntil(lambda: pane.count.text() == "No records")
     state = pane.stack.currentWidget()
     assert state.sentence.text() == 'No records match: lang:tt "no such"'
+    assert state.button.text() == "Clear the filter  Ctrl+0"
     qtbot.mouseClick(state.button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: pane.count.text() == "1 record")
     assert pane.stack.currentWidget() is pane.table
@@ -184,11 +186,50 @@ def test_trouble_keeps_the_last_good_rows(qtbot, shelf, make_pane) -> None:
     shelf.add("Haber")
     pane = make_pane()
     pane.table.records.failed.emit("The disk is gone.")
-    assert pane.trouble.text() == "! The disk is gone."
+    assert pane.strip.isVisible()
+    assert pane.trouble.text() == "The disk is gone."
     assert pane.stack.currentWidget() is pane.table
     assert column(pane, Column.TITLE) == ["Haber"]
     qtbot.mouseClick(pane.again, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not pane.trouble.isVisible())
+
+
+def test_a_question_that_fails_is_named_in_the_strip(qtbot, shelf, make_pane) -> None:
+    shelf.add("Haber")
+    pane = make_pane()
+    pane._filter.type("site:a.example weight<0.8")
+    qtbot.waitUntil(lambda: pane.order.text() != "")
+    pane.table.records.failed.emit("The disk is gone.")
+    assert pane.trouble.text() == (
+        "site:a.example weight<0.8 could not be listed: The disk is gone."
+    )
+    pane._filter.type("weight<much")
+    assert "“much” is no weight." in pane.trouble.text()
+    assert not pane.again.isVisible(), "it would say the same again"
+    assert column(pane, Column.TITLE) == ["Haber"]
+    pane._filter.type("Haber")
+    qtbot.waitUntil(lambda: not pane.strip.isVisible())
+
+
+def test_while_records_come_in_the_count_says_so_far(qtbot, shelf, make_pane) -> None:
+    shelf.add_many(1_204)
+    pane = make_pane()
+    pane.show_growing(is_growing=True)
+    assert pane.count.text() == "1,204 records so far"
+    pane.show_growing(is_growing=False)
+    assert pane.count.text() == "1,204 records"
+
+
+def test_old_values_are_marked_in_the_corner_until_they_are_not(qtbot, shelf, make_pane) -> None:
+    shelf.add("Haber")
+    pane = make_pane()
+    assert not pane.stale.isVisible()
+    pane.stale.show_staleness(Staleness(16, ("rules",), 12, 13))
+    assert pane.stale.isVisible()
+    assert pane.stale.text() == "run 16, re-run (F5)"
+    assert "computed with rules v12, current v13" in pane.stale.toolTip()
+    pane.stale.show_staleness(None)
+    assert not pane.stale.isVisible()
 
 
 def test_the_mouse_chooses_and_every_cell_can_be_spoken(qtbot, shelf, selection, make_pane) -> None:
