@@ -269,10 +269,9 @@ class RecordModel(HeadedModel):
         """Name weight and method, and whose they are when not the title's."""
         if self.field is Field.TITLE:
             return self.tr("Weight"), self.tr("Found by")
-        name = field_name(self.field)
-        return self.tr("{field}: weight").format(field=name), self.tr("{field}: found by").format(
-            field=name
-        )
+        name, arrow = field_name(self.field), "\u2003" if self.order is Column.WEIGHT else ""
+        weight, method = self.tr("{field}: weight"), self.tr("{field}: found by")
+        return weight.format(field=name) + arrow, method.format(field=name)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return the line to the delegate, its words to everybody else."""
