@@ -31,7 +31,7 @@ def _run(options: argparse.Namespace) -> Result:
         with closing(VerdictStore(path, read_only=True)) as store:
             standing = store.judged_by_several(options.field)
     found, open_ones = agreements(standing), disagreements(standing)
-    lines = [_line(one) for one in found]
+    lines = [agreement_line(one) for one in found]
     if not found:
         lines.append(
             "No answer was judged by two reviewers yet. Give one a packet: carmengui packet"
@@ -42,21 +42,28 @@ def _run(options: argparse.Namespace) -> Result:
     if len(open_ones) > _MAX_LISTED:
         lines.append(f"  … and {len(open_ones) - _MAX_LISTED:,} more (all of them with --json)")
     data = {
-        "agreement": [_agreement_data(one) for one in found],
+        "agreement": [agreement_data(one) for one in found],
         "open": [_open_data(one) for one in open_ones],
     }
     return Result("\n".join(lines), data)
 
 
-def _line(one: Agreement) -> str:
+def agreement_line(one: Agreement) -> str:
+    """Say how far two reviewers agree on a field, and who called how many answers right."""
     kappa = one.kappa
     start = (
         f"{one.field or 'record':<12} {one.one} and {one.other} agree on {kappa.agreed:,} of "
         f"{kappa.count:,}"
     )
+    right = one.right
+    matrix = (
+        f"; right by both {right.both:,}, by {one.one} only {right.one:,}, by {one.other} only "
+        f"{right.other:,}, by neither {right.neither:,}"
+    )
     if kappa.value is None:
-        return f"{start}; kappa says nothing, because both always say the same word"
-    return f"{start}, kappa {kappa.value:.2f} (95 %: {kappa.low:.2f} to {kappa.high:.2f})"
+        return f"{start}; kappa says nothing, because both always say the same word{matrix}"
+    between = f"(95 %: {kappa.low:.2f} to {kappa.high:.2f})"
+    return f"{start}, kappa {kappa.value:.2f} {between}{matrix}"
 
 
 def _open_line(one: Disagreement) -> str:
@@ -69,8 +76,12 @@ def _said(line: LoggedDecision) -> str:
     return f"{line.decision.judgement} (“{right}”)" if right else str(line.decision.judgement)
 
 
-def _agreement_data(one: Agreement) -> dict[str, Any]:
-    return {"field": one.field, "reviewers": [one.one, one.other], **asdict(one.kappa)}
+def agreement_data(one: Agreement) -> dict[str, Any]:
+    """Return an agreement as ``--json`` prints it."""
+    reviewers = [one.one, one.other]
+    return {
+        "field": one.field, "reviewers": reviewers, **asdict(one.kappa), "right": asdict(one.right),
+    }  # fmt: skip
 
 
 def _open_data(one: Disagreement) -> dict[str, Any]:

@@ -6,12 +6,14 @@ import argparse
 from contextlib import closing
 from pathlib import Path
 
+from carmengui.cli.agreement import agreement_data, agreement_line
 from carmengui.cli.command import Command, Result, count, positive
 from carmengui.engine.model import Field, KnownError, MisuseError
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.project.packets import open_packet
 from carmengui.engine.review import VerdictStore
+from carmengui.engine.review.agreement import agreements
 from carmengui.engine.review.packet import (
     PACKET_NOTE,
     PacketWish,
@@ -102,13 +104,18 @@ def _merge(options: argparse.Namespace) -> Result:
         project.require_writable()
         with closing(VerdictStore(project.folder / REVIEW_DATABASE)) as store:
             merged = merge_packets(options.into, store)
+            agreed = agreements(store.judged_by_several())
     words = (
         f"{_counted(merged.new, 'new verdict')} taken into {options.project}, {merged.known:,} known"
         " already."
     )
     if merged.sent:
         words += f" For whoever tunes the rules: {_counted(merged.sent, 'new complaint')}."
-    return Result(words, {"new": merged.new, "known": merged.known, "complaints": merged.sent})
+    data = {
+        "new": merged.new, "known": merged.known, "complaints": merged.sent,
+        "agreement": [agreement_data(each) for each in agreed],
+    }  # fmt: skip
+    return Result("\n".join([words, *map(agreement_line, agreed)]), data)
 
 
 def _counted(number: int, noun: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from carmengui.cli.command import Command, Result, count
 from carmengui.engine.model import MisuseError
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
+from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.report import committee_report
 from carmengui.engine.review.report_html import report_html
 from carmengui.engine.review.statistics_truths import known_at
@@ -36,7 +38,10 @@ def _run(options: argparse.Namespace) -> Result:
             f"A report is HTML or PDF, and “{options.out.name}” ends in neither.",
             "Give the file a name that ends in .html or .pdf.",
         )
-    with Project.open(options.project) as project:
+    with (
+        Project.open(options.project) as project,
+        closing(VerdictStore(project.folder / REVIEW_DATABASE, read_only=True)) as verdicts,
+    ):
         report = committee_report(
             project.store,
             known_at(project.folder / REVIEW_DATABASE),
@@ -44,6 +49,7 @@ def _run(options: argparse.Namespace) -> Result:
             at=datetime.now().astimezone(),
             seed=options.seed,
             archive=project.archive,
+            verdicts=verdicts,
         )
     html = report_html(report)
     if form == ".pdf":

@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+from carmengui.cli.agreement import agreement_data, agreement_line
 from carmengui.cli.command import Command, Result, count, positive
 from carmengui.cli.patience import patience
 from carmengui.engine.model import KnownError, MisuseError
 from carmengui.engine.model.headway import Headway, Step
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
+from carmengui.engine.review.agreement import Agreement, agreements
 from carmengui.engine.review.census import SAMPLE_PAGES, Census, markup_census
 from carmengui.engine.review.intervals import F1_METHOD, SHARE_METHOD, Interval
 from carmengui.engine.review.reliability import RuleHeld, rules_held
@@ -73,6 +75,8 @@ def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
         headway.begin(Step.COUNTING, store.records.count())
         statistics = statistics_of(headway.watch(store.records.current()))
         known = known_at(project.folder / REVIEW_DATABASE)
+        with closing(VerdictStore(project.folder / REVIEW_DATABASE, read_only=True)) as verdicts:
+            agreed = agreements(verdicts.judged_by_several())
         judged = review_statistics(store, known.truths, known.urls, headway)
         rules = rules_held(store, known.truths, headway=headway)
         census = markup_census(
@@ -93,10 +97,11 @@ def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
         f"{row.field:<12} {row.found:>7,} found   {row.high_weight:>7,} with high weight"
         for row in statistics.fields
     ]
-    lines += [*_judged_lines(judged), *_rules_lines(rules), *_census_lines(census)]
+    lines += [*_judged_lines(judged), *_agreement_lines(agreed), *_rules_lines(rules)]
+    lines += _census_lines(census)
     data = statistics.as_json() | {
         "review": judged.as_json(), "rules": [row.as_json() for row in rules],
-        "census": census.as_json(),
+        "census": census.as_json(), "agreement": [agreement_data(each) for each in agreed],
     }  # fmt: skip
     if report is not None:
         data["set"] = report.as_json()
@@ -168,6 +173,13 @@ def _unseen(accepted: int) -> str:
 
 def _figure(figure: Interval | None) -> str:
     return f"{figure.value:.3f} ({figure.low:.3f} to {figure.high:.3f})" if figure else "-"
+
+
+def _agreement_lines(agreed: tuple[Agreement, ...]) -> Iterator[str]:
+    if agreed:
+        yield ""
+        yield "how far the reviewers agree"
+        yield from map(agreement_line, agreed)
 
 
 def _rules_lines(rules: tuple[RuleHeld, ...]) -> Iterator[str]:

@@ -716,12 +716,32 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/differing_table.py" />
+            <source>Both right</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/differing_table.py" />
             <source>Field</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/review/differing_table.py" />
             <source>Kappa</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/differing_table.py" />
+            <source>Neither</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/differing_table.py" />
+            <source>Only first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/differing_table.py" />
+            <source>Only second</source>
             <translation type="unfinished" />
         </message>
         <message>

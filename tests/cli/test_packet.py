@@ -62,13 +62,15 @@ def test_a_packet_goes_out_is_judged_and_comes_back(
     )
     judge(small, "Tahir", RIGHT, WRONG, WRONG, WRONG)
     assert command("packet", small, "--out", back).out == f"4 verdicts written to {back}.\n"
-    assert command("packet", project, "--in", back, "--json").json == {
-        "new": 4, "known": 0, "complaints": 0
-    }  # fmt: skip
-    assert command("packet", project, "--in", back, "--in", back).out == (
-        f"0 new verdicts taken into {project}, 8 known already.\n"
-    )
+    told = command("packet", project, "--in", back, "--json").json
+    assert (told["new"], told["known"], told["complaints"]) == (4, 0, 0)
+    words, agreed = command("packet", project, "--in", back, "--in", back).out.splitlines()
+    assert words == f"0 new verdicts taken into {project}, 8 known already."
+    assert agreed.endswith("right by both 1, by Ada only 1, by Tahir only 0, by neither 2")
     agreement = command("agreement", project, "--json").json
+    assert told["agreement"] == agreement["agreement"]
+    assert command("stats", project, "--json").json["agreement"] == agreement["agreement"]
+    assert agreed in command("stats", project).out
     (row,) = agreement["agreement"]
     assert (row["reviewers"], row["count"], row["agreed"]) == (["Ada", "Tahir"], 4, 3)
     assert row["value"] == pytest.approx(0.5)
@@ -109,7 +111,7 @@ def test_what_was_sent_to_the_developer_goes_with_it(
     with closing(VerdictStore(project / "review.sqlite")) as store:
         store.change("DELETE FROM complaint")
     ran = command("packet", project, "--in", out, "--in", out)
-    assert ran.out == (
+    assert ran.out.startswith(
         f"1 new verdict taken into {project}, 3 known already. For whoever tunes the rules:"
         " 1 new complaint.\n"
     )

@@ -49,7 +49,7 @@ def test_the_numbers_are_those_of_a_hand_count(command: Call, project: Path) -> 
     result = command("stats", project, "--json").json
     assert set(result) == {
         "records", "fields", "mean_words_before", "mean_words_after", "improvement", "review",
-        "rules", "census",
+        "rules", "census", "agreement",
     }  # fmt: skip
     assert result["records"] == 3
     assert result["fields"]["title"][0] == 2

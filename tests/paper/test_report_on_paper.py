@@ -11,8 +11,13 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.model import Field
+from carmengui.engine.model.review import Judgement
+from carmengui.engine.review.agreement import Agreement, Kappa, RightBy
+from carmengui.engine.review.bounds_sequence import Bounds
 from carmengui.engine.review.report import CommitteeReport, committee_report
 from carmengui.engine.review.report_html import report_html
+from carmengui.engine.review.sampling import Sample, SampleMember
+from carmengui.engine.review.sampling_claims import Claim, JudgedMember
 from carmengui.engine.review.statistics_truths import known_at
 from carmengui.engine.storage import GoldStore, Store
 from carmengui.paper.pdf import pdf_of
@@ -51,8 +56,35 @@ def crowded(folder: Path) -> CommitteeReport:
         )
     report = committee_report(store, known_at(folder / "review.sqlite"), name=LONG, at=AT)
     return replace(
-        report, reviewers=tuple((f"{LONG[:50]} {n}", n) for n in range(40)), verdicts=780
+        report, reviewers=tuple((f"{LONG[:50]} {n}", n) for n in range(40)), verdicts=780,
+        claims=tuple(_claim(str(each)) for each in Field), declared=12,
+        agreements=tuple(
+            Agreement(str(each), f"{LONG}1", f"{LONG}2", Kappa(1_200, 900, 0.5, 0.4, 0.6),
+                      RightBy(800, 100, 200, 100))
+            for each in Field
+        ),
+    )  # fmt: skip
+
+
+def _claim(field: str) -> Claim:
+    sites = {f"s{n}.example": 100 for n in range(7)}
+    sample = Sample(
+        "2026-11-21 by site, for the committee",
+        2**30,
+        400,
+        True,
+        AT,
+        LONG,
+        700,
+        "0" * 32,
+        700,
+        sites,
     )
+    members = tuple(
+        JudgedMember(SampleMember(n, n, f"http://a/{n}", "s1.example", n), Judgement.RIGHT, (LONG,))
+        for n in range(400)
+    )
+    return Claim(field, sample, 0.8, 0.99, 0.95, Bounds(580, 690, 700), members, 0, 120)
 
 
 def test_a_crowded_report_has_two_pages(tmp_path: Path) -> None:
@@ -64,6 +96,8 @@ def test_a_crowded_report_has_two_pages(tmp_path: Path) -> None:
     assert pdf_of(html)[1] == 2
     assert "more fields are in: carmengui stats." in html
     assert "and 34 others" in html
+    assert "more fields are on the certificate." in html
+    assert "How far the reviewers agree" in html
 
 
 def test_an_empty_report_has_two_pages_as_well(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ Z_95 = 1.959963984540054
 """The 97.5 % point of the normal distribution."""
 Question = tuple[str, str, str, tuple[str, ...]]
 """Digest, URL, field and answer: what two reviewers may both have judged."""
+_APPROVING = frozenset({Judgement.RIGHT, Judgement.ABSENT, Judgement.RELEVANT})
 _JUDGING = frozenset({Aspect.VERDICT, Aspect.RELEVANCE})
 
 
@@ -41,6 +42,16 @@ class Kappa:
 
 
 @dataclass(frozen=True, slots=True)
+class RightBy:
+    """Who called how many answers right (or rightly none): both, only one of them, neither."""
+
+    both: int = 0
+    one: int = 0
+    other: int = 0
+    neither: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Agreement:
     """How far two reviewers agree on the answers of one field that both have judged."""
 
@@ -48,6 +59,7 @@ class Agreement:
     one: str
     other: str
     kappa: Kappa
+    right: RightBy = RightBy()
 
 
 def judged_twice(
@@ -73,7 +85,23 @@ def agreements(standing: Iterable[LoggedDecision]) -> tuple[Agreement, ...]:
         for one, other in combinations(sorted(by), 2):
             pair = str(said_of_value(by[one])), str(said_of_value(by[other]))
             tables[field, one, other][pair] += 1
-    return tuple(Agreement(*key, kappa_of(tables[key])) for key in sorted(tables))
+    return tuple(
+        Agreement(*key, kappa_of(table), right_by(table)) for key, table in sorted(tables.items())
+    )
+
+
+def right_by(table: Mapping[tuple[str, str], int]) -> RightBy:
+    """Return who called how many answers right, of a table as :func:`kappa_of` takes it.
+
+    >>> right_by({("right", "right"): 40, ("right", "wrong"): 9, ("partial", "absent"): 6})
+    RightBy(both=40, one=9, other=6, neither=0)
+    """
+    counts: Counter[tuple[bool, bool]] = Counter()
+    for (one, other), number in table.items():
+        counts[one in _APPROVING, other in _APPROVING] += number
+    return RightBy(
+        counts[True, True], counts[True, False], counts[False, True], counts[False, False]
+    )
 
 
 def said_of_value(line: LoggedDecision) -> Judgement:

@@ -6,11 +6,17 @@ from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Any
 
+from carmengui.engine.model import Field
+from carmengui.engine.review.agreement import Agreement, agreements
 from carmengui.engine.review.census import Census, markup_census
+from carmengui.engine.review.certificate import claim_json, sample_json
 from carmengui.engine.review.reliability import RuleHeld, rules_held
+from carmengui.engine.review.sampling import Sample, samples
+from carmengui.engine.review.sampling_claims import Claim, claim_of
 from carmengui.engine.review.statistics import ReviewStatistics, review_statistics
 from carmengui.engine.review.statistics_rows import KnownWrong, known_wrong
 from carmengui.engine.review.statistics_truths import Known
+from carmengui.engine.review.verdict_store import VerdictStore
 from carmengui.engine.storage import Archive, Store
 
 MAX_ERRORS = 6
@@ -44,6 +50,16 @@ class CommitteeReport:
     unseen: int
     gold_pages: int
     reviewers: tuple[tuple[str, int], ...]
+    claims: tuple[Claim, ...] = ()
+    """What the newest declared random sample lets one say of all pages, by field."""
+    declared: int = 0
+    """How many samples were declared: the claims rest on the newest."""
+    agreements: tuple[Agreement, ...] = ()
+
+    @property
+    def sample(self) -> Sample | None:
+        """The declared sample that the claims rest on; nothing when nothing of one was judged."""
+        return self.claims[0].sample if self.claims else None
 
     def as_json(self) -> dict[str, Any]:
         """Return the object that ``--json`` prints."""
@@ -59,6 +75,10 @@ class CommitteeReport:
             "accepted_unseen": self.unseen,
             "gold_pages": self.gold_pages,
             "reviewers": dict(self.reviewers),
+            "sample": sample_json(self.sample) if self.sample else None,
+            "samples_declared": self.declared,
+            "claims": [claim_json(claim) for claim in self.claims],
+            "agreement": [asdict(each) for each in self.agreements],
         }
 
 
@@ -70,8 +90,13 @@ def committee_report(
     at: datetime,
     seed: int = 0,
     archive: Archive | None = None,
+    verdicts: VerdictStore | None = None,
 ) -> CommitteeReport:
-    """Count a project for its report; the same project, moment and seed give the same report."""
+    """Count a project for its report; the same project, moment and seed give the same report.
+
+    Without ``verdicts`` it says nothing of declared samples and of agreement.
+    """
+    found = samples(verdicts) if verdicts else ()
     return CommitteeReport(
         name=name,
         at=at,
@@ -84,7 +109,24 @@ def committee_report(
         unseen=known.unseen,
         gold_pages=known.gold_pages,
         reviewers=known.reviewers,
+        claims=_claims(store, verdicts, found[0]) if verdicts and found else (),
+        declared=len(found),
+        agreements=agreements(verdicts.judged_by_several()) if verdicts else (),
     )
+
+
+def _claims(store: Store, verdicts: VerdictStore, sample: Sample) -> tuple[Claim, ...]:
+    """Return what a sample lets one say, of the fields of which something was judged for it."""
+    told = {
+        field
+        for (field,) in verdicts.rows(
+            "SELECT DISTINCT field FROM decision WHERE how = 'sample' AND sample = ?", sample.name
+        )
+    }
+    claims = (
+        claim_of(store, verdicts, sample, field) for field in map(str, Field) if field in told
+    )
+    return tuple(claim for claim in claims if claim.judged)
 
 
 def _crawled(store: Store) -> Crawled:

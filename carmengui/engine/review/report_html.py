@@ -16,9 +16,11 @@ from typing import TypeVar
 from carmengui.engine.review.intervals import Interval
 from carmengui.engine.review.report import CommitteeReport
 from carmengui.engine.review.report_parts import (
+    agreement_rows,
     bar,
     claims,
     field_words,
+    sample_claims,
     shortened,
     small,
     table,
@@ -38,7 +40,9 @@ th { font-weight: normal; color: #57606A; font-size: 8pt; }
 .soft { color: #57606A; font-size: 8pt; }
 .next { page-break-before: always; }
 """
-_MAX_FIELDS, _MAX_NAMES = 10, 6
+_MAX_FIELDS, _MAX_NAMES, _MAX_AGREEMENTS = 8, 6, 3
+_ERRORS_BESIDE = 3
+"""Where the agreement of reviewers takes room on the second page, fewer errors are told."""
 _VALUE_CHARS, _ADDRESS_CHARS, _MARK_CHARS, _MARKS_CHARS, _NAME_CHARS = 32, 28, 26, 84, 60
 _ERROR_WORDS = {
     Outcome.WRONG: "wrong", Outcome.EXTRA: "page has none", Outcome.MISSED: "missed",
@@ -69,6 +73,7 @@ def _first_page(report: CommitteeReport, title: str) -> Iterator[str]:
     yield f"<h1>{escape(title)}</h1>"
     yield f'<p class="soft">{report.at:%d %B %Y, %H:%M} {escape(report.at.tzname() or "")}</p>'
     yield "<h2>What is claimed, and of what</h2>"
+    yield f"<p>{' '.join(sample_claims(report))}</p>"
     yield f"<p>{' '.join(claims(report))}</p>"
     yield f"<p>{_crawled_words(report)}</p>"
     yield f"<h2>1. What was found on {counted.records:,} pages</h2>"
@@ -140,6 +145,7 @@ def _second_page(report: CommitteeReport) -> Iterator[str]:
         yield "<p>No value of a title rule was judged yet.</p>"
     yield from _census(report)
     yield from _errors(report)
+    yield from _agreement(report)
     yield from _method(report)
 
 
@@ -179,7 +185,8 @@ def _errors(report: CommitteeReport) -> Iterator[str]:
         return
     yield "<p>The errors of highest weight; the same error on several pages is told once.</p>"
     rows = []
-    for each in report.errors:
+    most = _ERRORS_BESIDE if len(report.agreements) > 1 else len(report.errors)
+    for each in report.errors[:most]:
         row = each.row
         right = "; ".join(row.right) if row.right else "none" if row.right == () else "not known"
         found = escape(shortened("; ".join(row.values), _VALUE_CHARS)) or "nothing"
@@ -192,6 +199,16 @@ def _errors(report: CommitteeReport) -> Iterator[str]:
             escape(shortened(right, _VALUE_CHARS)),
         ))  # fmt: skip
     yield table(("Field", "weight", "found", "right"), rows, left=(2, 3))
+
+
+def _agreement(report: CommitteeReport) -> Iterator[str]:
+    if not report.agreements:
+        return
+    yield "<h2>7. How far the reviewers agree</h2>"
+    heads = ("Field", "reviewers", "both right", "only 1st", "only 2nd", "neither", "kappa", "95 %")
+    yield table(heads, agreement_rows(report, _MAX_AGREEMENTS), left=(1,))
+    if (more := len(report.agreements) - _MAX_AGREEMENTS) > 0:
+        yield f'<p class="soft">{more} more are in: carmengui agreement.</p>'
 
 
 def _method(report: CommitteeReport) -> Iterator[str]:

@@ -7,12 +7,14 @@ from html import escape
 from itertools import groupby
 
 from carmengui.engine.model import Field
+from carmengui.engine.review.certificate import claim_words
 from carmengui.engine.review.intervals import Interval
 from carmengui.engine.review.report import CommitteeReport
 from carmengui.engine.review.statistics import Quality
 
 _COLUMNS = 100
-_MAX_CLAIMS = 7
+_MAX_CLAIMS, _MAX_SAMPLE_CLAIMS = 7, 4
+_NAMES_CHARS = 40
 _BAR_PX = 220
 _BAND, _HELD, _PROMISE, _TRACK = "#BBD0EC", "#1F2328", "#888D94", "#F1EEE7"
 _LINE = "border-bottom: 1px solid #E3E1DB;"
@@ -63,7 +65,54 @@ def claims(report: CommitteeReport) -> Iterator[str]:
         )
     said = [_claim(row, row.precision) for row in counted.fields[:_MAX_CLAIMS] if row.precision]
     if said:
-        yield f"Of the values found, this share is right: {', '.join(said)}."
+        yield (
+            "Of the values that somebody chose to judge – no random sample, so this holds for these "
+            f"pages – this share is right: {', '.join(said)}."
+        )
+
+
+def sample_claims(report: CommitteeReport) -> Iterator[str]:
+    """Yield what is claimed of all pages, and on which declared random sample, as HTML."""
+    sample = report.sample
+    if sample is None:
+        yield (
+            "<b>Nothing is claimed of all pages</b>: no declared random sample was judged. "
+            "What follows speaks of the pages that were looked at."
+        )
+        return
+    shown = report.claims[:_MAX_SAMPLE_CLAIMS]
+    words = (
+        f"<b>{escape(claim_words(claim))}</b> ({claim.right:,} of {claim.judged:,} judged)"
+        for claim in shown
+    )
+    yield " ".join(words)
+    if (more := len(report.claims) - len(shown)) > 0:
+        yield f"{more} more fields are on the certificate."
+    how = "site by site, each by its share" if sample.by_site else "from all records alike"
+    names = sorted({name for claim in report.claims for name in claim.reviewers})
+    judged = f", judged by {escape(shortened(', '.join(names), _NAMES_CHARS))}" if names else ""
+    among = f"; one of {report.declared:,} samples declared" if report.declared > 1 else ""
+    yield small(
+        f"On which sample: {escape(sample.name)}, {sample.size:,} of {sample.population:,} records of "
+        f"{len(sample.sites):,} sites, drawn {how} (seed {sample.seed}), declared on "
+        f"{sample.at:%d %B %Y} by {escape(shortened(sample.reviewer, _NAMES_CHARS))}{judged}{among}."
+    )
+
+
+def agreement_rows(report: CommitteeReport, most: int) -> list[tuple[str, ...]]:
+    """Return the cells of the agreement of reviewers: who called how many right, and kappa."""
+    rows = []
+    for one in report.agreements[:most]:
+        right, kappa = one.right, one.kappa
+        names = escape(shortened(f"{one.one}, {one.other}", _NAMES_CHARS))
+        cells = (right.both, right.one, right.other, right.neither)
+        figure, between = "–", ""
+        if kappa.value is not None and kappa.low is not None and kappa.high is not None:
+            figure = f"<b>{kappa.value:.2f}</b>"
+            between = small(f"{kappa.low:.2f} to {kappa.high:.2f}")
+        name = field_words(one.field) if one.field else "Record"
+        rows.append((name, names, *(f"{each:,}" for each in cells), figure, between))
+    return rows
 
 
 def _claim(row: Quality, precision: Interval) -> str:

@@ -93,6 +93,7 @@ def write_report(reader: Reader, name: str, file: Path) -> Path:
         name=name,
         at=datetime.now().astimezone(),
         archive=reader.archive,
+        verdicts=reader.verdicts,
     )
     html = report_html(report)
     if file.suffix.lower() == PDF:

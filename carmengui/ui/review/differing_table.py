@@ -80,12 +80,13 @@ class WordTable(QAbstractTableModel):
 
 
 class AgreementTable(WordTable):
-    """How far every two reviewers agree on each field."""
+    """How far every two reviewers agree on each field, and who calls how many answers right."""
 
     def __init__(self) -> None:
         super().__init__()
         self.set_head(
-            self.tr("Field"), self.tr("Reviewers"), self.tr("Agree on"), self.tr("Kappa"),
+            self.tr("Field"), self.tr("Reviewers"), self.tr("Both right"), self.tr("Only first"),
+            self.tr("Only second"), self.tr("Neither"), self.tr("Agree on"), self.tr("Kappa"),
             self.tr("95 % interval"),
         )  # fmt: skip
 
@@ -97,12 +98,13 @@ class AgreementTable(WordTable):
         kappa = one.kappa
         agreed = self.tr("{n} of {all}").format(n=f"{kappa.agreed:,}", all=f"{kappa.count:,}")
         names = self.tr("{one} and {other}").format(one=one.one, other=one.other)
+        counts = (one.right.both, one.right.one, one.right.other, one.right.neither)
+        start = (self.field_words(one.field), names, *(f"{each:,}" for each in counts), agreed)
         if kappa.value is None:
-            between = self.tr("says nothing: both always say the same word")
-            return self.field_words(one.field), names, agreed, "–", between
+            return *start, "–", self.tr("says nothing: both always say the same word")
         low, high = _number(kappa.low), _number(kappa.high)
         between = self.tr("{low} to {high}").format(low=low, high=high)
-        return self.field_words(one.field), names, agreed, _number(kappa.value), between
+        return *start, _number(kappa.value), between
 
 
 class DifferingTable(WordTable):

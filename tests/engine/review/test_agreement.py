@@ -11,7 +11,7 @@ import pytest
 from carmengui.engine.model.review import Decision, How, Judgement, LoggedDecision
 from carmengui.engine.review import VerdictStore, standing_of, state_of
 from carmengui.engine.review.adjudication import disagreements
-from carmengui.engine.review.agreement import Z_95, Kappa, agreements, kappa_of
+from carmengui.engine.review.agreement import Z_95, Kappa, RightBy, agreements, kappa_of
 from tests.engine.review.decisions import BEGIN, URL, said
 
 RIGHT, WRONG = Judgement.RIGHT, Judgement.WRONG
@@ -41,6 +41,22 @@ def test_published_examples(rows: list[list[int]], kappa: float, error: float) -
     assert found.low is not None
     assert found.high is not None
     assert (found.high - found.low) / (2 * Z_95) == pytest.approx(error, abs=1e-3)
+
+
+def test_who_called_how_many_right() -> None:
+    lines = [
+        *(LoggedDecision(n, said(RIGHT, f"T{n}", reviewer="Ada")) for n in range(9)),
+        *(LoggedDecision(20 + n, said(RIGHT, f"T{n}", reviewer="Bo")) for n in range(5)),
+        *(LoggedDecision(40 + n, said(WRONG, f"T{n}", reviewer="Bo")) for n in range(5, 7)),
+        LoggedDecision(50, said(Judgement.PARTIAL, "T7", reviewer="Bo")),
+        LoggedDecision(51, said(WRONG, "T30", reviewer="Ada")),
+        LoggedDecision(52, said(RIGHT, "T30", reviewer="Bo")),
+        LoggedDecision(53, said(WRONG, "T31", reviewer="Ada")),
+        LoggedDecision(54, said(Judgement.PARTIAL, "T31", reviewer="Bo")),
+    ]
+    (found,) = agreements(lines)
+    assert found.right == RightBy(both=5, one=3, other=1, neither=1)
+    assert (found.kappa.count, found.kappa.agreed) == (10, 5)
 
 
 def test_the_interval_of_the_book() -> None:

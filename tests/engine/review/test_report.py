@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,12 +12,15 @@ import pytest
 from lxml import etree, html
 
 from carmengui.engine.model.review import How
+from carmengui.engine.review.certificate import claim_words
 from carmengui.engine.review.report import CommitteeReport, committee_report
 from carmengui.engine.review.report_html import report_html
 from carmengui.engine.review.report_parts import bar, shortened
+from carmengui.engine.review.sampling import draw_sample, keep_sample, members_of
 from carmengui.engine.review.statistics_truths import known_at
 from carmengui.engine.review.verdict_store import VerdictStore
 from carmengui.engine.storage import GoldStore
+from tests.engine.review.queue_project import Desk, Page
 from tests.engine.review.statistics_project import Given, Made, Offered, fill
 from tests.engine.review.test_statistics import PAGES, SAID, J, judged
 
@@ -156,3 +160,57 @@ def test_a_bar_is_as_wide_as_its_line(
 def test_long_words_are_cut() -> None:
     assert shortened(" a \n b ", 9) == "a b"
     assert shortened("abcdefghij", 6) == "abcde…"
+
+
+def sampled(desk: Desk, *, judged_of: int, by_site: bool = False) -> CommitteeReport:
+    """Judge the first of a declared sample, one of ten wrong, and some more by two reviewers."""
+    drawn = draw_sample(desk.store, 60, 2001, by_site=by_site, reviewer="Nadja", at=AT)
+    sample = keep_sample(desk.verdicts, drawn)
+    for place, member in enumerate(members_of(desk.verdicts, sample.name)[:judged_of]):
+        how = {"how": How.SAMPLE, "sample": sample.name}
+        desk.say(member.url, J.WRONG if place % 10 == 9 else J.RIGHT, **how)  # type: ignore[arg-type]
+        if place < 8:
+            desk.say(member.url, J.WRONG if place == 3 else J.RIGHT, reviewer="Bo")
+    known = known_at(desk.verdicts.path)
+    return committee_report(desk.store, known, name="p", at=AT, verdicts=desk.verdicts)
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    pages = [Page(f"{n}", f"{'ab'[n % 2]}.example", title=f"T{n}", weight=0.8) for n in range(200)]
+    made = Desk(tmp_path, pages)
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize(
+    ("by_site", "how"), [(False, "from all records alike"), (True, "site by site, each by its share")]
+)  # fmt: skip
+def test_it_says_what_is_claimed_on_which_sample(desk: Desk, by_site: bool, how: str) -> None:
+    found = sampled(desk, judged_of=40, by_site=by_site)
+    (claim,) = found.claims
+    words = text_of(report_html(found))
+    assert claim_words(claim) in words
+    assert f"({claim.right} of 40 judged)" in words
+    assert "60 of 200 records of 2 sites" in words
+    assert f"drawn {how} (seed 2001), declared on 21 November 2026 by Nadja" in words
+    assert f"judged by {', '.join(claim.reviewers)}" in words
+    assert "Of the values that somebody chose to judge – no random sample" in words
+    told = found.as_json()
+    assert (told["sample"]["seed"], told["sample"]["by_site"]) == (2001, by_site)
+    assert [each["field"] for each in told["claims"]] == ["title"]
+
+
+def test_a_sample_that_nobody_judged_claims_nothing(desk: Desk) -> None:
+    found = sampled(desk, judged_of=0)
+    assert (found.declared, found.claims, found.sample) == (1, (), None)
+    assert "Nothing is claimed of all pages" in text_of(report_html(found))
+
+
+def test_it_says_how_far_the_reviewers_agree(desk: Desk) -> None:
+    found = sampled(desk, judged_of=40)
+    ((field, names, *cells, _),) = table(report_html(found), "How far the reviewers agree")
+    (one,) = found.agreements
+    assert (field, names) == ("Title", f"{one.one}, {one.other}")
+    assert cells[:4] == ["7", *(["0", "1"] if one.one == "Bo" else ["1", "0"]), "0"]
+    assert cells[4] == f"{one.kappa.value:.2f}"

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carmengui.engine.runs.evaluate_calibration import reliability
+from carmengui.engine.runs.evaluate_calibration import Reliability, reliability
 from carmengui.engine.runs.evaluate_figures import figures_of
 from carmengui.engine.runs.evaluate_measures import Tally
 
@@ -90,3 +90,41 @@ def test_the_order_of_the_answers_does_not_matter(judged: list[tuple[float, floa
     assert max(sizes) - min(sizes) <= 1
     mean = sum(each.kept * each.pages for each in told.bins) / told.pages
     assert mean == pytest.approx(sum(truth for _, truth in judged) / len(judged))
+
+
+# scikit-learn, sklearn/tests/test_calibration.py, test_calibration_curve, strategy "quantile": two
+# bins of as many values each; it holds that the shares are 0 and 2/3, the means 0.1 and 0.8.
+SKLEARN_QUANTILE = [(0.0, 0), (0.1, 0), (0.2, 0), (0.5, 0), (0.9, 1), (1.0, 1)]
+# scikit-learn, documentation of sklearn.calibration.calibration_curve, example with three bins: the
+# shares are 0, 0.5 and 1, the means 0.2, 0.525 and 0.85. Its bins are as wide as each other.
+SKLEARN_UNIFORM = [
+    [(0.1, 0), (0.2, 0), (0.3, 0)], [(0.4, 0), (0.65, 1)], [(0.7, 1), (0.8, 1), (0.9, 1), (1.0, 1)],
+]  # fmt: skip
+# M. Pavlovic, "Expected Calibration Error (ECE): a step-by-step visual explanation", Towards Data
+# Science, 2023: nine values in three bins as wide as each other; the error is 0.23778.
+PAVLOVIC = [
+    [(0.22, 1), (0.15, 0)], [(0.64, 1), (0.42, 1), (0.51, 0), (0.37, 1)],
+    [(0.92, 0), (0.70, 1), (0.83, 1)],
+]  # fmt: skip
+
+
+def in_given_bins(parts: list[list[tuple[float, int]]]) -> Reliability:
+    made = (reliability([(weight, float(truth)) for weight, truth in part], 1) for part in parts)
+    return Reliability(tuple(each.bins[0] for each in made if each is not None))
+
+
+def test_the_curve_of_scikit_learn_with_bins_of_as_many_values_each() -> None:
+    told = reliability([(weight, float(truth)) for weight, truth in SKLEARN_QUANTILE], 2)
+    assert told is not None
+    assert [each.kept for each in told.bins] == pytest.approx([0, 2 / 3])
+    assert [each.promised for each in told.bins] == pytest.approx([0.1, 0.8])
+
+
+def test_the_curve_of_the_example_of_scikit_learn() -> None:
+    told = in_given_bins(SKLEARN_UNIFORM)
+    assert [each.kept for each in told.bins] == pytest.approx([0, 0.5, 1])
+    assert [each.promised for each in told.bins] == pytest.approx([0.2, 0.525, 0.85])
+
+
+def test_the_expected_calibration_error_that_was_worked_out_by_hand() -> None:
+    assert in_given_bins(PAVLOVIC).error == pytest.approx(0.23778, abs=5e-6)

@@ -74,7 +74,9 @@ def show(hand: Hand):
 
 def test_agreement_and_differences_are_shown(hand: Hand) -> None:
     shown = show(hand)
-    assert texts(shown.agreed) == [["Title", "Ada and Tahir", "2 of 4", "0.00", "−0.98 to 0.98"]]
+    assert texts(shown.agreed) == [
+        ["Title", "Ada and Tahir", "1", "1", "1", "1", "2 of 4", "0.00", "−0.98 to 0.98"]
+    ]
     assert [row[2:] for row in texts(shown.open_ones)] == [
         ["Dritte Tagung", "Ada: Wrong, Tahir: Right"],
         ["Zweite Tagung", "Ada: Right, Tahir: Wrong"],
