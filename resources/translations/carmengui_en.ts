@@ -2925,6 +2925,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/diff_delegate.py" />
+            <source>right</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_delegate.py" />
             <source>was</source>
             <translation type="unfinished" />
         </message>
@@ -2938,7 +2943,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/diff_figures.py" />
-            <source>Judge 20 to get a direction</source>
+            <source>Judge {n} to get a direction</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3045,11 +3050,6 @@
         <message>
             <location filename="carmengui/ui/tune/diff_pane.py" />
             <source>What the draft changes</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
-            <source>worst first</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -7415,6 +7415,59 @@
         </message>
     </context>
     <context>
+        <name>Grouping</name>
+        <message>
+            <location filename="carmengui/ui/tune/grouping.py" />
+            <source>1 change</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/grouping.py" />
+            <source>All sites</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/grouping.py" />
+            <source>Changes on a site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/grouping.py" />
+            <source>Group by site or branch, or show one site alone</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/grouping.py" />
+            <source>Order of the changes: {order}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/grouping.py" />
+            <source>by branch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/grouping.py" />
+            <source>by number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/grouping.py" />
+            <source>by site</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/grouping.py" />
+            <source>worst first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/grouping.py" />
+            <source>{n} changes</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Gutter</name>
         <message>
             <location filename="carmengui/ui/source/gutter.py" />
@@ -9149,6 +9202,11 @@
         <message>
             <location filename="carmengui/ui/tune/outcome.py" />
             <source>1 record waits to be judged on Review.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/outcome.py" />
+            <source>Drawn from {n} values that the draft changes</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12576,6 +12634,16 @@
         <message>
             <location filename="carmengui/ui/tune/weighing_words.py" />
             <source>right</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>right: {value}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/diff_words.py" />
+            <source>rightly no value</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -195,6 +195,14 @@ def _tune(bench: Workbench) -> Iterator[Scene]:
     tune.outcome.foot.ask_why()
     rest(SETTLED_MS)
     yield "tune-publish", window
+    tune.outcome.foot.leave()
+    tune.diff.list.step(0)
+    tune.diff.only_site.click()
+    wait_until(
+        lambda: bool(tune.rules.place.lines.toPlainText()), "the lines for the site are shown"
+    )
+    yield "tune-site", window
+    tune.diff.only_site.click()
     tune.return_to_force()
 
 

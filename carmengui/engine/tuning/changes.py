@@ -60,7 +60,8 @@ class DiffRow:
     """One record that differs, as it is shown.
 
     ``stands_for`` counts the unjudged records of its cluster that it speaks for, itself included; it
-    is 0 where another record speaks for this one. ``why`` is a sentence.
+    is 0 where another record speaks for this one. ``why`` is a sentence. ``right`` are the right values:
+    empty where rightly nothing stands, nothing when nobody knows them.
     """
 
     url: str
@@ -73,3 +74,4 @@ class DiffRow:
     new: Side
     why: str
     stands_for: int
+    right: Values | None = None

@@ -73,7 +73,7 @@ class Comparing:
         took_ms = (time.perf_counter() - self._started) * 1000
         return CorpusDiff(
             old, new, tuple(self._changes), self.compared, len(old.pages) - self.compared,
-            self._truths is not None, took_ms, Counter(self._deltas),
+            self._truths, took_ms, Counter(self._deltas),
         )  # fmt: skip
 
     def _changed(self, old: Decided | Deciding, place: int, was: Values, now: Values) -> Change:

@@ -13,6 +13,7 @@ from carmengui.engine.tuning.clusters import Cluster, Move, clusters_of
 from carmengui.engine.tuning.decided import Decided
 from carmengui.engine.tuning.diff_rows import DiffRows
 from carmengui.engine.tuning.pages import CorpusPage
+from carmengui.engine.tuning.truths import Truths
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,8 @@ class CorpusDiff:
     """Of how many records both answers are known."""
     waiting: int
     """How many records wait for their facts."""
-    has_truths: bool
+    truths: Truths | None
+    """What gave the changes their direction."""
     took_ms: float
     _deltas: Counter[int] = field(default_factory=Counter)
 

@@ -75,7 +75,9 @@ class DiffRows(Sequence[DiffRow]):
         elif cause := fact_changed(whole.old, whole.new, place):
             # That nobody has judged it, the list says already.
             why = cause if change.direction is Direction.UNJUDGED else f"{why} {cause}"
+        truths, field = whole.truths, whole.new.field
+        right = truths.right_values(page.digest, page.url, field) if truths is not None else None
         return DiffRow(
             page.url, page.number, page.site, page.digest, change.kind, change.direction,
-            old, new, why, stands_for,
+            old, new, why, stands_for, right,
         )  # fmt: skip

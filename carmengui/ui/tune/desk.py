@@ -92,7 +92,7 @@ class TuneDesk(QWidget):
             table.opened.connect(self.page_opened)
             self.tracer.traced.connect(table.light_url)
         self.for_site.changed.connect(self._on_place_changed)
-        self.diff.figures.judging_wanted.connect(self.outcome.send)
+        self.diff.figures.judging_wanted.connect(self.outcome.judge_some)
         self.diff.rows_shown.connect(self.outcome.show_rows)
         self.keeper.kept.connect(self._on_kept)
         for teller in (self.keeper.failed, self.tools.said, self.outcome.said, self.sent.said):

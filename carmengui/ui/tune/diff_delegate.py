@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem
@@ -9,23 +11,24 @@ from PySide6.QtWidgets import QStyleOptionViewItem
 from carmengui.engine.tuning import DiffRow, Side
 from carmengui.ui.engine_words import said
 from carmengui.ui.theme import theme
-from carmengui.ui.tune.diff_model import RowRole
-from carmengui.ui.tune.diff_words import DIRECTION_LOOKS, direction_words, value_words
+from carmengui.ui.tune.diff_model import JudgedRole, RowRole
+from carmengui.ui.tune.diff_words import DIRECTION_LOOKS, direction_words, right_words, value_words
 from carmengui.ui.widgets.change_delegate import ITEM_PX, RIGHT, ChangeDelegate
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width
 
-HEAD_PX, WAS_PX, NOW_PX, WHY_PX, BRANCH_PX = 7, 29, 48, 66, 38
+HEAD_PX, WAS_PX, NOW_PX, WHY_PX, BRANCH_PX, RIGHT_PX = 7, 29, 48, 66, 38, 19
 _Index = QModelIndex | QPersistentModelIndex
 
 
 class DiffDelegate(ChangeDelegate):
-    """Four lines: direction and kind, old value, new value, reason."""
+    """Direction and kind, old value, new value, the right one where it is known, reason."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         """Return the height of an item; the view gives the width."""
-        del option, index
-        return QSize(200, theme().px(ITEM_PX))
+        del option
+        more = RIGHT_PX if index.data(JudgedRole) else 0
+        return QSize(200, theme().px(ITEM_PX + more))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Paint one item."""
@@ -35,7 +38,10 @@ class DiffDelegate(ChangeDelegate):
         self._paint_head(painter, self.line(rect, HEAD_PX), item)
         self._paint_side(painter, self.line(rect, WAS_PX), item.old, is_new=False)
         self._paint_side(painter, self.line(rect, NOW_PX), item.new, is_new=True)
-        self.paint_quiet(painter, self.line(rect, WHY_PX), said(item.why))
+        if item.right is not None:
+            self._paint_right(painter, self.line(rect, WHY_PX), item.right)
+        last = WHY_PX if item.right is None else WHY_PX + RIGHT_PX
+        self.paint_quiet(painter, self.line(rect, last), said(item.why))
         if is_chosen and self._view.hasFocus():
             paint_focus_ring(painter, rect)
 
@@ -47,6 +53,10 @@ class DiffDelegate(ChangeDelegate):
         direction = direction_words(item.direction)
         parts = ((direction, 600, look[1]), (number, 400, "soft"), (item.site, 400, "soft"))
         self.paint_parts(painter, line, right, parts)
+
+    def _paint_right(self, painter: QPainter, line: QRect, right: Sequence[str]) -> None:
+        room = self.paint_label(painter, line, self.tr("right"))
+        self.paint_value(painter, room, " ".join(right_words(right).split()), is_strong=False)
 
     def _paint_side(self, painter: QPainter, line: QRect, side: Side, *, is_new: bool) -> None:
         wear = theme()

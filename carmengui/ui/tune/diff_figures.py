@@ -9,10 +9,13 @@ from carmengui.engine.tuning import Direction, Kind
 from carmengui.ui.theme import theme
 from carmengui.ui.tune.diff_view import DiffView, Part
 from carmengui.ui.tune.diff_words import DIRECTION_LOOKS, direction_words, rest_words
+from carmengui.ui.tune.grouping import Grouping
 from carmengui.ui.widgets.count_link import CountLink
 from carmengui.ui.widgets.difference_words import KIND_LOOKS, kind_words
 
 _DIRECTIONS = (Direction.BETTER, Direction.WORSE, Direction.EVEN, Direction.UNJUDGED)
+DRAWN = 20
+"""So many of the changes are judged for a direction."""
 _KINDS = (Kind.DIFFERENT, Kind.NEW_FOUND, Kind.NO_LONGER_FOUND)
 
 
@@ -29,9 +32,9 @@ class DiffFigures(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("How many values change"))
-        self.judge_link = QPushButton(self.tr("Judge 20 to get a direction"))
+        self.judge_link = QPushButton()
         self.branch_link = QPushButton()
-        self.rest, self.order = QLabel(), QLabel()
+        self.rest, self.order = QLabel(), Grouping()
         self.directions = {
             each: CountLink(*DIRECTION_LOOKS[each], direction_words(each), is_strong=True)
             for each in _DIRECTIONS
@@ -43,6 +46,8 @@ class DiffFigures(QWidget):
             chip.clicked.connect(self._on_chip_pressed)
         self.judge_link.clicked.connect(self.judging_wanted)
         self.branch_link.clicked.connect(self.all_wanted)
+        self.order.chosen.connect(self.part_chosen)
+        self.order.direction_wanted.connect(self._choose_direction)
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
 
@@ -63,11 +68,12 @@ class DiffFigures(QWidget):
             link.setProperty("link", True)
             link.hide()
             row.addWidget(link)
-            last.setTextFormat(Qt.TextFormat.PlainText)
-            last.setAlignment(right)
-            theme().tint(last, "soft")
-            row.addWidget(last, 1)
+            row.addWidget(last, 1 if last is self.rest else 0)
             column.addLayout(row)
+        row.insertStretch(row.count() - 1, 1)
+        self.rest.setTextFormat(Qt.TextFormat.PlainText)
+        self.rest.setAlignment(right)
+        theme().tint(self.rest, "soft")
         self.rest.setWordWrap(True)
 
     @property
@@ -75,7 +81,7 @@ class DiffFigures(QWidget):
         """The part of the rows that is wanted."""
         direction = next((e for e, chip in self.directions.items() if chip.is_lit), None)
         kind = next((e for e, chip in self.kinds.items() if chip.is_lit), None)
-        return Part(direction, kind, self._branch)
+        return Part(direction, kind, self._branch, self.order.site, self.order.order)
 
     def let_go(self) -> None:
         """Want all rows again."""
@@ -102,6 +108,16 @@ class DiffFigures(QWidget):
         for kind, chip in self.kinds.items():
             _show_count(chip, view.whole.kinds.get(kind, 0), is_old=is_old)
         self.rest.setText(rest_words(view))
+        self.order.show_view(view)
+        drawn = min(DRAWN, view.whole.changed)
+        self.judge_link.setText(self.tr("Judge {n} to get a direction").format(n=drawn))
+
+    def _choose_direction(self, direction: Direction | None) -> None:
+        """Want only this direction; nothing: all."""
+        for each, chip in self.directions.items():
+            chip.setChecked(each is direction)
+        for chip in self.kinds.values():
+            chip.setChecked(False)
 
     def _on_chip_pressed(self) -> None:
         pressed = self.sender()

@@ -14,6 +14,8 @@ from carmengui.ui.tune.diff_words import row_sentence
 from carmengui.ui.widgets.quiet_list import plain_tip
 
 RowRole = Qt.ItemDataRole.UserRole
+JudgedRole = Qt.ItemDataRole.UserRole + 1
+"""Whether right values may be known."""
 MAX_SEARCHED = 1_000
 """Further down a record is not looked for: nobody walks there."""
 FETCHED = 300
@@ -81,6 +83,8 @@ class DiffModel(QAbstractListModel):
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return the row to the delegate, its sentence to everybody else."""
+        if role == JudgedRole:
+            return self._view is not None and self._view.is_judged
         roles = {
             RowRole, Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole,
             Qt.ItemDataRole.ToolTipRole,

@@ -228,7 +228,7 @@ class DiffPane(QWidget):
         self._tell_rows()
 
     def _tell_rows(self) -> None:
-        self.figures.order.setText(self.tr("worst first") if self.list.records.rows else "")
+        self.figures.order.setVisible(self.shown is not None and bool(self.shown.whole.changed))
         if self.list.records.rows and self.is_old:
             self.stack.show_stale()
         elif self.list.records.rows:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from carmengui.engine.tuning import CorpusDiff, DiffRows, Direction, Kind
+from carmengui.engine.tuning import CorpusDiff, DiffRows, Direction, Kind, Order
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +15,8 @@ class Part:
     direction: Direction | None = None
     kind: Kind | None = None
     branch: int = 0
+    site: str = ""
+    order: Order = Order.WORST_FIRST
 
 
 ALL = Part()
@@ -57,4 +59,12 @@ class DiffView:
         """Return the rows of a part."""
         if part == ALL:
             return self.worst_first
-        return self.worst_first.only(part.direction, part.kind, part.branch)
+        if not part.site and part.order is Order.WORST_FIRST:
+            return self.worst_first.only(part.direction, part.kind, part.branch)
+        return self.whole.rows(
+            part.order,
+            directions=(part.direction,) if part.direction is not None else (),
+            kinds=(part.kind,) if part.kind is not None else (),
+            sites=(part.site,) if part.site else (),
+            branches=(part.branch,) if part.branch else (),
+        )

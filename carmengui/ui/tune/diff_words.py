@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.runs.compare_kinds import Effect
@@ -109,6 +111,11 @@ def value_words(side: Side) -> str:
     return side.value or _tr("no value")
 
 
+def right_words(right: Sequence[str]) -> str:
+    """Return the right values, or that rightly nothing stands there."""
+    return "; ".join(right) or _tr("rightly no value")
+
+
 def row_sentence(row: DiffRow) -> str:
     """Return a row as one spoken sentence."""
     parts = [
@@ -116,6 +123,7 @@ def row_sentence(row: DiffRow) -> str:
         _tr("record {n}").format(n=f"{row.number:,}"), row.site,
         _tr("was: {value}").format(value=_side_words(row.old)),
         _tr("now: {value}").format(value=_side_words(row.new)), said(row.why),
+        _tr("right: {value}").format(value=right_words(row.right)) if row.right is not None else "",
     ]  # fmt: skip
     return ", ".join(filter(None, parts))
 

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from random import Random
 
 from PySide6.QtCore import QObject, Signal
 
@@ -22,6 +23,7 @@ from carmengui.engine.tuning import (
     set_floor,
 )
 from carmengui.ui.tune.case_watch import CaseWatch
+from carmengui.ui.tune.diff_figures import DRAWN
 from carmengui.ui.tune.diff_view import DiffView
 from carmengui.ui.tune.foot_bar import FootBar
 from carmengui.ui.tune.live import LiveDiff
@@ -152,11 +154,25 @@ class Outcome(QObject):
             self.said.emit(self.tr("No change is shown that waits for somebody to judge it."))
             return
         words = self.tr("The draft changes it, and stands for {n} like it")
+        self._put([(row, words.format(n=f"{row.stands_for:,}")) for row in rows])
+
+    def judge_some(self) -> None:
+        """Put some of the unjudged changes before the queue, drawn blindly: they tell the direction."""
+        rows = self._shown(Direction.UNJUDGED)
+        if self._judging is None or not rows or self._live is None:
+            return
+        # The same draft draws the same records, so that pressing again changes nothing.
+        drawn = Random(self._live.draft.text).sample(range(len(rows)), min(DRAWN, len(rows)))
+        words = self.tr("Drawn from {n} values that the draft changes").format(n=f"{len(rows):,}")
+        self._put([(rows[at], words) for at in sorted(drawn)])
+
+    def _put(self, rows: Sequence[tuple[DiffRow, str]]) -> None:
+        """Put records before the queue of Review, each with the reason."""
+        assert self._judging is not None
         entries = [
-            (url_key(row.url), at - len(rows), float(row.stands_for),
-             words.format(n=f"{row.stands_for:,}"), TUNED)
-            for at, row in enumerate(rows)
-        ]  # fmt: skip
+            (url_key(row.url), at - len(rows), float(max(1, row.stands_for)), words, TUNED)
+            for at, (row, words) in enumerate(rows)
+        ]
 
         def told(count: int) -> None:
             self.said.emit(counted(count, self.tr("1 record waits to be judged on Review."),
