@@ -9023,6 +9023,19 @@
         </message>
     </context>
     <context>
+        <name>NotFoundWhy</name>
+        <message>
+            <location filename="carmengui/ui/review/not_found.py" />
+            <source>The rules of this field failed: {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/not_found.py" />
+            <source>not found: last failing predicate, line {line} of {rules}: {words}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Notes</name>
         <message>
             <location filename="carmengui/ui/review/shown_note.py" />

@@ -70,9 +70,14 @@ class CandidateLadder(QWidget):
         self.name.setText(field_name(field))
         self.setAccessibleName(self.tr("Candidates for {field}").format(field=field_name(field)))
         show_if(self.nothing, answer is None)
-        self.nothing.setText(not_found_words(field))
+        self.say_nothing(not_found_words(field))
         self._rungs = rungs_of(answer) if answer else ()
         self._show_rows()
+
+    def say_nothing(self, words: str, *, is_trouble: bool = False) -> None:
+        """Say why there is no value; in red when the rules of the field alone failed."""
+        self.nothing.setText(f"! {words}" if is_trouble else words)
+        theme().tint(self.nothing, "trouble" if is_trouble else "soft")
 
     def take(self, number: int) -> bool:
         """Bring the evidence of a candidate into view (1 is the answer); tell whether it exists."""
@@ -138,6 +143,7 @@ class CandidateLadder(QWidget):
         for label in (self.name, self.nothing):
             label.setTextFormat(Qt.TextFormat.PlainText)
             column.addWidget(label)
+        self.nothing.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         column.addWidget(self.editor)
         self._column = QVBoxLayout()
         self._column.setSpacing(0)
@@ -216,9 +222,6 @@ class CandidateLadder(QWidget):
         self.name.setContentsMargins(16, wear.px(4), 16, wear.px(4))
         self.nothing.setFont(wear.font(14))
         self.nothing.setContentsMargins(wear.px(44), wear.px(4), 16, wear.px(8))
-        palette = self.nothing.palette()
-        palette.setColor(self.nothing.foregroundRole(), wear.color("soft"))
-        self.nothing.setPalette(palette)
 
 
 def _shown(rung: Rung, field: Field) -> Rung:

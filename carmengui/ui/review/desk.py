@@ -11,6 +11,7 @@ from carmengui.engine.review.measured import MeasuredWeights
 from carmengui.ui.panes import PANE
 from carmengui.ui.review.facets import FacetsPane
 from carmengui.ui.review.metadata_pane import MetadataPane
+from carmengui.ui.review.not_found import NotFoundWhy
 from carmengui.ui.review.record_pane import RecordPane
 from carmengui.ui.review.review_filter import ReviewFilter
 from carmengui.ui.selection import Selection
@@ -38,6 +39,7 @@ class ReviewDesk(QWidget):
         self.filter = ReviewFilter(selection)
         self.facets = FacetsPane(self.filter, ask)
         self.metadata = MetadataPane(selection)
+        self.not_found = NotFoundWhy(selection, ask, self.metadata.ladder)
         self.list = RecordPane(selection, ask, self.filter)
         versioned = VersionedPanes(selection, source, page, clock=clock)
         panes = _splitter(Qt.Orientation.Horizontal, versioned, self.metadata)
