@@ -13,10 +13,12 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from heapq import nsmallest
 
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.intervals import wilson
 from carmengui.engine.review.reliability import HELD, LEAST_JUDGED, judgement_on_offer
+from carmengui.engine.review.sampling_order import lot
 from carmengui.engine.review.statistics_answers import Offer, Page
 from carmengui.engine.review.truth import Truths
 from carmengui.engine.storage import Store, url_key
@@ -24,6 +26,9 @@ from carmengui.engine.storage import Store, url_key
 BANDS = 10
 """As in a reliability diagram: 0 to 0.1, …, 0.9 to 1."""
 ALL_METHODS = "*"
+MAX_PAGES = 4_000
+"""As many pages are held against what is known, drawn by lot where there are more: gold of a large
+corpus would fill the memory, and an interval of so many is narrow."""
 _AT_ONCE = 100
 _REST_S = 0.002
 """Between two batches other threads of the program have their turn."""
@@ -80,7 +85,8 @@ class _Read:
 class Measuring:
     """Measures a project again and again; records that were read once are not read again."""
 
-    def __init__(self) -> None:
+    def __init__(self, max_pages: int = MAX_PAGES) -> None:
+        self.max_pages = max_pages
         self._read: dict[str, _Read] = {}
         self._stamp: object = None
 
@@ -91,7 +97,9 @@ class Measuring:
         stamp = store.rows("SELECT count(*), max(id) FROM record")[0]
         if stamp != self._stamp:
             self._read, self._stamp = {}, stamp
-        wanted = list(urls)
+        wanted = sorted(urls)
+        if len(wanted) > self.max_pages:
+            wanted = sorted(nsmallest(self.max_pages, wanted, key=lambda url: (lot(0, url), url)))
         for some in _batches([url for url in wanted if url not in self._read]):
             if stop():
                 return None

@@ -68,7 +68,7 @@ class MeasuredWatch(QObject):
             known = known_of(reader.verdicts, gold)
         finally:
             gold.close()
-        measured = self._measuring.measure(reader.store, known.truths, sorted(known.urls), stop)
+        measured = self._measuring.measure(reader.store, known.truths, known.urls, stop)
         if measured is not None:
             self._known = stamp
         return measured

@@ -74,6 +74,24 @@ def test_candidates_are_held_by_method_alone(store: Store, tmp_path: Path) -> No
     assert found.of_candidate("title", "title") is None
 
 
+def test_of_many_pages_some_are_drawn_by_lot(store: Store, tmp_path: Path) -> None:
+    known = known_at(tmp_path / "review.sqlite")
+
+    def judged(most: int, urls: list[str]) -> int:
+        found = Measuring(most).measure(store, known.truths, urls, lambda: False)
+        assert found is not None
+        row = found.of_candidate("title", "carmen.title.6")
+        return row.judged if row else 0
+
+    urls = sorted(known.urls)
+    assert [judged(most, urls) for most in (11, 16, 100)] == [11, 16, 16]
+    first, again = (
+        Measuring(11).measure(store, known.truths, each, lambda: False)
+        for each in (urls, urls[::-1])
+    )
+    assert first == again
+
+
 def test_it_stops_when_nobody_waits_any_more(store: Store, tmp_path: Path) -> None:
     known = known_at(tmp_path / "review.sqlite")
     asked = iter((False, True))
