@@ -221,6 +221,8 @@ def test_tab_reaches_everything(
         filled.window.rail.button(filled.window.desk.name).setFocus()
         visited = walk(key, modifiers)
         assert len(visited) < MOST_TABS, f"Tab is caught in {name_of(visited[-1])}"
+        # Tab went through the fields, too: what counts another field has other rows since.
+        visited += walk(key, modifiers)
         reached = {id(w) for widget in visited for w in (widget, widget.focusProxy())}
         missed = [
             name_of(widget)
