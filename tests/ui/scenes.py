@@ -201,6 +201,7 @@ def _tune(bench: Workbench) -> Iterator[Scene]:
     wait_until(
         lambda: bool(tune.rules.place.lines.toPlainText()), "the lines for the site are shown"
     )
+    rest(2 * SETTLED_MS)
     yield "tune-site", window
     tune.diff.only_site.click()
     tune.return_to_force()

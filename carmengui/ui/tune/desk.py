@@ -247,6 +247,7 @@ class TuneDesk(QWidget):
         self.upper.setCurrentWidget(pane)
         draft = self.draft
         self.tools.show_draft(draft)
+        self.outcome.foot.show_site(self.for_site.site)
         if draft is not None and not (draft.site or draft.lifts):
             self.rules.show_place("", "", None, self.read.misfits if self.read else ())
         if not is_changed:

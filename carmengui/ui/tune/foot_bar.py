@@ -54,7 +54,7 @@ class FootBar(QStackedWidget):
         self.confirm_button = QPushButton()
         self.cancel_button = QPushButton(self.tr("Not yet"))
         self._version, self._holds, self._is_known = 1, True, False
-        self._draft_is_good = False
+        self._draft_is_good, self._site = False, ""
         self._lay_out()
         self._connect()
         self.show_version(1)
@@ -111,8 +111,20 @@ class FootBar(QStackedWidget):
     def show_version(self, number: int) -> None:
         """Name the version that the draft would become."""
         self._version = number
-        self.publish_button.setText(self.tr("Publish v{n}").format(n=number))
-        self.question.setText(self.tr("Why version {n}?").format(n=number))
+        self._tell_place()
+
+    def show_site(self, site: str) -> None:
+        """Name the site that the draft is for, if it is for one alone."""
+        self._site = site
+        self._tell_place()
+
+    def _tell_place(self) -> None:
+        if self._site:
+            words, why = self.tr("Publish for {site}"), self.tr("Why, for {site} alone?")
+        else:
+            words, why = self.tr("Publish v{n}"), self.tr("Why version {n}?")
+        self.publish_button.setText(words.format(n=self._version, site=self._site))
+        self.question.setText(why.format(n=self._version, site=self._site))
         self._tell_confirm()
 
     def show_draft(self, *, is_good: bool) -> None:
@@ -218,8 +230,15 @@ class FootBar(QStackedWidget):
         self.confirm_button.setEnabled(bool(text.strip()))
 
     def _tell_confirm(self) -> None:
-        words = self.tr("Publish v{n}") if self._is_fit else self.tr("Publish v{n} all the same")
-        self.confirm_button.setText(words.format(n=self._version))
+        if self._site:
+            words = self.tr("Publish for {site}")
+            if not self._is_fit:
+                words = self.tr("Publish for {site} all the same")
+        else:
+            words = (
+                self.tr("Publish v{n}") if self._is_fit else self.tr("Publish v{n} all the same")
+            )
+        self.confirm_button.setText(words.format(n=self._version, site=self._site))
         self.confirm_button.setEnabled(bool(self.message.text().strip()))
 
     # Looks --------------------------------------------------------------------------------

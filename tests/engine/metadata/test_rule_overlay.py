@@ -60,6 +60,8 @@ def test_a_changed_weight_is_three_lines() -> None:
 
 
 def test_the_same_rules_need_no_line() -> None:
+    tidied = TITLE.replace("<1> Title[1]   = <title>", "<1> Title[0.4] = H2")
+    assert overlay_text(overlay_of(TITLE, tidied)).count("\n") == 4
     assert overlay_of(TITLE, TITLE).is_empty
     assert overlay_text(overlay_of(TITLE, TITLE.replace("\n\n", "\n\n\n"))) == ""
 

@@ -48,12 +48,16 @@ def test_the_lines_that_are_written_are_shown_before(bench: Bench, selection: Se
     assert note.lines.toPlainText() == LINES.strip()
     assert note.heading.text() == f"rules/sites/{SITE}/title.toml"
     assert note.about.text().startswith("3 lines")
+    bench.bot.waitUntil(lambda: note.lines.height() >= 3 * note.lines.fontMetrics().lineSpacing())
+    foot = desk.outcome.foot
+    assert foot.publish_button.text() == f"Publish for {SITE}"
     # Whoever looks at a page of another site goes on writing for this one.
     selection.choose_url("http://a.example/2")
     assert desk.draft is not None
     assert desk.draft.site == SITE
     desk.diff.only_site.click()
     bench.bot.waitUntil(lambda: not note.isVisible())
+    assert foot.publish_button.text() == "Publish v2"
     assert SHORTER in desk.rules.view.toPlainText()
 
 

@@ -135,7 +135,16 @@ def solid_lines(text: str) -> list[tuple[int, str]]:
     [(-1, ''), (0, 'a'), (2, 'b')]
     """
     lines = enumerate(text.split("\n"))
-    return [(-1, ""), *((at, line.strip()) for at, line in lines if line.strip())]
+    return [(-1, ""), *((at, plain_line(line)) for at, line in lines if line.strip())]
+
+
+def plain_line(line: str) -> str:
+    """Return a line as lines are compared: without what only sets it apart for the eye.
+
+    >>> plain_line("  <1> Title[1]   = <title> "), plain_line(' H1 == "a  b"')
+    ('<1> Title[1] = <title>', 'H1 == "a  b"')
+    """
+    return line.strip() if '"' in line or "'" in line else collapse(line)
 
 
 def places_of(wanted: tuple[str, ...], lines: list[tuple[int, str]]) -> list[int]:

@@ -31,6 +31,7 @@ from carmengui.engine.metadata.rules.overlay import (
     FactChange,
     Passage,
     RuleOverlay,
+    plain_line,
 )
 from carmengui.engine.model import KnownError
 
@@ -84,13 +85,13 @@ def _fact(name: str, said: Mapping[str, Any]) -> FactChange:
 
 def _passage(said: Mapping[str, Any]) -> Passage:
     after, common = (_text(said.get(name)) for name in ("after", "common"))
-    lines = () if after is None else tuple(line.strip() for line in after.split("\n"))
+    lines = () if after is None else tuple(map(plain_line, after.split("\n")))
     taken = () if common is None else _solid(common)
     return Passage(lines, taken, _text(said.get("here")) or "")
 
 
 def _solid(text: str) -> tuple[str, ...]:
-    return tuple(line.strip() for line in text.split("\n") if line.strip())
+    return tuple(plain_line(line) for line in text.split("\n") if line.strip())
 
 
 def _weight(said: object) -> str | None:
