@@ -7021,6 +7021,16 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>Publish for {site}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>Publish for {site} all the same</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
             <source>Publish v{n}</source>
             <translation type="unfinished" />
         </message>
@@ -7057,6 +7067,11 @@
         <message>
             <location filename="carmengui/ui/tune/foot_bar.py" />
             <source>Why version {n}?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <source>Why, for {site} alone?</source>
             <translation type="unfinished" />
         </message>
     </context>
