@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from carmengui.bridge import EngineHost, Judging
 from carmengui.ui.compare import CompareDesk
+from carmengui.ui.review.review_filter import ReviewFilter
 from carmengui.ui.window import MainWindow
 
 
@@ -18,12 +19,15 @@ def connect_comparison(
     show_rows: Callable[[str], None],
     open_page: Callable[[str], None],
     refresh: Callable[[], None],
+    review_filter: ReviewFilter,
 ) -> None:
     """Let the window say what is compared, and the desk hear of new runs.
 
     ``refresh`` lets the list of records show what is different now.
     """
     desk.marking.use(judging)
+    review_filter.changed.connect(desk.show_filter)
+    desk.show_filter(review_filter.wanted)
     desk.marked.connect(refresh)
     for judged in (judging.written, judging.taken_back):
         judged.connect(lambda _: desk.refresh())

@@ -167,6 +167,7 @@ class Workbench(QObject):
         connect_comparison(
             self.compare, window, host, self.judging, show_rows=self.show_rows,
             open_page=self._open_on_review, refresh=self.review.refresh,
+            review_filter=self.review.filter,
         )  # fmt: skip
 
     def _bind_actions(self) -> None:

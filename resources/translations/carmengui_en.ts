@@ -11596,6 +11596,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>held against verdicts and gold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
             <source>invalid extra</source>
             <translation type="unfinished" />
         </message>
@@ -11617,6 +11622,11 @@
         <message>
             <location filename="carmengui/ui/compare/statistics_words.py" />
             <source>not judged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <source>nothing of it was judged</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11677,6 +11687,11 @@
         <message>
             <location filename="carmengui/ui/compare/statistics_words.py" />
             <source>recall</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_model.py" />
+            <source>share</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11802,6 +11817,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>Choose above what shall be counted.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
             <source>Compute statistics</source>
             <translation type="unfinished" />
         </message>
@@ -11837,6 +11857,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>No record is of it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
             <source>Nothing was counted yet.</source>
             <translation type="unfinished" />
         </message>
@@ -11857,17 +11882,17 @@
         </message>
         <message>
             <location filename="carmengui/ui/compare/statistics_pane.py" />
-            <source>Statistics of all records</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
             <source>The records are being counted …</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/compare/statistics_pane.py" />
             <source>The report is being written …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>The report is of all records of the project.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11883,6 +11908,11 @@
         <message>
             <location filename="carmengui/ui/compare/statistics_pane.py" />
             <source>{file} is written.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>{page} is no page of the project.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11964,6 +11994,39 @@
         <message>
             <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
             <source>{which}: reading …</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>StatisticsSource</name>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_source.py" />
+            <source>Statistics of</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_source.py" />
+            <source>Statistics of all records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_source.py" />
+            <source>Statistics of what is filtered</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_source.py" />
+            <source>Statistics: {side}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_source.py" />
+            <source>Whose statistics</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_source.py" />
+            <source>only what is filtered on Review: {filter}</source>
             <translation type="unfinished" />
         </message>
     </context>

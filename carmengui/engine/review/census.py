@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from typing import Any
@@ -91,17 +91,19 @@ def markup_census(
     seed: int = 0,
     archive: Archive | None = None,
     headway: Headway = UNWATCHED,
+    within: Container[int] | None = None,
 ) -> Census:
     """Count the markup of values on a sample of pages with at least one of every site.
 
-    Where no method found a right value, the stored page is looked through for it, if there is an
+    ``within`` are the numbers of the records that it is drawn from; all of them otherwise. Where no
+    method found a right value, the stored page is looked through for it, if there is an
     archive.
 
     Raises:
         GivenUpError: nobody waits for it any more.
 
     """
-    sites = sites_of(store)
+    sites = sites_of(store, within)
     known = {
         page.record_id: page
         for number in sample_by_site(sites, pages, seed)

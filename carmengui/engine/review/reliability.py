@@ -73,6 +73,8 @@ def rules_held(
     beginning: str = TITLE_RULES,
     field: str = Field.TITLE,
     headway: Headway = UNWATCHED,
+    *,
+    within: Container[int] | None = None,
 ) -> tuple[RuleHeld, ...]:
     """Return what the rules hold whose methods begin like that, in the order of their numbers.
 
@@ -81,7 +83,7 @@ def rules_held(
 
     """
     headway.begin(Step.RULES, store.records.count())
-    return reliability(offers_of(store, field, beginning, headway), truths)
+    return reliability(offers_of(store, field, beginning, headway, within), truths)
 
 
 class AnswersHeld:

@@ -9,7 +9,7 @@ time, unless the page is known to have none. Partial counts as wrong, and is sho
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Collection, Container, Iterable, Iterator
 from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Any
@@ -55,6 +55,26 @@ class FoundRow:
     field: str
     found: int
     high_weight: int
+    records: int = 0
+    """Of so many pages."""
+
+    @property
+    def share(self) -> Interval | None:
+        """The share of the pages that have the field; nothing where there are none."""
+        return wilson(self.found, self.records)
+
+    @property
+    def high_share(self) -> Interval | None:
+        """The share of the pages that have it with high weight."""
+        return wilson(self.high_weight, self.records)
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the object that ``--json`` prints; shares as figure and bounds."""
+        share, high = self.share, self.high_share
+        return asdict(self) | {
+            "share": share.as_json() if share else None,
+            "high_share": high.as_json() if high else None,
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,11 +144,16 @@ class ReviewStatistics:
         return {
             "records": self.records,
             "sites": self.sites,
-            "found": [asdict(row) for row in self.found],
+            "found": [row.as_json() for row in self.found],
             "judged": [
                 asdict(row) | {"present": row.present, "judged": row.judged} for row in self.judged
             ],
-            "intervals": {"precision": SHARE_METHOD, "recall": SHARE_METHOD, "f1": F1_METHOD},
+            "intervals": {
+                "share": SHARE_METHOD,
+                "precision": SHARE_METHOD,
+                "recall": SHARE_METHOD,
+                "f1": F1_METHOD,
+            },
             "quality": [_quality_json(each) for each in (*self.fields, *self.methods)],
         }
 
@@ -138,17 +163,20 @@ def review_statistics(
     truths: Truths,
     judged: Container[str] | None = None,
     headway: Headway = UNWATCHED,
+    within: Collection[int] | None = None,
 ) -> ReviewStatistics:
     """Count the newest answers of a project, and hold them against verdicts and gold.
 
-    ``judged`` are the URLs of which anything is known: the others need not be asked for.
+    ``judged`` are the URLs of which anything is known: the others need not be asked for. ``within``
+    are the numbers of the records that count; all of them otherwise.
 
     Raises:
         GivenUpError: nobody waits for it any more.
 
     """
-    headway.begin(Step.COUNTING, store.records.count())
-    return statistics_of_pages(headway.watch(pages_of(store)), truths, judged)
+    headway.begin(Step.COUNTING, store.records.count() if within is None else len(within))
+    pages = pages_of(store, within=within)
+    return statistics_of_pages(headway.watch(pages), truths, judged)
 
 
 def statistics_of_pages(
@@ -168,7 +196,9 @@ def statistics_of_pages(
     return ReviewStatistics(
         records=book.records,
         sites=len(book.sites),
-        found=tuple(FoundRow(name, book.found[name], book.high[name]) for name in shown),
+        found=tuple(
+            FoundRow(name, book.found[name], book.high[name], book.records) for name in shown
+        ),
         judged=tuple(book.judged_row(name) for name in shown),
         fields=tuple(book.field_quality(name) for name in shown),
         methods=tuple(

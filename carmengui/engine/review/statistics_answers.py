@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
 from itertools import groupby
 from operator import itemgetter
@@ -67,11 +67,16 @@ class Offer:
     method: str
 
 
-def pages_of(store: Store, only: str | None = None) -> Iterator[Page]:
-    """Yield the pages that have a record, each with its newest answers, or with that of one field."""
+def pages_of(
+    store: Store, only: str | None = None, within: Container[int] | None = None
+) -> Iterator[Page]:
+    """Yield the pages that have a record, each with its newest answers, or with that of one field.
+
+    ``within`` are the numbers of the records that count; all of them otherwise.
+    """
     sql, more = (_ANSWERS, ()) if only is None else (_ANSWERS_OF_ONE, (only,))
     for rows in _batches(store, sql, *more):
-        yield from _pages(rows)
+        yield from _pages([row for row in rows if within is None or row[0] in within])
 
 
 def page_at(store: Store, record_id: int) -> Page | None:
@@ -90,13 +95,22 @@ def _pages(rows: list[tuple[Any, ...]]) -> Iterator[Page]:
         yield Page(number, url, site, digest, answers)
 
 
-def sites_of(store: Store) -> dict[int, str]:
-    """Return the site of every newest record by the record's number."""
-    return {number: site for rows in _batches(store, _PAGES) for number, _, site, _ in rows}
+def sites_of(store: Store, within: Container[int] | None = None) -> dict[int, str]:
+    """Return the site of every newest record, or of those that count, by the record's number."""
+    return {
+        number: site
+        for rows in _batches(store, _PAGES)
+        for number, _, site, _ in rows
+        if within is None or number in within
+    }
 
 
 def offers_of(
-    store: Store, field_name: str, beginning: str, headway: Headway = UNWATCHED
+    store: Store,
+    field_name: str,
+    beginning: str,
+    headway: Headway = UNWATCHED,
+    within: Container[int] | None = None,
 ) -> Iterator[Offer]:
     """Yield what the methods of that beginning offered for a field, from the ladders of the answers.
 
@@ -108,6 +122,8 @@ def offers_of(
     for rows in _batches(store, _LADDERS, field_name):
         for number, url, site, digest, _, ladder in headway.watch(rows):
             if needle not in ladder:  # most of the ladders need not be taken apart
+                continue
+            if within is not None and number not in within:
                 continue
             page = Page(number, url, site, digest)
             for each in json.loads(ladder):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass
 
 from carmengui.engine.model import Field
@@ -66,6 +66,8 @@ class Sources:
     census: Census | None = None
     standing: Callable[[], Iterable[LoggedDecision]] = tuple
     gold: Callable[[], Gold] = dict
+    within: Container[int] | None = None
+    """The numbers of the records that count; all of them otherwise."""
 
 
 def behind(store: Store, sources: Sources, which: Which) -> Behind:
@@ -74,7 +76,7 @@ def behind(store: Store, sources: Sources, which: Which) -> Behind:
         return special(store, sources, which)
     found = sorted(
         (-row.weight, row.url, number, row.outcome is Outcome.CORRECT and _is_own(row, which))
-        for number, row in fitting(store, sources.known, which)
+        for number, row in fitting(store, sources.known, which, sources.within)
     )
     right = sum(is_right for *_, is_right in found) if which.kind in FIGURES else None
     return Behind(which, array("q", (number for _, _, number, _ in found)), right=right)
@@ -101,16 +103,14 @@ def _sample(store: Store, sources: Sources, which: Which) -> Behind:
 
 
 def _records(store: Store, sources: Sources, which: Which) -> Behind:
-    del sources
-    return Behind(which, array("q", sorted(sites_of(store))))
+    return Behind(which, array("q", sorted(sites_of(store, sources.within))))
 
 
 def _sites(store: Store, sources: Sources, which: Which) -> Behind:
     """Return one row for each site: its first page, and how many records it has."""
-    del sources
     first: dict[str, int] = {}
     counts: dict[str, int] = {}
-    for number, site in sorted(sites_of(store).items()):
+    for number, site in sorted(sites_of(store, sources.within).items()):
         first.setdefault(site, number)
         counts[site] = counts.get(site, 0) + 1
     pages = ((site, page_at(store, number)) for site, number in first.items())
@@ -151,7 +151,7 @@ def _gold_row(url: str, said: Mapping[str, object]) -> StatisticsRow:
 
 def _offered(store: Store, sources: Sources, which: Which) -> Behind:
     known, rows = sources.known, []
-    for offer in offers_of(store, which.field, which.method):
+    for offer in offers_of(store, which.field, which.method, within=sources.within):
         page = offer.page
         said = judgement_on_offer(offer, known.truths) if offer.method == which.method else None
         if said is not None:

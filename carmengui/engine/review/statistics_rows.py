@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from heapq import nsmallest
@@ -100,11 +100,24 @@ class KnownWrong:
     pages: int
 
 
-def fitting(store: Store, known: Known, which: Which) -> Iterator[tuple[int, StatisticsRow]]:
+def fitting(
+    store: Store, known: Known, which: Which, within: Container[int] | None = None
+) -> Iterator[tuple[int, StatisticsRow]]:
     """Yield the rows that a number counts, with the numbers of their records, in no special order."""
-    for page in pages_of(store, which.field):
-        row = _row(page, known, which)
-        if row is not None:
+    yield from fitting_pages(pages_of(store, which.field, within), known, which)
+
+
+def fitting_pages(
+    pages: Iterable[Page], known: Known, which: Which
+) -> Iterator[tuple[int, StatisticsRow]]:
+    """Yield the rows of some pages that a number counts, with the numbers of the pages."""
+    for page in pages:
+        if which.kind in {Kind.RECORDS, Kind.SITES}:
+            yield (
+                page.record_id,
+                _made(page, which.field, page.answers.get(which.field), None, known),
+            )
+        elif (row := _row(page, known, which)) is not None:
             yield page.record_id, row
 
 

@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
+from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from carmengui.engine.model.headway import Headway, Step
-from carmengui.engine.review.statistics import ReviewStatistics, statistics_of_pages
+from carmengui.engine.model.headway import UNWATCHED, Headway, Step
+from carmengui.engine.review.statistics import Outcome, ReviewStatistics, statistics_of_pages
 from carmengui.engine.review.statistics_answers import Answer, Page
+from carmengui.engine.review.statistics_behind import Behind
+from carmengui.engine.review.statistics_rows import (
+    FIGURES,
+    Kind,
+    StatisticsRow,
+    Which,
+    fitting_pages,
+)
+from carmengui.engine.review.statistics_truths import Known
 from carmengui.engine.review.truth import Truths
+from carmengui.engine.runs.compare_kinds import Side
 from carmengui.engine.runs.compare_sides import Material, SideChoice, Sides
 from carmengui.engine.runs.compare_tables import open_values
 
@@ -32,16 +44,33 @@ def run_statistics(
         KnownError: the side is not there or cannot be read.
 
     """
+    with opened_side(choice, material) as side:
+        return side.words, statistics_of_pages(watched_pages(side, material.headway), truths)
+
+
+@contextmanager
+def opened_side(choice: SideChoice, material: Material) -> Iterator[Side]:
+    """Open a side for as long as it is read.
+
+    Raises:
+        KnownError: the side is not there or cannot be read.
+
+    """
     with TemporaryDirectory(prefix="carmengui-", ignore_cleanup_errors=True) as folder:
-        side = Sides(material, Path(folder)).open(choice)
-        return side.words, statistics_of_pages(_watched(side.path, material.headway), truths)
+        yield Sides(material, Path(folder)).open(choice)
 
 
-def _watched(path: Path, headway: Headway) -> Iterator[Page]:
-    with closing(open_values(path)) as connection:
+def watched_pages(side: Side, headway: Headway = UNWATCHED) -> Iterator[Page]:
+    """Yield the pages of a side, and tell how many were read.
+
+    Raises:
+        GivenUpError: nobody waits for it any more.
+
+    """
+    with closing(open_values(side.path)) as connection:
         (count,) = connection.execute("SELECT count(*) FROM page").fetchone()
     headway.begin(Step.COUNTING, count)
-    yield from headway.watch(pages_of_side(path))
+    yield from headway.watch(pages_of_side(side.path))
 
 
 def pages_of_side(path: Path) -> Iterator[Page]:
@@ -55,3 +84,33 @@ def pages_of_side(path: Path) -> Iterator[Page]:
                 if field is not None and json.loads(values)
             }
             yield Page(key, name, site, digest, answers)
+
+
+def behind_side(choice: SideChoice, material: Material, known: Known, which: Which) -> Behind:
+    """Return the rows behind a number of a side's statistics, the surest first.
+
+    Raises:
+        KnownError: the side is not there any more or cannot be read.
+
+    """
+    with opened_side(choice, material) as side:
+        rows = [row for _, row in fitting_pages(pages_of_side(side.path), known, which)]
+    if which.kind is Kind.SITES:
+        return Behind(which, rows=_by_site(rows))
+    rows.sort(key=lambda row: (-row.weight, row.url))
+    right = None
+    if which.kind in FIGURES:
+        right = sum(
+            row.outcome is Outcome.CORRECT and which.method in {"", row.method} for row in rows
+        )
+    return Behind(which, rows=tuple(rows), right=right)
+
+
+def _by_site(rows: list[StatisticsRow]) -> tuple[StatisticsRow, ...]:
+    """Return one row for each site: one of its pages, and how many it has."""
+    counts = Counter(row.site for row in rows)
+    first = {row.site: row for row in reversed(rows)}
+    return tuple(
+        replace(first[site], field="", values=(f"{site}: {count:,}",), weight=0.0, method="")
+        for site, count in sorted(counts.items(), key=lambda pair: (-pair[1], pair[0]))
+    )

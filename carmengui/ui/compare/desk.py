@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from carmengui.bridge import Ask
 from carmengui.engine.model import Field
 from carmengui.engine.runs.compare_sides import SideChoice, SideKind
+from carmengui.engine.storage.record_filter import RecordFilter
 from carmengui.ui.compare.body import CompareBody, column
 from carmengui.ui.compare.filing import Filing
 from carmengui.ui.compare.foot_bar import FootBar
@@ -18,7 +19,7 @@ from carmengui.ui.compare.marking import Marking
 from carmengui.ui.compare.narrowing import Narrowing
 from carmengui.ui.compare.numbers_pane import NumbersPane
 from carmengui.ui.compare.pairing import NOW, Pair, Pairing
-from carmengui.ui.compare.reading import Opened, Part
+from carmengui.ui.compare.reading import Choices, Opened, Part
 from carmengui.ui.compare.states import CompareStates
 from carmengui.ui.compare.statistics_pane import StatisticsPane
 from carmengui.ui.compare.words import choice_words
@@ -57,6 +58,7 @@ class CompareDesk(QWidget):
         self._filing = Filing(self, ask, self.foot.show_displayed)
         self.marking = Marking(self.marked.emit)
         self.statistics: StatisticsPane | None = None
+        self._choices, self._wanted = Choices(), RecordFilter()
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.pane)
@@ -210,10 +212,25 @@ class CompareDesk(QWidget):
             self.statistics.rows_wanted.connect(self.rows_wanted)
             self.statistics.page_wanted.connect(self.page_opened)
             self.statistics.stopped.connect(self.said)
+            self.statistics.source.show_choices(self._choices)
+            self.statistics.source.show_filter(self._wanted)
             self._sheets.addWidget(self.statistics)
         self._sheets.setCurrentIndex(1 if is_on else 0)
         if is_on:
+            self.statistics.source.show_loaded(self.pairing.loaded)
+            self.statistics.source.field = Field(self._selection.field)
             self.statistics.compute()
+
+    def show_filter(self, wanted: RecordFilter) -> None:
+        """Hear which records Review shows: statistics may be of these alone."""
+        self._wanted = wanted
+        if self.statistics is not None:
+            self.statistics.source.show_filter(wanted)
+
+    def _on_choices(self, choices: Choices) -> None:
+        self._choices = choices
+        if self.statistics is not None:
+            self.statistics.source.show_choices(choices)
 
     def _swap(self) -> None:
         if self.sides:
@@ -248,6 +265,7 @@ class CompareDesk(QWidget):
     def _connect_reading(self) -> None:
         pairing, narrowing = self.pairing, self._narrowing
         pairing.choices_read.connect(self.numbers.show_choices)
+        pairing.choices_read.connect(self._on_choices)
         pairing.few_runs.connect(self._states.show_few_runs)
         pairing.began.connect(self._on_began)
         pairing.progressed.connect(self._on_progressed)

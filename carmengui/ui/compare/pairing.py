@@ -61,6 +61,14 @@ class Pairing(QObject):
         self._shelf = Shelf(self._reached.emit)
         self._reached.connect(self._on_reached)
 
+    @property
+    def loaded(self) -> SideChoice:
+        """The side that somebody chose: a file, else the newer one; the records when nobody chose."""
+        if self.sides is None or not self._is_own_choice:
+            return NOW
+        old, new = self.sides
+        return new if new.path is not None or old.path is None else old
+
     def read_choices(self) -> None:
         """Find out what can be compared; what is compared is compared again, or the newest runs are."""
         self._ask.run(

@@ -129,7 +129,9 @@ def fields_table(counted: Counted) -> tuple[list[Head], list[list[Cell]]]:
     judged = {row.field: row for row in counted.statistics.judged}
     quality = {row.field: row for row in counted.statistics.fields}
     heads = [Head(tr(QT_TRANSLATE_NOOP("Statistics", "Field")), 0, is_left=True)]
-    heads += [Head(kind_words(kind), 72) for kind in (Kind.FOUND, Kind.HIGH_WEIGHT, *_COUNTS)]
+    heads.append(Head(kind_words(Kind.FOUND), 72))
+    heads.append(Head(tr(QT_TRANSLATE_NOOP("Statistics", "share")), 72))
+    heads += [Head(kind_words(kind), 72) for kind in (Kind.HIGH_WEIGHT, *_COUNTS)]
     heads += figure_heads()
     rows = []
     for row in counted.statistics.found:
@@ -146,6 +148,7 @@ def fields_table(counted: Counted) -> tuple[list[Head], list[list[Cell]]]:
             )
             for kind, number in numbers
         ]
+        cells.insert(2, _figure(row.share))
         rows.append(cells + _figures(quality[row.field], row.field))
     return heads, rows
 
@@ -189,7 +192,7 @@ def census_table(counted: Counted) -> tuple[list[Head], list[list[Cell]]]:
             _number(row.right, Which(row.field, Kind.KNOWN_RIGHT)),
             _marks(row),
         ]
-        for row in counted.census.rows
+        for row in (counted.census.rows if counted.census else ())
     ]
     return heads, rows
 
@@ -220,7 +223,7 @@ def _figures(quality: Quality, field: str, method: str = "") -> list[Cell]:
     return [_figure(figure, Which(field, kind, method)) for kind, figure in figures]
 
 
-def _figure(figure: Interval | None, which: Which) -> Cell:
+def _figure(figure: Interval | None, which: Which | None = None) -> Cell:
     if figure is None:
         return Cell("–")
     return Cell(f"{figure.value:.2f}", f"{figure.low:.2f}–{figure.high:.2f}", which)

@@ -56,12 +56,21 @@ class StatisticsPage(QScrollArea):
         """Show what was counted."""
         self._counted = counted
         self.basis.show_parts(basis_parts(counted))
-        self.sample.show_parts(census_parts(counted))
         self.fields.figures.put(*fields_table(counted))
-        self.census.figures.put(*census_table(counted))
+        self._show_census(counted)
         first = counted.statistics.found[0].field
         known = {row.field for row in counted.statistics.found}
         self._show_methods(self._field if self._field in known else first)
+
+    def _show_census(self, counted: Counted) -> None:
+        """Show in which markup values stand; a file or a run has no pages to look at."""
+        has_pages = counted.census is not None
+        for each in (
+            self._headings["census"], self.sample, self.census, self.copies["census"]
+        ):  # fmt: skip
+            each.setVisible(has_pages)
+        self.sample.show_parts(census_parts(counted))
+        self.census.figures.put(*census_table(counted))
 
     def _show_methods(self, field: str) -> None:
         if self._counted is None:
@@ -91,7 +100,9 @@ class StatisticsPage(QScrollArea):
             self._show_methods(self._counted.statistics.found[line].field)
 
     def _on_rule_opened(self, method: str) -> None:
-        is_rule = method.startswith(TITLE_RULES)
+        # Only records have ladders with all that was offered.
+        has_ladders = self._counted is not None and self._counted.basis.is_project
+        is_rule = has_ladders and method.startswith(TITLE_RULES)
         kind = Kind.OFFERED if is_rule else Kind.JUDGED
         self.number_wanted.emit(Which(self._field, kind, method))
 

@@ -26,12 +26,14 @@ from carmengui.ui.compare.statistics_page import INSET_PX, StatisticsPage
 from carmengui.ui.compare.statistics_reading import (
     Counted,
     count,
+    is_known_page,
     read_behind,
     rows_behind,
     write_report,
 )
 from carmengui.ui.compare.statistics_rows_model import Rows
 from carmengui.ui.compare.statistics_rows_panel import StatisticsRowsPanel
+from carmengui.ui.compare.statistics_source import StatisticsSource
 from carmengui.ui.long_work import LongWork, LongWorks
 from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
@@ -59,10 +61,12 @@ class StatisticsPane(QWidget):
         self.counted: Counted | None = None
         """What the tables show."""
         self.setAccessibleName(self.tr("Statistics"))
+        self.source = StatisticsSource(self)
         self.page, self.list = StatisticsPage(), StatisticsRowsPanel()
         self.said = QLabel(self)
         self.again = QPushButton(self.tr("Count again"), self)
         self.save = QPushButton(self.tr("Export report …"), self)
+        self.save.setToolTip(self.tr("The report is of all records of the project."))
         self.stack = StateStack(self._content())
         self._lay_out()
         self._connect()
@@ -74,7 +78,7 @@ class StatisticsPane(QWidget):
     def compute(self) -> None:
         """Count everything in a reader thread; what is shown stays, dimmed, until it is there."""
         self._end()
-        self._work = self._works.begin(self.tr("Statistics of all records"), self.stop)
+        self._work = self._works.begin(self.source.work_words(), self.stop)
         if self.counted is None:
             self._show_waiting()
             # The keys wait with the sentence, and go on to the tables with it.
@@ -83,7 +87,7 @@ class StatisticsPane(QWidget):
             self.stack.show_stale()
         number = self._asked
         headway = Headway(partial(self._reached.emit, number), lambda: number == self._asked)
-        question = partial(count, headway=headway)
+        question = partial(count, basis=self.source.basis, headway=headway)
         self._ask.run(self, "statistics", question, self.show_counted, self._on_failed)
 
     def stop(self) -> None:
@@ -107,16 +111,28 @@ class StatisticsPane(QWidget):
         """Show what was counted."""
         self._end()
         self.counted = counted
+        self.save.setEnabled(counted.basis.is_whole)
         if not counted.statistics.records:
+            self._show_no_records(counted)
+            return
+        self.page.show_counted(counted)
+        self.stack.show_content()
+        self._on_theme_changed()  # a label loses its font when it finds its place
+
+    def _show_no_records(self, counted: Counted) -> None:
+        if counted.basis.is_whole:
             self.stack.show_empty(
                 self.tr("There are no records to count yet."),
                 self.tr("Crawl some pages or import a corpus: then the tables stand here."),
             )
-            return
-        self.page.show_counted(counted)
-        self.stack.show_content()
-        # A label loses its font when it finds its place.
-        self._on_theme_changed()
+        else:
+            self.stack.show_empty(
+                self.tr("No record is of it."), self.tr("Choose above what shall be counted.")
+            )
+
+    def _on_source_changed(self) -> None:
+        if self.isVisible():
+            self.compute()
 
     def _end(self) -> None:
         self._asked += 1
@@ -168,7 +184,8 @@ class StatisticsPane(QWidget):
         self.list.show_waiting(which)
 
         def told(found: Behind) -> None:
-            self.list.show_rows(found, lambda *asked: self._read(counted, found, *asked))
+            narrowed = str(counted.basis.wanted) if counted.basis.is_project else None
+            self.list.show_rows(found, lambda *asked: self._read(counted, found, *asked), narrowed)
 
         self._ask.run(
             self, "rows", lambda reader: rows_behind(reader, counted, which), told,
@@ -180,6 +197,19 @@ class StatisticsPane(QWidget):
     ) -> None:
         question = partial(read_behind, known=counted.known, found=found, start=start, stop=stop)
         self._ask.run(self, "lines", question, told, self.list.show_failed)
+
+    def _open_page(self, url: str) -> None:
+        """Open a record on Review; a file may speak of pages that are none of the project."""
+
+        def told(is_known: bool) -> None:
+            if is_known:
+                self.page_wanted.emit(url)
+            else:
+                self.said.setText(self.tr("{page} is no page of the project.").format(page=url))
+
+        self._ask.run(
+            self, "page", lambda reader: is_known_page(reader, url), told, self.said.setText
+        )
 
     def close_list(self) -> bool:
         """Close the rows behind a number (Esc); tell whether they were shown."""
@@ -242,6 +272,7 @@ class StatisticsPane(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
+        whole.addWidget(self.source)
         whole.addWidget(self.stack, 1)
         whole.addLayout(row)
         self.setFocusProxy(self.stack)
@@ -250,6 +281,7 @@ class StatisticsPane(QWidget):
 
     def _connect(self) -> None:
         self.again.clicked.connect(self.compute)
+        self.source.changed.connect(self._on_source_changed)
         self.save.clicked.connect(self._on_save)
         self.stack.action_pressed.connect(self._on_action_pressed)
         self._reached.connect(self._on_reached)
@@ -257,11 +289,12 @@ class StatisticsPane(QWidget):
         self.page.copied.connect(
             lambda name: self.said.setText(self.tr("{table}: copied.").format(table=name))
         )
-        self.list.page_wanted.connect(self.page_wanted)
+        self.list.page_wanted.connect(self._open_page)
         self.list.rows_wanted.connect(self.rows_wanted)
         self.list.closed.connect(self.close_list)
         theme().changed.connect(self._on_theme_changed)
 
     def _on_theme_changed(self) -> None:
         self.page.tell_theme()
+        self.source.tell_theme()
         self.said.setFont(theme().font(12))

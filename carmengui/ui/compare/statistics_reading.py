@@ -8,10 +8,11 @@ from datetime import datetime
 from pathlib import Path
 
 from carmengui.bridge import Reader
+from carmengui.engine.model import Field
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review.census import Census, markup_census
-from carmengui.engine.review.reliability import AnswersHeld, RuleHeld, rules_held
+from carmengui.engine.review.reliability import TITLE_RULES, AnswersHeld, RuleHeld, rules_held
 from carmengui.engine.review.report import committee_report
 from carmengui.engine.review.report_html import report_html
 from carmengui.engine.review.statistics import ReviewStatistics, statistics_of_pages
@@ -20,28 +21,59 @@ from carmengui.engine.review.statistics_behind import Behind, Sources, behind
 from carmengui.engine.review.statistics_rows import StatisticsRow, Which
 from carmengui.engine.review.statistics_truths import Known, known_at
 from carmengui.engine.review.truth import Gold
+from carmengui.engine.runs.compare_sides import Material, SideChoice, SideKind
+from carmengui.engine.runs.run_statistics import behind_side, opened_side, watched_pages
 from carmengui.engine.storage import GoldStore
+from carmengui.engine.storage.record_filter import RecordFilter
 from carmengui.paper import write_pdf, write_whole
 
 PDF = ".pdf"
 
 
+_NOW, _ALL = SideChoice(SideKind.NOW), RecordFilter()
+
+
+@dataclass(frozen=True, slots=True)
+class Basis:
+    """What is counted: a side, and of the records of the project those that fit a filter."""
+
+    side: SideChoice = _NOW
+    wanted: RecordFilter = _ALL
+    field: Field = Field.TITLE
+    """The field that the filter's weights, methods and verdicts speak of."""
+
+    @property
+    def is_project(self) -> bool:
+        """Whether it is of the records as they are now, all or some."""
+        return self.side.kind is SideKind.NOW
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it is of all records of the project."""
+        return self.is_project and self.wanted.is_empty
+
+
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """The statistics of a project, and what they were counted from.
+    """The statistics of a basis, and what they were counted from.
 
-    ``rules`` are those for titles, ``methods`` what brought the answers of each field.
+    ``rules`` are those for titles, ``methods`` what brought the answers of each field. There is a
+    census of what has pages: of the records of the project. ``within`` are the numbers of the
+    records that fit, if not all count; ``notes`` say how the file of a side was read.
     """
 
     statistics: ReviewStatistics
     rules: tuple[RuleHeld, ...]
     methods: dict[str, tuple[RuleHeld, ...]]
-    census: Census
+    census: Census | None
     known: Known
+    basis: Basis
+    within: frozenset[int] | None = None
+    notes: tuple[str, ...] = ()
 
 
-def count(reader: Reader, headway: Headway = UNWATCHED) -> Counted:
-    """Count a project, going through its pages once.
+def count(reader: Reader, basis: Basis, headway: Headway = UNWATCHED) -> Counted:
+    """Count a basis, going through its pages once.
 
     Raises:
         KnownError: it cannot be read, or nobody waits for it any more.
@@ -49,28 +81,60 @@ def count(reader: Reader, headway: Headway = UNWATCHED) -> Counted:
     """
     known = known_at(reader.verdicts.path)
     held = AnswersHeld(known.truths, known.urls)
-    headway.begin(Step.COUNTING, reader.store.records.count())
-    pages = headway.watch(held.watch(pages_of(reader.store)))
+    if not basis.is_project:
+        return _count_side(reader, basis, known, held, headway)
+    within = None
+    if not basis.wanted.is_empty:
+        within = frozenset(reader.store.listing.ids(basis.wanted, field=basis.field))
+    headway.begin(Step.COUNTING, reader.store.records.count() if within is None else len(within))
+    pages = headway.watch(held.watch(pages_of(reader.store, within=within)))
     statistics = statistics_of_pages(pages, known.truths, known.urls)
     return Counted(
         statistics,
-        rules_held(reader.store, known.truths, headway=headway),
+        rules_held(reader.store, known.truths, headway=headway, within=within),
         held.by_field(),
-        markup_census(reader.store, known.truths, archive=reader.archive, headway=headway),
+        markup_census(
+            reader.store, known.truths, archive=reader.archive, headway=headway, within=within
+        ),
         known,
+        basis,
+        within,
     )
+
+
+def _count_side(
+    reader: Reader, basis: Basis, known: Known, held: AnswersHeld, headway: Headway
+) -> Counted:
+    with opened_side(basis.side, _material(reader, headway)) as side:
+        pages = held.watch(watched_pages(side, headway))
+        statistics = statistics_of_pages(pages, known.truths, known.urls)
+    methods = held.by_field()
+    rules = tuple(row for row in methods.get(Field.TITLE, ()) if row.method.startswith(TITLE_RULES))
+    return Counted(statistics, rules, methods, None, known, basis, notes=side.notes)
+
+
+def _material(reader: Reader, headway: Headway = UNWATCHED) -> Material:
+    return Material(reader.store.path.parent, reader.verdicts, headway=headway)
 
 
 def rows_behind(reader: Reader, counted: Counted, which: Which) -> Behind:
     """Find out what stands behind a number."""
+    if not counted.basis.is_project:
+        return behind_side(counted.basis.side, _material(reader), counted.known, which)
     folder = reader.store.path.parent
 
     def gold() -> Gold:
         with closing(GoldStore(folder / REVIEW_DATABASE, read_only=True)) as kept:
             return kept.all()
 
-    sources = Sources(counted.known, counted.census, reader.verdicts.standing, gold)
+    known, census = counted.known, counted.census
+    sources = Sources(known, census, reader.verdicts.standing, gold, counted.within)
     return behind(reader.store, sources, which)
+
+
+def is_known_page(reader: Reader, url: str) -> bool:
+    """Tell whether a page that a file names is one of the project."""
+    return reader.store.listing.number_of(url) is not None
 
 
 def read_behind(

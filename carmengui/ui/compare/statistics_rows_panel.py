@@ -112,9 +112,13 @@ class StatisticsRowsPanel(QWidget):
         self.said.setText(self.tr("{which}: reading …").format(which=which_words(which)))
         self.on_review.hide()
 
-    def show_rows(self, found: Behind, read: Read) -> None:
-        """Show the rows behind a number, as they are read."""
-        self._filter = filter_of(found.which)
+    def show_rows(self, found: Behind, read: Read, narrowed: str | None = "") -> None:
+        """Show the rows behind a number, as they are read.
+
+        ``narrowed`` is the filter that they were counted under; none where no filter shows them.
+        """
+        own = filter_of(found.which) if narrowed is not None else ""
+        self._filter = f"{narrowed} {own}".strip() if own else ""
         self.on_review.setVisible(bool(self._filter))
         self.said.setText(behind_words(found))
         is_mixed = found.which.kind in _OF_MANY_FIELDS

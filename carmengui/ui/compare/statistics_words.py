@@ -12,6 +12,7 @@ from carmengui.engine.review.statistics import Outcome
 from carmengui.engine.review.statistics_behind import Behind
 from carmengui.engine.review.statistics_rows import Kind, Which
 from carmengui.ui.compare.statistics_reading import Counted
+from carmengui.ui.engine_words import said
 from carmengui.ui.widgets.field_words import field_name
 from carmengui.ui.widgets.link_line import LinkPart
 from carmengui.ui.words import counted as counted_words
@@ -107,6 +108,10 @@ def basis_parts(counted: Counted) -> Iterator[LinkPart]:
     yield _part(Kind.RECORDS, statistics.records, "1 record", "{n} records")
     yield _part(Kind.SITES, statistics.sites, "of 1 site", "of {n} sites")
     yield LinkPart("·")
+    if not counted.basis.is_whole:
+        yield LinkPart(_judged_words(counted))
+        yield from (LinkPart(f"· {said(note)}") for note in counted.notes)
+        return
     if known.verdicts:
         yield _part(Kind.VERDICTS, known.verdicts, "1 verdict", "{n} verdicts")
     if known.unseen:
@@ -118,9 +123,17 @@ def basis_parts(counted: Counted) -> Iterator[LinkPart]:
         yield LinkPart(tr(QT_TRANSLATE_NOOP("Statistics", "nothing was judged yet")))
 
 
+def _judged_words(counted: Counted) -> str:
+    if counted.statistics.has_judgements:
+        return tr(QT_TRANSLATE_NOOP("Statistics", "held against verdicts and gold"))
+    return tr(QT_TRANSLATE_NOOP("Statistics", "nothing of it was judged"))
+
+
 def census_parts(counted: Counted) -> Iterator[LinkPart]:
     """Say which pages the census looked at; each number leads to its rows."""
     census = counted.census
+    if census is None:
+        return
     yield _part(Kind.SAMPLE, census.pages, "1 page", "{n} pages")
     yield _part(Kind.RECORDS, census.all_pages, "of 1", "of {n}")
     yield _part(

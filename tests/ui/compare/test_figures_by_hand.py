@@ -260,7 +260,10 @@ def test_a_run_has_the_statistics_of_the_records_it_was_taken_from(
         assert run["review"][table] == now["review"][table]
     earlier = said(capsys, "stats", folder, "--run", 1)["review"]
     # Before: page 5 had no title, page 6 no record; only 2 and 3 weighed 0.8 or more.
-    assert earlier["found"][0] == {"field": "title", "found": 4, "high_weight": 2}
+    assert earlier["found"][0] == {
+        "field": "title", "found": 4, "high_weight": 2, "records": 5,
+        "share": [0.8, 0.3755, 0.9638], "high_share": [0.4, 0.1176, 0.7693],
+    }  # fmt: skip
     # 2 was right then by gold, 4 is partial as now; a verdict on another value of 1 says nothing of
     # the one it had then.
     (title,) = [row for row in earlier["judged"] if row["field"] == "title"]

@@ -67,10 +67,10 @@ def test_a_table_is_copied_for_a_paper(pane: StatisticsPane, qtbot: QtBot) -> No
     qtbot.keyClick(pane.page.fields, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     taken = QGuiApplication.clipboard().mimeData()
     lines = [line.split("\t") for line in taken.text().splitlines()]
-    assert lines[0][:3] == ["Field", "found", "0.8 or more"]
-    assert lines[1][:3] == ["Title", "6", "4"]
-    assert lines[1][9] == "0.40 (0.12–0.77)"
-    assert {len(line) for line in lines} == {12}
+    assert lines[0][:4] == ["Field", "found", "share", "0.8 or more"]
+    assert lines[1][:4] == ["Title", "6", "0.75 (0.41–0.93)", "4"]
+    assert lines[1][10] == "0.40 (0.12–0.77)"
+    assert {len(line) for line in lines} == {13}
     # What is pasted into takes its own form of the same.
     assert list(csv.reader(taken.data("text/csv").toStdString().splitlines())) == lines
     cells = [
