@@ -10,7 +10,7 @@ from pathlib import Path
 from carmengui.cli.agreement import agreement_data, agreement_line
 from carmengui.cli.command import Command, Result, count, positive
 from carmengui.cli.patience import patience
-from carmengui.engine.model import KnownError, MisuseError
+from carmengui.engine.model import Field, KnownError, MisuseError
 from carmengui.engine.model.headway import Headway, Step
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
@@ -19,12 +19,14 @@ from carmengui.engine.review.census import SAMPLE_PAGES, Census, markup_census
 from carmengui.engine.review.intervals import F1_METHOD, SHARE_METHOD, Interval
 from carmengui.engine.review.reliability import RuleHeld, rules_held
 from carmengui.engine.review.statistics import ReviewStatistics, review_statistics
+from carmengui.engine.review.statistics_answers import records_of
 from carmengui.engine.review.statistics_truths import known_at, known_of
 from carmengui.engine.review.truth import Truths
 from carmengui.engine.review.verdict_store import VerdictStore
 from carmengui.engine.runs import SetReport, WordLists, set_pages, set_report, statistics_of
 from carmengui.engine.runs.compare_sides import Material, choice_of
 from carmengui.engine.runs.run_statistics import run_statistics
+from carmengui.engine.storage.record_filter import RecordFilter, parse_filter
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,6 +39,10 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--run", metavar="RUN",
         help="of a kept run by its number, of a day, a reviewer or a result file; else of the records",
+    )  # fmt: skip
+    parser.add_argument(
+        "--filter", type=parse_filter, default=RecordFilter(), metavar="FILTER",
+        help='only what such a filter of Review shows, as in "site:x weight<0.8"',
     )  # fmt: skip
     parser.add_argument(
         "--set", action="store_true",
@@ -62,7 +68,13 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
 def _run(options: argparse.Namespace) -> Result:
     if (options.as_printed or options.words) and not options.set:
         raise KnownError("--as-printed and --words belong to --set.", "Add --set.")
+    if not options.filter.is_empty and (options.set or options.run or options.project.is_file()):
+        raise MisuseError(
+            "--filter is of the records of a project.", "Name a project, without --run and --set."
+        )
     with patience() as headway:
+        if not options.filter.is_empty:
+            return _of_filtered(options, headway)
         if options.project.is_file() or options.run is not None:
             return _of_run(options, headway)
         return _of_project(options, headway)
@@ -113,6 +125,38 @@ def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
     return Result("\n".join(lines), data)
 
 
+def _of_filtered(options: argparse.Namespace, headway: Headway) -> Result:
+    """Count the records that a filter shows, the verdicts in it those on the title."""
+    wanted: RecordFilter = options.filter
+    with Project.open(options.project) as project:
+        store = project.store
+        within = records_of(store, wanted, Field.TITLE)
+        known = known_at(project.folder / REVIEW_DATABASE)
+        judged = review_statistics(store, known.truths, known.urls, headway, within=within)
+        rules = rules_held(store, known.truths, headway=headway, within=within)
+        census = markup_census(
+            store, known.truths, pages=options.sample, seed=options.seed,
+            archive=project.archive, headway=headway, within=within,
+        )  # fmt: skip
+    lines = [f"{wanted}: {judged.records:,} records", *_found_lines(judged)]
+    lines += [*_judged_lines(judged), *_rules_lines(rules), *_census_lines(census)]
+    fields = {row.field: [row.found, row.high_weight] for row in judged.found}
+    return Result("\n".join(lines), {
+        "filter": str(wanted), "records": judged.records, "fields": fields,
+        "review": judged.as_json(), "rules": [row.as_json() for row in rules],
+        "census": census.as_json(),
+    })  # fmt: skip
+
+
+def _found_lines(statistics: ReviewStatistics) -> Iterator[str]:
+    """Say on how many pages fields were found, and on which share of them."""
+    for row in statistics.found:
+        yield (
+            f"{row.field:<12} {row.found:>7,} found   {row.high_weight:>7,} with high weight   "
+            f"{_figure(row.share)}"
+        )
+
+
 def _of_run(options: argparse.Namespace, headway: Headway) -> Result:
     """Count a run or a result file: neither has pages to look at."""
     if options.set:
@@ -128,10 +172,7 @@ def _of_run(options: argparse.Namespace, headway: Headway) -> Result:
                 truths = known_of(verdicts, project.gold).truths
                 words, statistics = run_statistics(choice_of(options.run), material, truths)
     lines = [f"{words}: {statistics.records:,} records"]
-    lines += [
-        f"{row.field:<12} {row.found:>7,} found   {row.high_weight:>7,} with high weight"
-        for row in statistics.found
-    ]
+    lines += _found_lines(statistics)
     lines += _judged_lines(statistics)
     fields = {row.field: [row.found, row.high_weight] for row in statistics.found}
     data = {"run": words, "records": statistics.records, "fields": fields}

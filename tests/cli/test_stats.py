@@ -261,3 +261,14 @@ def test_words_belong_to_the_report(command: Call, project: Path, tmp_path: Path
     ran = command("stats", project, "--set", "--words", tmp_path / "none.txt")
     assert_sentence(ran, 1)
     assert "none.txt cannot be read" in ran.err
+
+
+def test_statistics_of_what_a_filter_shows(command: Call, project: Path) -> None:
+    result = command("stats", project, "--filter", "has:authors", "--json").json
+    assert (result["filter"], result["records"]) == ("has:authors", 1)
+    assert result["fields"]["title"][0] == 1
+    title = next(row for row in result["review"]["found"] if row["field"] == "title")
+    assert (title["records"], title["share"]) == (1, [1.0, 0.2065, 1.0])
+    assert result["census"]["pages"] == 1
+    others = command("stats", project, "--filter", "no:authors", "--json").json
+    assert (others["records"], others["fields"]["title"][0]) == (2, 1)

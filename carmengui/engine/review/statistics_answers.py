@@ -9,8 +9,10 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any
 
+from carmengui.engine.model import Field
 from carmengui.engine.model.headway import UNWATCHED, Headway
 from carmengui.engine.storage import Store
+from carmengui.engine.storage.record_filter import RecordFilter
 
 BATCH = 2_000
 """So many records are read at once: the memory that is needed does not grow with the project."""
@@ -93,6 +95,16 @@ def _pages(rows: list[tuple[Any, ...]]) -> Iterator[Page]:
             if name is not None
         }
         yield Page(number, url, site, digest, answers)
+
+
+def records_of(store: Store, wanted: RecordFilter, field: Field) -> frozenset[int]:
+    """Return the numbers of the newest records that a filter of the list shows.
+
+    The list counts pages by numbers of its own. Weights, methods and verdicts are those on a field.
+    """
+    lines = set(store.listing.ids(wanted, field=field))
+    rows = store.rows("SELECT l.number, u.record_id FROM listing l JOIN url u ON u.key = l.url_key")
+    return frozenset(record for number, record in rows if number in lines)
 
 
 def sites_of(store: Store, within: Container[int] | None = None) -> dict[int, str]:

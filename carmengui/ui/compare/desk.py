@@ -127,6 +127,9 @@ class CompareDesk(QWidget):
         if self.sides is not None:
             self.numbers.old.show_choice(self.sides[0])
             self.numbers.new.show_choice(self.sides[1])
+        if self.foot.statistics.isChecked() and self.statistics is not None:
+            # A file that is loaded meanwhile: the tables follow it.
+            self.statistics.source.show_loaded(self.pairing.loaded)
 
     def _on_progressed(self) -> None:
         if self._is_waiting:
@@ -215,10 +218,11 @@ class CompareDesk(QWidget):
             self.statistics.source.show_choices(self._choices)
             self.statistics.source.show_filter(self._wanted)
             self._sheets.addWidget(self.statistics)
+        if is_on:
+            self.statistics.source.field = Field(self._selection.field)
+            self.statistics.source.show_loaded(self.pairing.loaded)
         self._sheets.setCurrentIndex(1 if is_on else 0)
         if is_on:
-            self.statistics.source.show_loaded(self.pairing.loaded)
-            self.statistics.source.field = Field(self._selection.field)
             self.statistics.compute()
 
     def show_filter(self, wanted: RecordFilter) -> None:

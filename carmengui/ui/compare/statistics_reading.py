@@ -16,7 +16,7 @@ from carmengui.engine.review.reliability import TITLE_RULES, AnswersHeld, RuleHe
 from carmengui.engine.review.report import committee_report
 from carmengui.engine.review.report_html import report_html
 from carmengui.engine.review.statistics import ReviewStatistics, statistics_of_pages
-from carmengui.engine.review.statistics_answers import pages_of
+from carmengui.engine.review.statistics_answers import pages_of, records_of
 from carmengui.engine.review.statistics_behind import Behind, Sources, behind
 from carmengui.engine.review.statistics_rows import StatisticsRow, Which
 from carmengui.engine.review.statistics_truths import Known, known_at
@@ -85,7 +85,7 @@ def count(reader: Reader, basis: Basis, headway: Headway = UNWATCHED) -> Counted
         return _count_side(reader, basis, known, held, headway)
     within = None
     if not basis.wanted.is_empty:
-        within = frozenset(reader.store.listing.ids(basis.wanted, field=basis.field))
+        within = records_of(reader.store, basis.wanted, basis.field)
     headway.begin(Step.COUNTING, reader.store.records.count() if within is None else len(within))
     pages = headway.watch(held.watch(pages_of(reader.store, within=within)))
     statistics = statistics_of_pages(pages, known.truths, known.urls)

@@ -66,8 +66,7 @@ class StatisticsSource(QWidget):
         """Follow what is loaded at the desk, as long as it is not what it was."""
         if choice != self._loaded:
             self._loaded = choice
-            self.side.show_choice(choice)
-            self._show_filter()
+            self._on_chosen(choice)
 
     def show_filter(self, wanted: RecordFilter) -> None:
         """Offer to count only what the filter of Review shows."""

@@ -72,6 +72,18 @@ def test_statistics_are_of_the_loaded_file(desk: CompareDesk, tmp_path: Path, qt
     assert not pane.save.isEnabled()
 
 
+def test_the_tables_follow_a_file_that_is_loaded_meanwhile(
+    desk: CompareDesk, tmp_path: Path, qtbot: QtBot
+) -> None:
+    desk.load_result(result_file(tmp_path))
+    press(desk.foot.statistics)
+    pane = desk.statistics
+    assert pane is not None
+    qtbot.waitUntil(lambda: pane.source.side.text() == "loaded.xml")
+    wait_counted(pane, qtbot)
+    assert cell(pane.page.fields, "Title", "found").data() == "2"
+
+
 def test_the_rows_behind_a_number_are_those_of_the_file(
     desk: CompareDesk, tmp_path: Path, qtbot: QtBot
 ) -> None:
