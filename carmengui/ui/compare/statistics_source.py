@@ -97,7 +97,7 @@ class StatisticsSource(QWidget):
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
-        row.setContentsMargins(_INSET_PX, 8, _INSET_PX, 0)
+        row.setContentsMargins(_INSET_PX, 8, _INSET_PX, 8)
         row.setSpacing(8)
         for each in (self.words, self.side, self.filtered):
             row.addWidget(each)
