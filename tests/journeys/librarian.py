@@ -179,9 +179,9 @@ class Librarian:
         self.bench.window.action_board.run("review.sample")
         self.wait(lambda: self.claims.is_walking, "the sample is walked through")
 
-    def judge_sample(self, count: int) -> None:
-        """Judge so many of the sample right."""
-        for _ in range(count):
+    def judge_sample(self) -> None:
+        """Judge what is open of the sample right, to its end."""
+        while self.claims.is_walking:
             before = self.url
             self.press("A")
             self.wait(

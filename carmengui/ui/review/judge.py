@@ -106,10 +106,20 @@ class Judge(QObject):
         field = self.field
         self._last = judgement, goes_on
         if judgement is Judgement.RIGHT and self.here.corrected(field):
-            # What is shown is the correction; who agrees to it takes nothing back.
+            self._agree_with_correction(field)
+        else:
+            self._write(self._decision(field, self._fitting(judgement)), goes_on=goes_on)
+
+    def _agree_with_correction(self, field: Field) -> None:
+        """Go on: what is shown is the correction, and who agrees to it takes nothing back.
+
+        A sample, a draw or a difference to settle asks for a word of its own.
+        """
+        said, asked_by = self.here.decision_on(field), self.asked_by(self._selection.url, field)
+        if said is None or asked_by in {(How.SEEN, ""), (said.how, said.sample)}:
             self.went_on.emit()
-            return
-        self._write(self._decision(field, self._fitting(judgement)), goes_on=goes_on)
+        else:
+            self._write(self._decision(field, said.judgement, said.corrected), goes_on=True)
 
     def _fitting(self, judgement: Judgement) -> Judgement:
         """Return what is meant where nothing was found: that this is right, or a miss."""

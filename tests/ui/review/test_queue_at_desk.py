@@ -13,6 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from carmengui.engine.model import Field
 from carmengui.engine.model.review import Decision, How, Judgement
 from carmengui.engine.project import DATABASE
 from carmengui.engine.project.folder import REVIEW_DATABASE
@@ -66,8 +67,7 @@ def draw(reviewer: Reviewer) -> list[str]:
 
 def accept(reviewer: Reviewer) -> None:
     """Judge all that is drawn right, and wait until the rest is accepted."""
-    draw(reviewer)
-    while reviewer.queue.draw_is_open:
+    for _ in draw(reviewer):
         before = reviewer.path
         reviewer.press("A")
         reviewer.wait(
@@ -328,6 +328,26 @@ def test_what_was_judged_before_the_sample_is_judged_again_in_it(reviewer: Revie
         reviewer.press("A")
     reviewer.wait(lambda: reviewer.claims.view.claims[0].judged == 3, "three count")
     assert reviewer.claims.view.claims[0].skipped == 0
+
+
+def test_a_value_that_was_mended_before_counts_as_wrong_in_the_sample(reviewer: Reviewer) -> None:
+    reviewer.go("n0")
+    before = len(reviewer.log())
+    reviewer.bench.reviewing.judge.correct(Field.TITLE, ("Etwas anderes",))
+    reviewer.wait(lambda: len(reviewer.log()) > before, "mended")
+    mended = reviewer.log()[-1].decision
+    declare(reviewer, 999)
+    reviewer.go("n0")
+    reviewer.press("A")
+    said = reviewer.log()[-1].decision
+    assert (said.url, said.how) == (mended.url, How.SAMPLE)
+    assert (said.judgement, said.corrected) == (mended.judgement, mended.corrected)
+    reviewer.wait(lambda: reviewer.claims.view.claims[0].judged == 1, "it counts")
+    before = len(reviewer.log())
+    reviewer.go("n0")
+    QTest.keyClick(reviewer.bench.review.list.table, Qt.Key.Key_A)
+    reviewer.wait(lambda: reviewer.path != "n0", "the next one")
+    assert len(reviewer.log()) == before, "who agrees once more takes nothing back"
 
 
 def test_a_sample_that_does_not_suffice_is_made_longer(reviewer: Reviewer) -> None:
