@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from copy import deepcopy
 from html.entities import name2codepoint
 from pathlib import Path
 
@@ -110,7 +111,7 @@ class CarmenReading:
         elif inner := [each for each in element.iter() if _local(each) == "record"]:
             yield from map(self._counted, inner)
         else:
-            yield etree.tostring(element, encoding="unicode", with_tail=False)
+            yield _xml(element, with_tail=False)
 
     def _counted(self, element: etree._Element) -> CarmenRecord:
         self._count += 1
@@ -148,9 +149,17 @@ def _value(element: etree._Element) -> CarmenValue:
 
 def _inside(element: etree._Element) -> str:
     """Return the XML between the tags of an element."""
-    whole = [etree.tostring(child, encoding="unicode") for child in element]
+    whole = [_xml(child, with_tail=True) for child in element]
     before = (element.text or "").replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return before + "".join(whole)
+
+
+def _xml(element: etree._Element, *, with_tail: bool) -> str:
+    """Return an element as XML, without the names of spaces that only those around it use."""
+    alone = deepcopy(element)
+    if isinstance(alone.tag, str):  # a comment uses none
+        etree.cleanup_namespaces(alone)
+    return etree.tostring(alone, encoding="unicode", with_tail=with_tail)
 
 
 def _attributes(element: etree._Element, *known: str) -> Attributes:

@@ -29,6 +29,13 @@ class WeightScale:
         return number / self.most
 
     @property
+    def steps(self) -> str:
+        """The mapping as a file says it: ``0=0, 1=0.5, ...``; nothing where weights stay."""
+        if self.most == max(OLD_STEPS):
+            return ", ".join(f"{step}={weight:g}" for step, weight in OLD_STEPS.items())
+        return f"{self.most}=1" if self.most > 1 else ""
+
+    @property
     def words(self) -> str:
         """The mapping in a sentence; nothing where weights stay as they are."""
         if self.most == max(OLD_STEPS):

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
-from itertools import groupby
-from operator import attrgetter
 from pathlib import Path
 
-from carmengui.engine.formats.carmen_xml import CarmenReading, CarmenRecord, CarmenValue, chunks_of
-from carmengui.engine.formats.carmen_xml_model import Attributes
+from carmengui.engine.formats.carmen_xml import CarmenRecord, CarmenValue
 from carmengui.engine.formats.carmen_xml_writing import write_carmen_entries
 from carmengui.engine.model import Field
-from carmengui.engine.runs.compare_kinds import CHANGES, Answer, Difference, Kind, Side
-from carmengui.engine.runs.compare_pages import end_of
+from carmengui.engine.runs.compare_besides import Besides
+from carmengui.engine.runs.compare_kinds import CHANGES, Answer, Difference, Kind
 from carmengui.engine.runs.compare_values import field_of
 from carmengui.engine.runs.comparison import Comparison
 from carmengui.engine.storage.database import speaking_plainly
@@ -26,90 +22,49 @@ NAMES = {
     str(Field.PUBLISHER): "institution",
 }  # fmt: skip
 """What the paper calls our fields, where it does so otherwise."""
-_AT_A_TIME = 500
+SCALE = "weights-read-as"
+"""The attribute of the root that tells how old whole-numbered weights were read."""
 _JOINED = "; "
 
 
 def write_comparison(comparison: Comparison, path: Path) -> int:
     """Write all answers of a comparison, page by page; return how many pages they are of.
 
+    What the newer side's file says besides is written again where it stood, and what the older one
+    says of pages that the newer one does not know.
+
     Raises:
         KnownError: the file cannot be written.
 
     """
+    sides = comparison.new, comparison.old
     with closing(sqlite3.connect("")) as connection, speaking_plainly(path):
-        besides = _Besides(connection)
-        for side in (comparison.old, comparison.new):
-            besides.read(side)
-        return write_carmen_entries(path, _records(comparison, besides))
+        besides = Besides(connection)
+        for file in dict.fromkeys(side.source for side in sides if side.source is not None):
+            besides.read(file)
+        scale = next((side.scale for side in sides if side.scale), "")
+        others = {**({SCALE: scale} if scale else {}), **dict(besides.others)}
+        entries = _entries(comparison, besides)
+        return write_carmen_entries(path, entries, besides.root, tuple(others.items()))
 
 
-class _Besides:
-    """What files say besides what is compared, by the end of its page's name; no values.
-
-    It lies in a temporary database on the disk: a file may say something besides of every page.
-    """
-
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._db = connection
-        self._db.execute("CREATE TABLE besides (end TEXT PRIMARY KEY, said TEXT) WITHOUT ROWID")
-
-    def read(self, side: Side) -> None:
-        """Read what the file of a side says besides; it goes before what was read earlier."""
-        if side.source is None:
-            return
-        entries = CarmenReading(chunks_of(side.source), str(side.source)).entries()
-        self._db.executemany(
-            "INSERT OR REPLACE INTO besides VALUES (?, ?)",
-            (
-                (end_of(each.page), json.dumps([each.page, each.place, each.others, values]))
-                for each in entries
-                if isinstance(each, CarmenRecord)
-                if (values := _others_of(each)) or each.others or each.place != _place(each.page)
-            ),
-        )
-
-    def of(self, page: str) -> CarmenRecord | None:
-        """Return what a file says of a page besides, or nothing."""
-        row = self._db.execute(
-            "SELECT said FROM besides WHERE end = ?", (end_of(page),)
-        ).fetchone()  # fmt: skip
-        if row is None:
-            return None
-        name, place, others, values = json.loads(row[0])
-        tags = tuple(CarmenValue(tag, others=_pairs(said)) for tag, said in values)
-        return CarmenRecord(name, tags, _pairs(others), place)
-
-
-def _pairs(listed: list[list[str]]) -> Attributes:
-    return tuple((name, text) for name, text in listed)
-
-
-def _others_of(record: CarmenRecord) -> list[tuple[str, Attributes]]:
-    return [(each.name, each.others) for each in record.values if each.others]
-
-
-def _place(page: str) -> str:
-    return "url" if "://" in page else "file"
-
-
-def _records(comparison: Comparison, besides: _Besides) -> Iterator[CarmenRecord]:
-    for _, group in groupby(_by_page(comparison), attrgetter("key")):
-        differences = list(group)
-        page = differences[0].page
-        place = _place(page)
-        values = tuple(map(_value, differences))
-        if (known := besides.of(page)) is None:
-            yield CarmenRecord(page, values, place=place)
+def _entries(comparison: Comparison, besides: Besides) -> Iterator[CarmenRecord | str]:
+    numbers, pages = comparison.numbers_by_page()
+    for entry in besides.entries(iter(pages), numbers):
+        if isinstance(entry.said, str):
+            yield entry.said
         else:
-            place = known.place if known.page == page else place
-            yield CarmenRecord(page, _with_others(values, known), known.others, place)
+            yield _record(comparison.differences(entry.numbers), entry.said)
 
 
-def _by_page(comparison: Comparison) -> Iterator[Difference]:
-    numbers = comparison.numbers_by_page()
-    for start in range(0, len(numbers), _AT_A_TIME):
-        yield from comparison.differences(numbers[start : start + _AT_A_TIME])
+def _record(differences: Sequence[Difference], known: CarmenRecord | None) -> CarmenRecord:
+    values = tuple(map(_value, differences))
+    if known is None:
+        page = differences[0].page
+        return CarmenRecord(page, values, place="url" if "://" in page else "file")
+    page = differences[0].page if differences else known.page
+    place = known.place if known.page == page or "://" not in page else "url"
+    return CarmenRecord(page, _with_others(values, known), known.others, place)
 
 
 def _value(difference: Difference) -> CarmenValue:
@@ -129,10 +84,21 @@ def _value(difference: Difference) -> CarmenValue:
     )
 
 
-def _with_others(values: Iterable[CarmenValue], known: CarmenRecord) -> tuple[CarmenValue, ...]:
-    """Return values with what else stood in their tags in the file they were read from."""
-    others = {field_of(value.name): value.others for value in known.values}
-    return tuple(replace(value, others=others.get(field_of(value.name), ())) for value in values)
+def _with_others(values: Sequence[CarmenValue], known: CarmenRecord) -> tuple[CarmenValue, ...]:
+    """Return values with what else stood in their tags in the file they were read from.
+
+    Elements within a value stay while its words do; a tag without words stays as it was.
+    """
+    said = {field_of(value.name): value for value in known.values}
+    kept = [_as_it_was(value, said.pop(field_of(value.name), None)) for value in values]
+    return (*kept, *said.values())
+
+
+def _as_it_was(value: CarmenValue, known: CarmenValue | None) -> CarmenValue:
+    if known is None:
+        return value
+    is_same = known.text.split() == value.text.split()
+    return replace(value, others=known.others, inside=known.inside if is_same else "")
 
 
 def _text(answer: Answer | None) -> str:

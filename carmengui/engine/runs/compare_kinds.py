@@ -54,6 +54,7 @@ class Side:
     counts only where it says something, as a reviewer does who has judged some values. ``is_said``:
     the file says itself how it differs from its other half. ``is_file``: its pages need not be pages
     of the project. ``source``: the CARMEN XML it was read from, which may say more than is compared.
+    ``scale``: how its weights were read, where they stood on an older scale.
     """
 
     words: str
@@ -64,6 +65,7 @@ class Side:
     is_file: bool = False
     notes: tuple[str, ...] = ()
     source: Path | None = None
+    scale: str = ""
 
 
 @dataclass(frozen=True, slots=True)

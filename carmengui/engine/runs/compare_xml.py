@@ -90,14 +90,15 @@ def xml_side(
     reading = CarmenReading(_watched(path, headway), str(path))
     records = (each for each in reading.entries() if isinstance(each, CarmenRecord))
     fill_values(made, map(half.found, records), names, headway, half.rescale)
-    notes = [reading.damage, (half.old if is_old_half else half.new).scale().words]
+    scale = (half.old if is_old_half else half.new).scale()
+    notes = [reading.damage, scale.words]
     is_said = half.is_compared and not is_old_half
     if is_said:
         notes.append(f"How its values differ is said by {path.name} itself.")
     return Side(
         f"{path.name}, earlier run" if is_old_half else path.name, made,
         fields=tuple(sorted(half.fields)), is_said=is_said, is_file=True,
-        notes=tuple(filter(None, notes)), source=path,
+        notes=tuple(filter(None, notes)), source=path, scale=scale.steps,
     )  # fmt: skip
 
 

@@ -12,6 +12,8 @@ import threading
 from array import array
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import groupby
+from operator import itemgetter
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -110,14 +112,19 @@ class Comparison:
         with self._asking() as db:
             return array("q", (number for (number,) in db.execute(sql, values)))
 
-    def numbers_by_page(self) -> array[int]:
-        """Return the numbers of all answers, page by page, for a file."""
+    def numbers_by_page(self) -> tuple[array[int], list[tuple[str, int, int]]]:
+        """Return the numbers of all answers, and of each page by name which of them are its own."""
         sql = (
-            "SELECT d.number FROM difference d JOIN new.page n ON n.key = d.key "
-            "ORDER BY n.name, d.field"
+            "SELECT d.number, n.name FROM difference d JOIN new.page n ON n.key = d.key "
+            "ORDER BY n.name, d.key, d.field"
         )
+        numbers, pages = array("q"), list[tuple[str, int, int]]()
         with self._asking() as db:
-            return array("q", (number for (number,) in db.execute(sql)))
+            for name, group in groupby(db.execute(sql), itemgetter(1)):
+                start = len(numbers)
+                numbers.extend(number for number, _ in group)
+                pages.append((name, start, len(numbers)))
+        return numbers, pages
 
     def differences(self, numbers: Sequence[int]) -> list[Difference]:
         """Return differences by their numbers, with what is known of them."""

@@ -246,6 +246,57 @@ def test_what_a_file_says_besides_is_kept_when_it_is_written_again(
     }
 
 
+MORE = """<extraction tool="ema" run="7" xmlns:x="urn:x">
+<info>Lauf 7</info>
+<record file="K/2.htm" x:note="n">
+<title method="2" old-title="Alt" old-weight="3" metadate-compared="different" weight="2">Neu <b>fett</b></title>
+<msc scheme="2000">53C</msc><keywords place="head"/></record>
+<record file="K/1.htm" lonely="1"/>
+<!--Ende-->
+<record file="K/0.htm"><title weight="1">Z</title></record>
+</extraction>
+"""
+
+
+def test_root_order_other_elements_and_records_without_values_are_kept(
+    held: Compare, tmp_path: Path
+) -> None:
+    path, written, again = (tmp_path / name for name in ("more.xml", "once.xml", "again.xml"))
+    path.write_text(MORE, "utf-8")
+    write_comparison(held(path), written)
+    told, kept = read_carmen_file(path), read_carmen_file(written)
+    scale = (("weights-read-as", "0=0, 1=0.5, 2=0.8, 3=1"),)
+    assert (kept.root, kept.others) == ("extraction", (*scale, *told.others))
+    info, *names = [each if isinstance(each, str) else each.page for each in kept.entries]
+    assert info == "<info>Lauf 7</info>"
+    assert names == ["K/2.htm", "K/1.htm", "<!--Ende-->", "K/0.htm"]
+    values = {value.name: value for value in kept.records[0].values}
+    title, msc, keywords = values["title"], values["msc"], values["keywords"]
+    assert kept.records[0].others == (("{urn:x}note", "n"),)
+    assert (title.inside, title.weight, title.old_weight) == ("Neu <b>fett</b>", "0.8", "1")
+    assert (msc.text, msc.others) == ("53C", (("scheme", "2000"),))
+    assert (keywords.text, keywords.others) == ("", (("place", "head"),))
+    assert (kept.records[1].others, kept.records[1].values) == ((("lonely", "1"),), ())
+    write_comparison(held(written), again)
+    assert again.read_bytes() == written.read_bytes(), "nothing is mapped or lost a second time"
+
+
+def test_of_two_files_the_newer_leads_and_the_older_adds_its_pages(
+    held: Compare, tmp_path: Path
+) -> None:
+    old, new, written = (tmp_path / name for name in ("old.xml", "new.xml", "both.xml"))
+    page = '<record file="{0}.htm" by="{1}"><title weight="0.5">{0}</title></record>'
+    old.write_text(f"<a run='1'><i/>{page.format('x', 'old')}{page.format('y', 'old')}</a>")
+    new.write_text(f"<b run='2'>{page.format('y', 'new')}<j/></b>")
+    write_comparison(held(old, new), written)
+    kept = read_carmen_file(written)
+    assert (kept.root, kept.others) == ("b", (("run", "2"),))
+    said = [each if isinstance(each, str) else (each.page, each.others) for each in kept.entries]
+    assert said == [
+        ("y.htm", (("by", "new"),)), "<j/>", ("x.htm", (("by", "old"),)),
+    ]  # fmt: skip
+
+
 def test_a_file_that_says_much_besides_is_not_held_in_memory(held: Compare, tmp_path: Path) -> None:
     pages, note_chars = 1_500, 4_000
     path, written = tmp_path / "much.xml", tmp_path / "again.xml"
