@@ -15,6 +15,8 @@ from carmengui.ui.workbench import Workbench
 
 SIZE = (1440, 900)
 _SETTLE_MS = 900
+_LOOK_EVERY_MS, _QUIET_LOOKS = 100, 8
+"""What is asked in steps, as the pages of a site are cut, is quiet between them for a moment."""
 _GIVE_UP_MS = 15_000
 
 
@@ -32,11 +34,11 @@ def take_screenshots(workbench: Workbench, url: str, folder: Path) -> list[Path]
             workbench.selection.choose_url(url)
             _wait_until(lambda: workbench.selection.inspection is not None)
             _light_title(workbench, workbench.selection.inspection)
-            _rest(_SETTLE_MS)
+            _settle(workbench)
             written.append(_grab(workbench, folder, f"{desk.name}-{name}"))
             if desk.name == "Review":
                 workbench.modes.toggle()
-                _rest(_SETTLE_MS)
+                _settle(workbench)
                 written.append(_grab(workbench, folder, f"Boilerplate-{name}"))
                 workbench.modes.toggle()
     return written
@@ -61,6 +63,15 @@ def _wait_until(is_true: Callable[[], bool]) -> None:
     deadline = QDeadlineTimer(_GIVE_UP_MS)
     while not is_true() and not deadline.hasExpired():
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 50)
+
+
+def _settle(workbench: Workbench) -> None:
+    """Wait until every question of the panes is answered, and for what is painted then."""
+    deadline, quiet = QDeadlineTimer(_GIVE_UP_MS), 0
+    while quiet < _QUIET_LOOKS and not deadline.hasExpired():
+        _rest(_LOOK_EVERY_MS)
+        quiet = quiet + 1 if workbench.ask.is_quiet else 0
+    _rest(_SETTLE_MS)
 
 
 def _rest(milliseconds: int) -> None:

@@ -13653,6 +13653,11 @@
             <source>Counting what they hold: {done} of {total} records</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <location filename="carmengui/ui/tune/weighing.py" />
+            <source>How often each rule is right stands here as soon as a draft is counted.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>WeightHistogram</name>

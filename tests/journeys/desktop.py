@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import atexit
 import os
-import shutil
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
@@ -26,6 +23,7 @@ from carmengui.ui.sealed import register_scheme, seal_environment
 from carmengui.ui.start import make_application
 from carmengui.ui.theme import LIGHT, theme
 from carmengui.ui.workbench import Workbench
+from tests.journeys.made_once import made_once
 
 # As the program does it: before any application object is made.
 seal_environment()
@@ -38,15 +36,16 @@ NO_KEYS = Qt.KeyboardModifier.NoModifier
 @cache
 def crawled_project() -> Path:
     """Return a project of one site of the demo web, crawled and revisited; only to be read."""
-    folder = Path(tempfile.mkdtemp(prefix="carmengui-test-"))
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return made_once("crawled", _crawl) / "Сводка"
+
+
+def _crawl(folder: Path) -> None:
     clock = DemoClock()
     with DemoWeb(clock) as web:
         project = project_for(folder / "Сводка", web)
         with Project.open(project) as opened:
             opened.crawl(read_sources(["http://vesti.demo.test/"]), clock=clock)
             opened.crawl(clock=clock, revisit=True, until=clock.now() + REVISITED_FOR)
-    return project
 
 
 def project_for(folder: Path, web: DemoWeb, **settings: float | bool) -> Path:

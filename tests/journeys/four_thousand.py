@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import atexit
-import shutil
-import tempfile
 from functools import cache
 from pathlib import Path
 
 from tests.benchmarks.project import make_project
+from tests.journeys.made_once import made_once
 
 RECORDS, READ = 4_000, 60
 
@@ -16,7 +14,8 @@ RECORDS, READ = 4_000, 60
 @cache
 def four_thousand() -> Path:
     """Return the folder of the project."""
-    folder = Path(tempfile.mkdtemp(prefix="carmengui-test-"))
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return made_once("records", _make) / "SocioGuide"
+
+
+def _make(folder: Path) -> None:
     make_project(folder / "SocioGuide", RECORDS, read=READ)
-    return folder / "SocioGuide"

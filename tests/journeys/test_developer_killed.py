@@ -11,14 +11,14 @@ from pathlib import Path
 from carmengui.engine.metadata.rules.rule_set import read_rules
 from carmengui.engine.tuning import RuleHistory, draft_path
 from carmengui.ui.tune.rule_file import rule_path
-from tests.journeys.four_thousand import four_thousand
+from tests.journeys.desktop import crawled_project
 
 ROOT = Path(__file__).resolve().parents[2]
 KILLS = 2
 
 
 def test_what_is_published_survives_kill_9(tmp_path: Path) -> None:
-    project = Path(shutil.copytree(four_thousand(), tmp_path / "SocioGuide"))
+    project = Path(shutil.copytree(crawled_project(), tmp_path / "SocioGuide"))
     chance = random.Random(20260501)
     told: set[int] = set()
     for _ in range(KILLS):

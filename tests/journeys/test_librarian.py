@@ -59,10 +59,13 @@ def test_a_day_of_the_librarian(
         assert {line.number for line in person.log()} == numbers, "the next day all is there"
         person.wait(lambda: person.claims.view is not None, "yesterday's sample")
     titles = _titles(tmp_path / "catalogue.xml")
+    assert len(titles) > records / 2
+    if made is four_thousand:
+        return  # the commands say the same of few as of many
     told = say("export", project, "--format", "dublin-core", "--out", tmp_path / "again.xml")
     assert told["records"] == records
     assert titles == _titles(tmp_path / "again.xml"), "the window and the command say the same"
-    assert len(titles) == told["values"]["title"] > records / 2
+    assert len(titles) == told["values"]["title"]
     assert say("packet", project, "--in", tmp_path / "back.carmenpacket")["new"] == 0
 
 
@@ -74,7 +77,7 @@ def _titles(catalogue: Path) -> list[str]:
 
 def test_the_decisions_of_each_step_survive_kill_9(tmp_path: Path) -> None:
     """The next run begins with the next step, on what the killed one has left."""
-    project = Path(shutil.copytree(four_thousand(), tmp_path / "SocioGuide"))
+    project = Path(shutil.copytree(crawled_project(), tmp_path / "SocioGuide"))
     chance = random.Random(20260415)
     told: set[int] = set()
     for step in list(DAY)[:-1]:  # the last one decides nothing

@@ -43,7 +43,7 @@ class Weighing(QObject):
         self._watch = CrossingWatch(folder, self)
         self._number = 0
         self.view = ReliabilityView()
-        self.view.hide()  # it would say that nothing is judged before anybody looked
+        self._say_what_comes()
         self._pause = QTimer(self, singleShot=True, interval=MEASURE_AFTER_MS)
         self._pause.timeout.connect(self._hold)
         self._counted.connect(self._on_counted)
@@ -64,7 +64,8 @@ class Weighing(QObject):
         self._pause.stop()
         self._watch.stop()
         self.view.say_progress("")
-        self.view.setVisible(self._held is not None)
+        if self._held is None:
+            self._say_what_comes()
 
     def close(self) -> None:
         """Stop counting, and end what reads pages."""
@@ -95,11 +96,16 @@ class Weighing(QObject):
         )  # fmt: skip
         self._ask.run(self, "held", question, self._on_held, later=True)
 
+    def _say_what_comes(self) -> None:
+        """Before anybody looked it cannot be said that nothing is judged."""
+        self.view.say_progress(
+            self.tr("How often each rule is right stands here as soon as a draft is counted.")
+        )
+
     def _on_counted(self, number: int, done: int, total: int) -> None:
         if number == self._number:
             words = self.tr("Counting what they hold: {done} of {total} records")
             self.view.say_progress(words.format(done=f"{done:,}", total=f"{total:,}"))
-            self.view.show()
 
     def _on_held(self, held: Held | None) -> None:
         if held is None:
@@ -108,7 +114,6 @@ class Weighing(QObject):
         is_changing = bool(held.adoption.changes)
         self.view.say_progress("")
         self.view.show_rows(held.rows, adopt_words() if is_changing else "")
-        self.view.show()
         if is_changing:
             self._watch.show(held)
 
