@@ -15,7 +15,6 @@ from carmengui.engine.tuning import (
     RuleHistory,
     RulesInForce,
     diff,
-    put_site_rules,
     record_effects,
 )
 from tests.engine.tuning.corpus import AT, GAZETTE, PAGES, TITLE_RULES
@@ -72,7 +71,9 @@ def test_a_site_may_change_alone_and_much_changes_nothing(
 
 
 def test_what_other_sites_have_of_their_own_stays(fresh: Path) -> None:
-    put_site_rules(fresh, "inst.example", "abstract", ABSTRACT)
+    own = fresh / "rules" / "sites" / "inst.example" / "abstract.rules"
+    own.parent.mkdir(parents=True)
+    own.write_text(ABSTRACT, "utf-8")
     store, archive = Store(fresh / DATABASE, read_only=True), Archive(fresh / "archive")
     facts, now = CorpusFacts(fresh), RulesInForce.of(fresh, "abstract")
     facts.prepare(store, archive, now.text, name="abstract")
