@@ -28,7 +28,7 @@ from carmengui.ui.widgets.heading_room import align_items, room_for
 
 _WIDTH_PX, _HEIGHT_PX = 920, 600
 _MAX_AGREEMENT_ROWS = 6
-_AGREED_WIDTHS, _OPEN_WIDTHS = (100, 190, 84, 84, 96, 70, 84, 64), (92, 120, 330)
+_AGREED_WIDTHS, _OPEN_WIDTHS = (100, 176, 84, 84, 124, 70, 84, 64), (92, 120, 330)
 
 
 class Reviewers(Overlay):

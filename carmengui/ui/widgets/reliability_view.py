@@ -29,7 +29,7 @@ class ReliabilityView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.chart, self.rows = ReliabilityChart(), ReliabilityRows()
-        self._heading, self.progress = QLabel(self), QLabel(self)
+        self._heading, self.progress = QLabel(self), QLabel(self, wordWrap=True)
         self._nothing = QLabel(
             self.tr(
                 "No value of these rules was judged yet. Judge some on Review, or import gold: then "

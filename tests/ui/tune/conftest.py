@@ -24,7 +24,7 @@ from carmengui.engine.storage.rows import NewUrl
 from carmengui.ui.selection import Selection
 from carmengui.ui.theme import LIGHT, theme
 from carmengui.ui.tune import TuneDesk
-from tests.ui.tune.drafting import LONG, Bench
+from tests.ui.tune.drafting import LONG, Bench, PatientBot
 
 MOMENT = datetime(2026, 11, 14, 16, 20, tzinfo=UTC)
 PAGES = {
@@ -134,7 +134,7 @@ def bench(
         desk.show()
         desk.activateWindow()
     qtbot.waitUntil(lambda: bool(desk.rules.view.branches))
-    return Bench(desk, change, folder, qtbot)
+    return Bench(desk, change, folder, PatientBot(qtbot._request))
 
 
 @pytest.fixture

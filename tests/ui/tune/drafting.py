@@ -18,6 +18,15 @@ WAIT_MS = 90_000
 """The facts are looked for in processes that must start first."""
 
 
+class PatientBot(QtBot):
+    """Waits longer than the usual five seconds: on a busy machine the start of a process takes them."""
+
+    def waitUntil(  # noqa: N802 - the name in pytest-qt
+        self, callback: Callable[[], bool | None], *, timeout: int = WAIT_MS
+    ) -> None:
+        super().waitUntil(callback, timeout=timeout)
+
+
 @dataclass
 class Bench:
     """A desk with everything that writes."""
