@@ -26,9 +26,9 @@ from carmengui.ui.theme import theme
 from carmengui.ui.widgets.copied_row import CopiedRow
 from carmengui.ui.widgets.heading_room import align_items, room_for
 
-_WIDTH_PX, _HEIGHT_PX = 920, 600
+_WIDTH_PX, _HEIGHT_PX, _INSET_PX = 920, 600, 24
 _MAX_AGREEMENT_ROWS = 6
-_AGREED_WIDTHS, _OPEN_WIDTHS = (100, 176, 84, 84, 124, 70, 84, 64), (92, 120, 330)
+_AGREED_WIDTHS, _OPEN_WIDTHS = (100, 176, 84, 84, 96, 70, 84, 64, 116), (92, 120, 330)
 
 
 class Reviewers(Overlay):
@@ -141,7 +141,7 @@ class Reviewers(Overlay):
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self.panel)
-        column.setContentsMargins(24, 20, 24, 16)
+        column.setContentsMargins(_INSET_PX, 20, _INSET_PX, 16)
         column.setSpacing(12)
         column.addWidget(self.title)
         column.addWidget(self.stack, 1)
@@ -169,9 +169,12 @@ class Reviewers(Overlay):
             table.horizontalHeader().setFixedHeight(wear.px(28))
             table.verticalHeader().setDefaultSectionSize(wear.px(28))
             align_items(table)
-            for column, width in enumerate(widths):
-                least = room_for(table.horizontalHeader(), column, wear.px(width))
-                table.setColumnWidth(column, least)
+            header = table.horizontalHeader()
+            rooms = [room_for(header, column, wear.px(px)) for column, px in enumerate(widths)]
+            # Stretched, the last column may also become narrower than its name.
+            header.setStretchLastSection(sum(rooms) <= wear.px(_WIDTH_PX - 2 * _INSET_PX))
+            for column, room in enumerate(rooms):
+                table.setColumnWidth(column, room)
         self._place_agreement()
 
 
