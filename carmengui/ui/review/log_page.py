@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QComboBox,
     QHBoxLayout,
     QHeaderView,
@@ -20,6 +19,7 @@ from carmengui.ui.review.log_delegate import LogDelegate
 from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.heading_room import align_items, room_for
+from carmengui.ui.widgets.quiet_table import make_quiet
 from carmengui.ui.widgets.show_if import show_if
 
 _WIDTHS = {
@@ -85,16 +85,8 @@ class LogPage(QWidget):
         table.setModel(self.decisions)
         table.setItemDelegateForColumn(LogColumn.WHEN, LogDelegate(table, self.decisions))
         table.setAccessibleName(self.tr("Decisions"))
-        table.setShowGrid(False)
-        table.setWordWrap(False)
-        table.setTabKeyNavigation(False)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.verticalHeader().hide()
+        make_quiet(table, self.tr("Columns of the log"))
         header = table.horizontalHeader()
-        header.setAccessibleName(self.tr("Columns of the log"))
-        header.setHighlightSections(False)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(LogColumn.VALUE, QHeaderView.ResizeMode.Stretch)
 
     def _lay_out(self) -> None:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QPushButton,
     QTableView,
@@ -25,6 +23,7 @@ from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.copied_row import CopiedRow
 from carmengui.ui.widgets.heading_room import align_items, room_for
+from carmengui.ui.widgets.quiet_table import make_quiet
 
 _WIDTH_PX, _HEIGHT_PX, _INSET_PX = 920, 600, 24
 _MAX_AGREEMENT_ROWS = 6
@@ -183,15 +182,8 @@ def _table(model: WordTable, name: str) -> QTableView:
     CopiedRow(table)
     table.setModel(model)
     table.setAccessibleName(name)
-    table.setShowGrid(False)
-    table.setWordWrap(False)
-    table.setTabKeyNavigation(False)
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    table.verticalHeader().hide()
-    header = table.horizontalHeader()
-    header.setAccessibleName(name)
-    header.setHighlightSections(False)
-    header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-    header.setStretchLastSection(True)
+    make_quiet(table, name)
+    # Where the names of the columns are longer than the overlay is wide.
+    table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+    table.horizontalHeader().setStretchLastSection(True)
     return table

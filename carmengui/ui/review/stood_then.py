@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QPushButton,
     QTableView,
@@ -24,6 +22,7 @@ from carmengui.ui.theme import theme
 from carmengui.ui.widgets.copied_row import CopiedRow
 from carmengui.ui.widgets.field_words import part_name
 from carmengui.ui.widgets.heading_room import align_items, room_for
+from carmengui.ui.widgets.quiet_table import make_quiet
 
 _FIELD_PX, _COUNT_PX, _APART_PX = 176, 108, 16
 _FIELDS = (*Field, MAIN_TEXT, WHOLE_RECORD)
@@ -95,16 +94,9 @@ class StoodThen(QWidget):
         table = self.table
         table.setModel(self.counts)
         table.setAccessibleName(self.tr("What stood, by field and verdict"))
-        table.setShowGrid(False)
-        table.setWordWrap(False)
-        table.setTabKeyNavigation(False)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.verticalHeader().hide()
-        header = table.horizontalHeader()
-        header.setAccessibleName(self.tr("Verdicts"))
-        header.setHighlightSections(False)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        make_quiet(table, self.tr("Verdicts"))
+        # There may be more kinds of verdicts than the overlay is wide.
+        table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
