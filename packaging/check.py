@@ -1,4 +1,4 @@
-"""The one test command: rules, format, types, floors and tests, in this order, to the end.
+"""The one test command: rules, format, types, floors and tests, to the end.
 
     python packaging/check.py
 
@@ -10,41 +10,33 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
 LINT_IMPORTS = str(Path(sys.executable).with_name("lint-imports"))
-STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
+BESIDE: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("ruff check", (sys.executable, "-m", "ruff", "check", ".")),
     ("ruff format", (sys.executable, "-m", "ruff", "format", "--check", ".")),
     ("mypy --strict", (sys.executable, "-m", "mypy")),
     ("lint-imports", (LINT_IMPORTS, "--no-logo")),
-    # Three files at a time, on two cores too: most tests wait for servers, clocks and processes of
-    # their own. In the order of the folders: else the files of one long test are left for the end.
-    (
-        "pytest",
-        (
-            sys.executable,
-            "-m",
-            "pytest",
-            "-n",
-            "3",
-            "--dist",
-            "loadfile",
-            "--no-loadscope-reorder",
-            "--durations=20",
-            "--durations-min=8",
-        ),
-    ),
 )
-SHOWN_ALWAYS = {"pytest"}
+"""Steps that only read, one after the other, beside the tests."""
+PYTEST = (sys.executable, "-m", "pytest")
+COLLECT = (*PYTEST, "--collect-only", "-qq")
+"""Compiles all tests and keeps them compiled, once: else each test process does it for itself."""
+# Three files at a time, on two cores too: most tests wait for servers, clocks and processes of
+# their own. In the order of the folders: else the files of one long test are left for the end.
+TESTS = (
+    *PYTEST, "-n", "3", "--dist", "loadfile", "--no-loadscope-reorder",
+    "--durations=20", "--durations-min=8",
+)  # fmt: skip
 
 
-def run_step(name: str, command: tuple[str, ...]) -> bool:
+def run_step(name: str, command: tuple[str, ...], *, shown: bool = False) -> bool:
     """Run one step, print its line and, if it failed, what it said; return whether it passed."""
     started_at = time.monotonic()
-    shown = name in SHOWN_ALWAYS
     done = subprocess.run(
         command,
         cwd=PROJECT,
@@ -57,8 +49,14 @@ def run_step(name: str, command: tuple[str, ...]) -> bool:
     if not passed and done.stdout:
         print(done.stdout.decode("utf-8", errors="replace").rstrip(), flush=True)
     verdict = "passed" if passed else "FAILED"
-    print(f"{verdict}  {name:<14} {time.monotonic() - started_at:6.1f} s", flush=True)
+    # The dots of pytest may stand in the line already.
+    print(f"\n{verdict}  {name:<14} {time.monotonic() - started_at:6.1f} s", flush=True)
     return passed
+
+
+def run_beside(failed: list[str]) -> None:
+    """Run the steps that need no tests; add the names of those that failed."""
+    failed += [name for name, command in BESIDE if not run_step(name, command)]
 
 
 def main() -> int:
@@ -66,7 +64,20 @@ def main() -> int:
     if len(sys.argv) > 1:
         print("check.py takes no arguments; it runs every check of the project.", file=sys.stderr)
         return 2
-    failed = [name for name, command in STEPS if not run_step(name, command)]
+    failed: list[str] = []
+    beside = threading.Thread(target=run_beside, args=(failed,))
+    beside.start()
+    subprocess.run(
+        COLLECT,
+        cwd=PROJECT,
+        check=False,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    if not run_step("pytest", TESTS, shown=True):
+        failed.append("pytest")
+    beside.join()
     if failed:
         print(f"Failed: {', '.join(failed)}. What is wrong is printed above.", file=sys.stderr)
         return 1

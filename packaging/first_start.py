@@ -95,7 +95,8 @@ def has_screen() -> bool:
 
 def child_environment(*, offscreen: bool) -> dict[str, str]:
     """Return the environment for the project's own commands."""
-    added = {"PYTHONUTF8": "1"}
+    # Hundreds of processes start in a test run: what they have compiled is kept for the next one.
+    added = {"PYTHONUTF8": "1", "PYTHONDONTWRITEBYTECODE": ""}
     if offscreen:
         added["QT_QPA_PLATFORM"] = "offscreen"
     if sys.platform.startswith("linux") and os.geteuid() == 0:
