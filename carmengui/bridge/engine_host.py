@@ -50,6 +50,8 @@ class EngineHost(QObject):
     """Engine events since the last signal, oldest first."""
     crawl_ended = Signal(object)
     """The crawl is over: its report, or nothing when it failed."""
+    pages_taken = Signal(int)
+    """So many pages of the corpus that is imported are in the project."""
     import_ended = Signal()
     """Everything that was to be imported is in the project, or failed."""
     reading_ended = Signal(object)
@@ -67,6 +69,9 @@ class EngineHost(QObject):
         """The pauses that are wished for; they hold until the program ends."""
         self._control = CrawlControl(self.pace)
         self._imports = 0
+        self._taken = self._told_taken = 0
+        self.importing: Path | None = None
+        """The corpus file that was given last."""
         self._thread = EngineThread(folder, clock, self._events.append)
         self._thread.opened.connect(self._on_opened)
         self._thread.ended.connect(self._on_ended)
@@ -104,10 +109,12 @@ class EngineHost(QObject):
             self.failed.emit(self.tr("Pages can be imported when the crawl is over."))
             return
         self._imports += 1
+        self._taken, self.importing = 0, file
         self._control = control = CrawlControl()
         self._set_phase(CrawlPhase.IMPORTING)
 
-        def go_on(_: int) -> None:
+        def go_on(count: int) -> None:
+            self._taken += count
             if control.is_stopping:
                 raise KnownError(
                     self.tr("The import was ended."), self.tr("Import the file again.")
@@ -232,6 +239,9 @@ class EngineHost(QObject):
             events.append(self._events.popleft())
         if events:
             self.events_seen.emit(tuple(events))
+        if (taken := self._taken) != self._told_taken:
+            self._told_taken = taken
+            self.pages_taken.emit(taken)
 
 
 def _begins_crawl(order: HostOrder | TrapOrder) -> bool:

@@ -1,4 +1,4 @@
-"""``carmengui compare``: what is different between two runs, dates, reviewers or result files."""
+"""``carmengui compare``: what is different between two runs, rule versions, dates, reviewers or files."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ from carmengui.engine.runs.compare_sides import (
     halves,
 )
 from carmengui.engine.runs.comparison import Comparison
+from carmengui.engine.tuning import VersionSides
 
 _MOST_LINES, _AT_A_TIME = 20, 500
 _WHOSE = {"both": Whose.BOTH, "older": Whose.OLD, "newer": Whose.NEW}
@@ -40,8 +41,8 @@ _WHOSE = {"both": Whose.BOTH, "older": Whose.OLD, "newer": Whose.NEW}
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
     what = (
-        "a run by its number, a result file (CARMEN XML or JSON lines), now, a date, reviewer:NAME, "
-        "rules:DIGEST"
+        "a run by its number, a published version of rules (“title v12”), a result file (CARMEN XML or "
+        "JSON lines), now, a date, reviewer:NAME, rules:DIGEST"
     )
     parser.add_argument("old", metavar="OLD", help=what)
     parser.add_argument(
@@ -68,7 +69,9 @@ def _run(options: argparse.Namespace) -> Result:
         with Project.open(options.project) as project:
             verdicts = project.folder / REVIEW_DATABASE
             with closing(VerdictStore(verdicts, read_only=True)) as store:
-                material = Material(project.folder, store, project.gold.all(), headway)
+                versions = VersionSides(project.folder, project.store, project.archive)
+                gold = project.gold.all()
+                material = Material(project.folder, store, gold, headway, versions)
                 return _compared(options, old, new, material)
 
 
@@ -174,7 +177,7 @@ def _counts(group: Group) -> dict[str, Any]:
 
 COMMAND = Command(
     "compare",
-    "say what is different between two runs, dates, reviewers or result files",
+    "say what is different between two runs, rule versions, dates, reviewers or result files",
     _add_arguments,
     _run,
     example="carmengui compare 16 17 --project atlas",

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import asdict
 from pathlib import Path
 
 from carmengui.cli.command import Command, Result, meter
 from carmengui.cli.interrupts import stopping
 from carmengui.engine.crawl import CrawlControl
 from carmengui.engine.crawl.stored_sources import kind_of_stored, look, stored_words
+from carmengui.engine.model import MisuseError
 from carmengui.engine.project import Project
+from carmengui.engine.runs.authorities import load_authority
+from carmengui.engine.runs.opponents import load_opponent
+from carmengui.engine.runs.putting_away import Beside, bring_back, put_away
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -17,13 +22,44 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "file",
         type=Path,
+        nargs="?",
         metavar="FILE",
         help="a corpus (.jsonl, or - for standard input), a web archive (.warc, .warc.gz, .wacz), a "
-        "folder of saved pages, or one saved page",
+        "folder of saved pages, or one saved page; with --as opponent the results of another "
+        "extractor (.jsonl, CARMEN XML), with --as authority a list of preferred names (.csv, .tsv, "
+        ".jsonl: preferred, variants, identifier, type)",
+    )
+    parser.add_argument(
+        "--as", choices=("pages", "opponent", "authority"), default="pages", dest="kind",
+        help="what the file holds: pages (default), or values that stand beside those of the project "
+        "as candidates and are never taken by themselves",
+    )  # fmt: skip
+    parser.add_argument(
+        "--name",
+        default="",
+        help="what the other extractor or the authority file is called (default: the file's name)",
+    )
+    parser.add_argument(
+        "--forget",
+        metavar="NAME",
+        help="in place of FILE: put away what was loaded with --as opponent or --as authority; its "
+        "file is moved, not deleted",
+    )
+    parser.add_argument(
+        "--recall", metavar="NAME", help="in place of FILE: bring back what was put away"
     )
 
 
 def _run(options: argparse.Namespace) -> Result:
+    if len([each for each in (options.file, options.forget, options.recall) if each]) != 1:
+        raise MisuseError(
+            "It takes one of these: FILE, --forget NAME or --recall NAME.",
+            "See: carmengui import --help",
+        )
+    if options.forget or options.recall:
+        return _move_beside(options)
+    if options.kind != "pages":
+        return _load_beside(options)
     is_new = not options.project.exists()
     opened = Project.create(options.project) if is_new else Project.open(options.project)
     with opened as project:
@@ -36,6 +72,41 @@ def _run(options: argparse.Namespace) -> Result:
         f"{counts['records']:,} records.",
         counts,
     )
+
+
+def _load_beside(options: argparse.Namespace) -> Result:
+    with Project.open(options.project) as project, meter("Reading"):
+        project.require_writable()
+        if options.kind == "authority":
+            names = load_authority(project.folder, options.file, options.name)
+            words = f"{names.name} is loaded: {names.entries:,} entries, {names.forms:,} forms."
+            return Result(words, asdict(names))
+        told = load_opponent(project.folder, options.file, options.name)
+    records = f"{told.known:,} {'record' if told.known == 1 else 'records'}"
+    sentence = f"{told.name} stands beside {records} of {options.project}"
+    if told.known < told.pages:
+        sentence += f"; {told.pages - told.known:,} of its pages have none"
+    return Result(f"{sentence}. Fields: {', '.join(told.fields)}.", asdict(told))
+
+
+def _move_beside(options: argparse.Namespace) -> Result:
+    if options.kind == "pages":
+        raise MisuseError(
+            "Only what stands beside the records is put away and brought back.",
+            "Say what it is: --as opponent, or --as authority.",
+        )
+    with Project.open(options.project) as project:
+        project.require_writable()
+        move = put_away if options.forget else bring_back
+        moved = move(project.folder, Beside(options.kind), options.forget or options.recall)
+    words = (
+        f"{moved.name} is put away. Its file lies in {moved.file}; bring it back with: carmengui "
+        f"import {options.project} --recall {moved.name} --as {moved.kind}"
+        if options.forget
+        else f"{moved.name} stands beside the records of {options.project} again."
+    )
+    data = {"name": moved.name, "kind": str(moved.kind), "file": str(moved.file)}
+    return Result(words, data)
 
 
 def _import_pages(project: Project, options: argparse.Namespace) -> Result:

@@ -27,6 +27,7 @@ from carmengui.engine.runs import SetReport, WordLists, set_pages, set_report, s
 from carmengui.engine.runs.compare_sides import Material, choice_of
 from carmengui.engine.runs.run_statistics import run_statistics
 from carmengui.engine.storage.record_filter import RecordFilter, parse_filter
+from carmengui.engine.tuning import VersionSides
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,11 +39,16 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--run", metavar="RUN",
-        help="of a kept run by its number, of a day, a reviewer or a result file; else of the records",
+        help="of a kept run by its number, of a version of rules (“title v12”), a day, a reviewer or a "
+        "result file; else of the records",
     )  # fmt: skip
     parser.add_argument(
         "--filter", type=parse_filter, default=RecordFilter(), metavar="FILTER",
         help='only what such a filter of Review shows, as in "site:x weight<0.8"',
+    )  # fmt: skip
+    parser.add_argument(
+        "--field", type=Field, choices=list(Field), metavar="FIELD",
+        help="with --filter: the field whose weights, methods and verdicts the filter means (title)",
     )  # fmt: skip
     parser.add_argument(
         "--set", action="store_true",
@@ -72,6 +78,8 @@ def _run(options: argparse.Namespace) -> Result:
         raise MisuseError(
             "--filter is of the records of a project.", "Name a project, without --run and --set."
         )
+    if options.field is not None and options.filter.is_empty:
+        raise MisuseError("--field belongs to --filter.", "Leave it out, or add --filter.")
     with patience() as headway:
         if not options.filter.is_empty:
             return _of_filtered(options, headway)
@@ -126,11 +134,11 @@ def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
 
 
 def _of_filtered(options: argparse.Namespace, headway: Headway) -> Result:
-    """Count the records that a filter shows, the verdicts in it those on the title."""
+    """Count the records that a filter shows."""
     wanted: RecordFilter = options.filter
     with Project.open(options.project) as project:
         store = project.store
-        within = records_of(store, wanted, Field.TITLE)
+        within = records_of(store, wanted, options.field or Field.TITLE)
         known = known_at(project.folder / REVIEW_DATABASE)
         judged = review_statistics(store, known.truths, known.urls, headway, within=within)
         rules = rules_held(store, known.truths, headway=headway, within=within)
@@ -168,7 +176,9 @@ def _of_run(options: argparse.Namespace, headway: Headway) -> Result:
         with Project.open(options.project) as project:
             review = project.folder / REVIEW_DATABASE
             with closing(VerdictStore(review, read_only=True)) as verdicts:
-                material = Material(project.folder, verdicts, project.gold.all(), headway)
+                versions = VersionSides(project.folder, project.store, project.archive)
+                gold = project.gold.all()
+                material = Material(project.folder, verdicts, gold, headway, versions)
                 truths = known_of(verdicts, project.gold).truths
                 words, statistics = run_statistics(choice_of(options.run), material, truths)
     lines = [f"{words}: {statistics.records:,} records"]

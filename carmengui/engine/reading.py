@@ -7,6 +7,7 @@ same inputs give the same record in any order and in any process.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from carmengui.engine.boilerplate import (
     Judgement,
     SiteSnapshot,
 )
+from carmengui.engine.boilerplate.fixed_lines import line_shingles
 from carmengui.engine.changes import SeenVersion, content_changed
 from carmengui.engine.crawl.feed_texts import MADE_FROM
 from carmengui.engine.crawl.links import canonical_of, find_links
@@ -45,7 +47,7 @@ from carmengui.engine.site_reading import (
     read_with_site,
     within,
 )
-from carmengui.engine.site_view import evidence_of_site, site_text, view
+from carmengui.engine.site_view import SiteView, evidence_of_site, site_text, view
 from carmengui.engine.storage import Archive
 from carmengui.engine.storage.feed_items import FeedNote
 
@@ -155,10 +157,7 @@ def describe_page(
     """
     tree = page.tree  # held, so that all who ask for it get the same
     seen = view(page, text, snapshot, threshold, said.overlay, told=told)
-    language = language or said.language
-    context = PageContext(language, seen.shared_lines, seen.cut_nodes, feed, seen.home_name)
-    fields = describe(page, context, rule_book(rules_at(rules, site)))
-    fields = with_promises(page, fields, said.promises)
+    fields = _fields(page, seen, said, site, rules, feed=feed, language=language)
     evidence = evidence_of_site(page.url, text, seen.judgement, snapshot)
     main = main_text(
         page, text, evidence, within=said.content, person=persons_word(said.overlay, text)
@@ -186,7 +185,46 @@ def describe_page(
         notices=(*page.notices, *_about(cut), *said.notices),
         main_text=main.text,
         main=main.spans,
+        lines=line_shingles(text.text),
     )
+
+
+def _fields(
+    page: HtmlPage, seen: SiteView, said: SiteReading, site: str, rules: OwnRules, *,
+    feed: FeedSays | None, language: str = "", last: Field | None = None,
+) -> tuple[FieldValue, ...]:  # fmt: skip
+    language = language or said.language
+    context = PageContext(language, seen.shared_lines, seen.cut_nodes, feed, seen.home_name)
+    fields = describe(page, context, rule_book(rules_at(rules, site)), last=last)
+    return with_promises(page, fields, said.promises)
+
+
+def field_by_rules(
+    task: ReadTask, field: Field, others: Sequence[OwnRules]
+) -> tuple[FieldValue | None, ...]:
+    """Return what a page says of a field by the rules of the task, and by others, in one reading.
+
+    It is what its record would say, which is not made; nothing where the response is no page. The
+    language, for which there are no rules, is not read.
+    """
+    capture = Archive(Path(task.archive)).read(task.place)
+    if (
+        kind_of(task.kind, capture) in {"sitemap", "feed"}
+        or not sniff(capture.body, capture.media_type).is_html
+    ):
+        return (None,) * (1 + len(others))
+    page = _parse(capture)
+    text = page_text(page)
+    said = read_with_site(task.site_file, dict(task.memory), page, text, capture.at)
+    tree = page.tree  # held, so that all who ask for it get the same
+    seen = view(page, text, task.snapshot, task.threshold, said.overlay, told=site_text(page, text))
+    feed = _feed_says(task.feed)
+    found = [
+        _fields(page, seen, said, task.site, rules, feed=feed, last=field)
+        for rules in (task.rules, *others)
+    ]
+    del tree
+    return tuple(next((one for one in each if one.field is field), None) for each in found)
 
 
 def _about(cut: Judgement) -> tuple[str, ...]:

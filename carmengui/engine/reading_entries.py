@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carmengui.engine.link_reading import read_links
 from carmengui.engine.reading_task import LinkTask, Reading, ReadTask
 from carmengui.engine.storage.archive import Archive
+
+if TYPE_CHECKING:
+    from carmengui.engine.metadata import OwnRules
+    from carmengui.engine.model import Field, FieldValue
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +42,15 @@ def _load(module: str, name: str) -> Any:
 
 read_in_worker = _ArchiveReader()
 """Reads one response from the archive."""
+
+
+def read_field_in_worker(
+    task: ReadTask, field: Field, others: Sequence[OwnRules]
+) -> tuple[FieldValue | None, ...]:
+    """Return what one page of the archive says of a field by the rules of the task, and by others."""
+    read = _load("carmengui.engine.reading", "field_by_rules")
+    found: tuple[FieldValue | None, ...] = read(task, field, others)
+    return found
 
 
 def find_links_in_worker(task: LinkTask) -> Reading:

@@ -15,11 +15,14 @@ from carmengui.engine.formats.carmen_xml import read_carmen_file
 from carmengui.engine.project import Project
 from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.storage import GoldStore, Store
+from carmengui.engine.tuning import RuleHistory
 from carmengui.resource_files import resource
 from tests.cli.test_main import assert_sentence
 from tests.engine.formats.test_carmen_xml import SCREENSHOT
 from tests.engine.runs.demo_corpus import write_corpus
 from tests.engine.runs.small_project import FIRST, SECOND, keep, make_project
+from tests.engine.sibling_pages import make_project as sibling_project
+from tests.engine.tuning.corpus import GAZETTE, HEADING_ONLY, INSTITUTE, PAGES
 
 Call = Callable[..., Any]
 LATER = datetime(2026, 11, 20, tzinfo=UTC)
@@ -209,3 +212,18 @@ def test_a_run_is_kept_on_demand(command: Call, project: Path) -> None:
     ran = command("runs", project, "--keep", 9)
     assert_sentence(ran, 1)
     assert "The runs are 1, 2." in ran.err
+
+
+def test_versions_of_rules_by_name(program: Call, tmp_path: Path) -> None:
+    folder = sibling_project(tmp_path / "versions", PAGES)
+    RuleHistory(folder).publish(HEADING_ONLY, "Only the heading", "Ada", LATER)
+    found = program("compare", "title v1", "title v2", "--project", folder, "--json").json
+    assert (found["old"], found["new"], found["pages"]) == ("title v1", "title v2", 13)
+    assert found["changes"] == 10
+    assert {name: each["changes"] for name, each in found["sites"].items()} == {
+        INSTITUTE: 8, GAZETTE: 2,
+    }  # fmt: skip
+    counted = program("stats", folder, "--run", "title v2", "--json").json
+    assert counted["run"] == "title v2"
+    assert counted["fields"]["title"] == [12, 1]
+    assert_sentence(program("compare", "title v1", "title v7", "--project", folder), 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import signal
 import subprocess
 import sys
@@ -71,3 +72,40 @@ def test_an_interrupt_keeps_what_is_in(tmp_path: Path) -> None:
     assert '"stopped": true' in out
     assert f'"records": {records}' in out
     assert 0 < records < 1499
+
+
+def test_results_of_another_extractor_stand_beside_the_records(
+    command: Call, tmp_path: Path
+) -> None:
+    archive = tmp_path / "some.warc"
+    archive.write_bytes(response(f"{A}/1", html(1)))
+    command("import", tmp_path / "p", archive)
+    lines = [{"url": f"{A}/1", "title": "Elsewhere"}, {"url": f"{A}/9", "title": "Nowhere"}]
+    file = tmp_path / "results.jsonl"
+    file.write_text("\n".join(map(json.dumps, lines)), "utf-8")
+    ran = command("import", tmp_path / "p", file, "--as", "opponent", "--name", "Fast one")
+    assert ran.out.strip() == (
+        f"Fast-one stands beside 1 record of {tmp_path / 'p'}; 1 of its pages have none. "
+        "Fields: title."
+    )
+    with Project.open(tmp_path / "p") as project:
+        assert project.store.listing.facets().opponents["differs"] == 1
+        assert project.store.records.count() == 1
+    ran = command("import", tmp_path / "p", "--forget", "Fast one", "--as", "opponent")
+    away = tmp_path / "p" / "opponents" / "put-away" / "Fast-one.sqlite"
+    assert str(away) in ran.out
+    assert away.is_file()
+    with Project.open(tmp_path / "p") as project:
+        assert project.store.listing.facets().opponent_names == ()
+    command("import", tmp_path / "p", "--recall", "Fast one", "--as", "opponent")
+    with Project.open(tmp_path / "p") as project:
+        assert project.store.listing.facets().opponents["differs"] == 1
+    assert_sentence(command("import", tmp_path / "p", "--recall", "x", "--as", "opponent"), 1)
+    assert_sentence(command("import", tmp_path / "p", "--forget", "Fast one"), 2)
+    assert_sentence(command("import", tmp_path / "p", file, "--forget", "Fast one"), 2)
+    assert_sentence(command("import", tmp_path / "p"), 2)
+    bad = tmp_path / "bad.jsonl"
+    bad.write_text("no JSON", "utf-8")
+    refused = command("import", tmp_path / "p", bad, "--as", "opponent")
+    assert_sentence(refused, 1)
+    assert "line 1 is not JSON" in refused.err

@@ -272,3 +272,15 @@ def test_statistics_of_what_a_filter_shows(command: Call, project: Path) -> None
     assert result["census"]["pages"] == 1
     others = command("stats", project, "--filter", "no:authors", "--json").json
     assert (others["records"], others["fields"]["title"][0]) == (2, 1)
+
+
+def test_a_filter_may_speak_of_another_field(command: Call, project: Path) -> None:
+    counted = {
+        field: command(
+            "stats", project, "--filter", "weight>=0.1", "--field", field, "--json"
+        ).json["records"]
+        for field in ("title", "authors")
+    }  # fmt: skip
+    assert counted["authors"] == 1
+    assert counted["title"] > 1
+    assert command("stats", project, "--field", "date").code == 2

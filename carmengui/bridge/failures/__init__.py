@@ -10,12 +10,15 @@ from functools import cache, lru_cache
 
 from PySide6.QtCore import QCoreApplication
 
+from carmengui.bridge.failures.beside import BESIDE_FAILURES
 from carmengui.bridge.failures.elsewhere import FAILURES
 from carmengui.bridge.failures.rules import RULE_FAILURES
 from carmengui.bridge.failures.site_files import SITE_FAILURES
 from carmengui.engine.model import KnownError
 
-TEMPLATES: tuple[str, ...] = (*RULE_FAILURES, *SITE_FAILURES, *FAILURES)
+TEMPLATES: tuple[str, ...] = (
+    *RULE_FAILURES, *SITE_FAILURES, *BESIDE_FAILURES, *FAILURES,
+)  # fmt: skip
 _CONTEXT = "Failures"
 _SAID_AGAIN = "why"
 _FIELD = re.compile(r"\{([a-z]+2?)\}")

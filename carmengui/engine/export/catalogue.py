@@ -18,6 +18,7 @@ from carmengui.engine.formats.dublin_core import (
     write_dublin_core,
 )
 from carmengui.engine.model import Field, FieldValue, KnownError, MisuseError, Record
+from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.model.review import Judgement, LoggedDecision
 from carmengui.engine.model.vocabularies import DUBLIN_CORE
 from carmengui.engine.review import Truths
@@ -55,6 +56,7 @@ def export_dublin_core(
     least_weight: float = LEAST_WEIGHT,
     with_weights: bool = False,
     samples: Mapping[str, int] = MappingProxyType({}),
+    headway: Headway = UNWATCHED,
 ) -> CatalogueReport:
     """Write the records as Dublin Core and say what was withheld.
 
@@ -68,19 +70,22 @@ def export_dublin_core(
     bound that the sample allows is one of the cluster, not of the value, so it is no weight of it.
 
     Raises:
-        KnownError: there are no records, or the file cannot be written.
+        KnownError: there are no records, the file cannot be written, or nobody waits for it any more.
 
     """
     if not 0 <= least_weight <= 1:
         raise MisuseError(f"{least_weight} is no weight.", "A weight is a number from 0 to 1.")
-    if not store.records.count():
+    headway.begin(Step.WRITING, count := store.records.count())
+    if not count:
         raise KnownError("The project has no records yet.", "Crawl or import something first.")
     report = CatalogueReport()
     said = tuple(decisions)
     # Gold is for measuring: the catalogue takes what was judged here.
     catalogue = _Catalogue(Truths.of(said, {}), _irrelevant(said), least_weight, samples, report)
     try:
-        report.records = write_dublin_core(out, catalogue.records(store), with_weights=with_weights)
+        report.records = write_dublin_core(
+            out, headway.watch(catalogue.records(store)), with_weights=with_weights
+        )
         _check(out, report)
     except OSError as error:
         raise KnownError(

@@ -1,6 +1,7 @@
 """One stored page looked at closely: its record, its evidence, and what of it its site cuts away."""
 
 from carmengui.engine.inspection.cut import CutRun, PageCut, cut_page
+from carmengui.engine.inspection.offers import Offer
 from carmengui.engine.inspection.overlay import (
     Effect,
     OwnWord,
@@ -30,6 +31,7 @@ __all__ = [
     "Effect",
     "Inspection",
     "NearCut",
+    "Offer",
     "OwnWord",
     "PageCut",
     "RemovedSpan",

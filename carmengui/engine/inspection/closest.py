@@ -50,7 +50,7 @@ def last_failing(
     sets = [book.title] if field is Field.TITLE else [*book.own, *book.bundled]
     opened = open_page(archive, row, url)
     with opened.lock:
-        cut = _cut(store, archive, opened, site)
+        cut = cut_nodes(store, archive, opened, site)
         traces = [
             (rules.name, rules.trace(rules.gather(opened.page.root, cut.__contains__)))
             for rules in sets
@@ -72,7 +72,7 @@ def _failed(name: str, trace: Trace) -> list[tuple[int, FailedQuestion]]:
     ]
 
 
-def _cut(
+def cut_nodes(
     store: Store, archive: Archive, opened: OpenedPage, site: str
 ) -> frozenset[etree._Element]:
     """Return the elements that extraction does not see, as it does."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
 from carmengui.engine.documents import PageText, SourceMap
+from carmengui.engine.inspection.offers import Offer, offers_of
 from carmengui.engine.inspection.opened import find_capture, open_page, open_site
 from carmengui.engine.inspection.partners import ALL_PARTNERS, beside_few
 from carmengui.engine.inspection.site_words import overlay_at, sites_of
@@ -56,6 +57,8 @@ class Inspection:
     """The version's number in the archive."""
     partners: int = ALL_PARTNERS
     """How many of its nearest pages judged it; 0: the whole site did."""
+    offers: tuple[Offer, ...] = ()
+    """What other extractors say of it."""
 
     def span_of(self, candidate: Candidate) -> Span | None:
         """Return where in the source a candidate's evidence stands."""
@@ -105,6 +108,7 @@ def inspect(
         evidence=evidence, removed=removed, siblings=judgement.siblings,
         site_model_version=judgement.version, visits=tuple(store.captures.visits(url)),
         notices=page.notices, threshold=threshold, capture_id=row.id, partners=partners,
+        offers=offers_of(store.path.parent, record) if record else (),
     )  # fmt: skip
 
 

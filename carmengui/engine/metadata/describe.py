@@ -104,9 +104,15 @@ _PLAIN_GROUPS = {
 
 
 def describe(
-    page: HtmlPage, context: PageContext, rules: RuleBook | None = None
+    page: HtmlPage,
+    context: PageContext,
+    rules: RuleBook | None = None,
+    *,
+    last: Field | None = None,
 ) -> tuple[FieldValue, ...]:
     """Return the answers for all fields but the language.
+
+    Each is answered with what was found for those before it; ``last`` is the last that is wanted.
 
     A field without a trustworthy value is left out. Each answer carries the ladder of all its
     candidates with method, weight and evidence. ``rules`` are those of a project; without them
@@ -125,6 +131,8 @@ def describe(
             answer = _answer(collected, field, context, answers, places)
         if answer:
             answers[field] = answer
+        if field is last:
+            break
     return tuple(answers.values())
 
 

@@ -113,6 +113,7 @@ class Record:
     siblings the record is ``provisional`` and will be judged again when its site has grown.
     ``text`` is what was kept; ``page_chars`` and ``page_words`` count the page's whole text.
     ``main_text`` is what the page is there to say, ``main`` where its blocks stand in that text.
+    ``lines`` are shingles of its lines as numbers, by which templates are told apart.
     """
 
     url: str
@@ -132,6 +133,7 @@ class Record:
     notices: tuple[str, ...] = ()
     main_text: str = ""
     main: tuple[Span, ...] = ()
+    lines: tuple[int, ...] = ()
 
     def field(self, field: Field) -> FieldValue | None:
         """Return the answer for a field, or nothing."""

@@ -1,5 +1,6 @@
 """What people say of records: the log of their verdicts, what stands of it, and what it tells."""
 
+from carmengui.engine.model.answers import identity, same
 from carmengui.engine.review.standing import (
     MODERATION,
     Aspect,
@@ -10,7 +11,6 @@ from carmengui.engine.review.standing import (
 )
 from carmengui.engine.review.steps import Effect, Steps
 from carmengui.engine.review.truth import Truths
-from carmengui.engine.review.values import identity, same
 from carmengui.engine.review.verdict_now import NowState, refresh_now, refreshing, states_since
 from carmengui.engine.review.verdict_store import VerdictStore
 

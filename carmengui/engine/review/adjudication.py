@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from itertools import combinations
 
+from carmengui.engine.model.answers import Values, identity
 from carmengui.engine.model.review import Decision, How, Judgement, LoggedDecision
 from carmengui.engine.review.agreement import judged_twice, said_of_value
 from carmengui.engine.review.gold import judged_by_gold
 from carmengui.engine.review.standing import Aspect, aspect_within
 from carmengui.engine.review.truth import right_of
-from carmengui.engine.review.values import Values, identity
 
 
 @dataclass(frozen=True, slots=True)

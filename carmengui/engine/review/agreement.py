@@ -15,12 +15,13 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from itertools import combinations
 
+from carmengui.engine.model.answers import identity
 from carmengui.engine.model.review import Judgement, LoggedDecision
 from carmengui.engine.review.standing import Aspect, aspect_within, judgement_on
 from carmengui.engine.review.truth import is_unseen
-from carmengui.engine.review.values import identity
 
 Z_95 = 1.959963984540054
 """The 97.5 % point of the normal distribution."""
@@ -62,6 +63,27 @@ class Agreement:
     right: RightBy = RightBy()
 
 
+class Part(StrEnum):
+    """A number of the table of two reviewers: who called an answer right, and whether they agree."""
+
+    BOTH = "both right"
+    ONE = "only the first"
+    OTHER = "only the second"
+    NEITHER = "neither"
+    AGREED = "agreed"
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedTwice:
+    """An answer that two reviewers have judged, with what each of them said, by their names."""
+
+    capture_digest: str
+    url: str
+    field: str
+    values: tuple[str, ...]
+    said: tuple[LoggedDecision, LoggedDecision]
+
+
 def judged_twice(
     standing: Iterable[LoggedDecision],
 ) -> dict[Question, dict[str, LoggedDecision]]:
@@ -88,6 +110,38 @@ def agreements(standing: Iterable[LoggedDecision]) -> tuple[Agreement, ...]:
     return tuple(
         Agreement(*key, kappa_of(table), right_by(table)) for key, table in sorted(tables.items())
     )
+
+
+def answers_of(
+    standing: Iterable[LoggedDecision], agreement: Agreement, part: Part
+) -> tuple[JudgedTwice, ...]:
+    """Return the answers that a number of an agreement counts, by address."""
+    names = agreement.one, agreement.other
+    seen = (line for line in standing if not is_unseen(line))
+    found = [
+        JudgedTwice(digest, url, field, values, (by[names[0]], by[names[1]]))
+        for (digest, url, field, values), by in judged_twice(seen).items()
+        if field == agreement.field and by.keys() >= set(names)
+    ]
+    return tuple(sorted((each for each in found if _is_of(each, part)), key=_place))
+
+
+def _is_of(answer: JudgedTwice, part: Part) -> bool:
+    one, other = map(said_of_value, answer.said)
+    if part is Part.AGREED:
+        return one == other
+    right_by_whom = one in _APPROVING, other in _APPROVING
+    return right_by_whom == _RIGHT_BY[part]
+
+
+def _place(answer: JudgedTwice) -> tuple[str, str, tuple[str, ...]]:
+    return answer.url, answer.capture_digest, answer.values
+
+
+_RIGHT_BY = {
+    Part.BOTH: (True, True), Part.ONE: (True, False), Part.OTHER: (False, True),
+    Part.NEITHER: (False, False),
+}  # fmt: skip
 
 
 def right_by(table: Mapping[tuple[str, str], int]) -> RightBy:

@@ -1,6 +1,7 @@
 """Clusters of records: of one site, one template, and answered by one method.
 
-What is right for one of them is probably right for all: the same rule met the same page. The first
+What is right for one of them is probably right for all: the same rule met the same page. A template
+is what stands in what on its pages, and the words that are fixed on them. The first
 record of a template stands for it, and records come in the order of their numbers, which last. So a
 cluster stays the same when records join it, and it is known by what it is made of, not by its place.
 """
@@ -9,10 +10,18 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from carmengui.engine.review.clusters_records import ReviewedRecord, alike
+from carmengui.engine.review.clusters_words import (
+    NO_WORDS,
+    Words,
+    are_apart,
+    fixed_words,
+    parted_by_words,
+    usual_words,
+)
 
 LEAST_ALIKE = 0.5
 """Pages of one template have at least this share of their skeletons in common."""
@@ -24,10 +33,11 @@ NOT_FOUND = ""
 
 @dataclass(frozen=True, slots=True)
 class Template:
-    """A template of a site: the skeleton of the first record that has it."""
+    """A template of a site: the skeleton of the first record that has it, and its fixed words."""
 
     site: str
     skeleton: int
+    words: Words = NO_WORDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +84,9 @@ def clusters_of(
     templates: dict[tuple[str, str], list[Template]] = defaultdict(list)
     known: dict[tuple[str, str, int], Template] = {}
     groups: dict[tuple[str, str, Template], list[ReviewedRecord]] = defaultdict(list)
-    for record in records:
+    listed = list(records)
+    words = fixed_words(listed)
+    for record in listed:
         place = record.site, record.method
         seen = (*place, record.skeleton)
         if seen not in known:
@@ -83,9 +95,30 @@ def clusters_of(
     found: list[Cluster] = []
     for (site, method, template), members in groups.items():
         key = _key(field, site, method, f"{template.skeleton:x}")
-        whole = Cluster(key, site, method, template, tuple(members))
-        found += _parted(whole, splits or {})
+        first, *others = parted_by_words(members, words)
+        for part in (first, *others):
+            # The part of the first record keeps the key that all of them had before.
+            own = key if part is first else _key(key, f"words of {part[0].number}")
+            whole = replace(template, words=usual_words(part, words))
+            found += _parted(Cluster(own, site, method, whole, tuple(part)), splits or {})
     return tuple(found)
+
+
+def unlike_its_cluster(cluster: Cluster) -> dict[int, float]:
+    """Return how unlike the page of its template each member is, from 0 to 1, by number.
+
+    By the tags on the ways to its candidates, held against what is most frequent in the cluster.
+    """
+    usual = _usual_skeleton(cluster.members)
+    return {
+        each.number: 1 - alike(usual, each.skeleton)
+        for each in cluster.members
+        if each.skeleton != usual
+    }
+
+
+def _usual_skeleton(members: Sequence[ReviewedRecord]) -> int:
+    return Counter(each.skeleton for each in members).most_common(1)[0][0]
 
 
 def _template_of(record: ReviewedRecord, templates: list[Template]) -> Template:
@@ -154,6 +187,7 @@ def outlying(clusters: Iterable[Cluster]) -> dict[str, tuple[int, int]]:
                 each
                 for each in leaders[own.site]
                 if alike(each.skeleton, own.skeleton) >= LEAST_ALIKE
+                and not are_apart(each.words, own.words)
             ),
             key=lambda each: alike(each.skeleton, own.skeleton),
             default=None,

@@ -11,6 +11,7 @@ import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Any
 from urllib.parse import urlsplit
 
 from carmengui.engine.model import Field
@@ -26,13 +27,12 @@ _PLACE = re.compile(r"\[\d+\]")
 _RUNG = re.compile(r'"value": "((?:[^"\\]|\\.)*)", "weight": ([\d.e-]+)')
 _DIGITS = re.compile(r"\d+")
 _READ = f"""
-    SELECT l.number, l.url_key, l.url, l.site, l.lang, l.stored_at, c.digest, coalesce(f.value, ''),
-           f.weight, coalesce(f.method, ''), substr(coalesce(f.ladder, ''), 1, {_MAX_LADDER}),
+    SELECT l.number, l.url_key, l.url, l.site, l.lang, coalesce(f.method, ''), l.stored_at,
+           coalesce(f.value, ''), f.weight, substr(coalesce(f.ladder, ''), 1, {_MAX_LADDER}),
            CASE WHEN ?1 = '{Field.TITLE}' THEN ''
                 ELSE coalesce((SELECT substr(ladder, 1, {_MAX_LADDER}) FROM field
-                               WHERE record_id = r.id AND field = '{Field.TITLE}'), '') END
+                               WHERE record_id = r.id AND field = '{Field.TITLE}'), '') END, r.lines
     FROM listing l JOIN url u ON u.key = l.url_key JOIN record r ON r.id = u.record_id
-         JOIN capture c ON c.id = r.capture_id
          LEFT JOIN field f ON f.record_id = r.id AND f.field = ?1
     WHERE l.number > ?2 ORDER BY l.number LIMIT {_BATCH}
 """  # noqa: S608 - made of names and numbers of ours
@@ -44,6 +44,7 @@ class ReviewedRecord:
 
     ``rival`` is the weight of the best candidate that says something else, as a share of the
     answer's own. ``stands_in`` is the way to the answer in the tree of the page, without numbers.
+    ``lines`` are shingles of the lines of the page, four bytes each.
     """
 
     number: int
@@ -51,7 +52,6 @@ class ReviewedRecord:
     url: str
     site: str
     language: str
-    digest: str
     value: str
     weight: float | None
     method: str
@@ -59,6 +59,7 @@ class ReviewedRecord:
     stands_in: str
     rival: float
     stored_at: float
+    lines: bytes = b""
 
     @property
     def section(self) -> str:
@@ -106,17 +107,26 @@ def alike(skeleton: int, other: int) -> float:
 
 
 def read_records(store: Store, field: str) -> Iterator[ReviewedRecord]:
-    """Yield the records in the order of their numbers, with their answers for a field."""
+    """Yield the records in the order of their numbers, with their answers for a field.
+
+    What many of them have in common (site, method, way, skeleton, fixed lines) is held once.
+    """
     skeletons, last = Skeletons(), 0
+    known: dict[object, Any] = {}
     while rows := store.rows(_READ, field, last):
-        for number, key, url, site, lang, at, digest, value, weight, method, ladder, title in rows:
+        for number, key, url, *named, at, value, weight, ladder, title, lines in rows:
             way = _NODE.search(ladder)
+            shared = (
+                *named, _PLACE.sub("", way[1]) if way else "", skeletons.of(ladder, title),
+                bytes(lines), folded(value[:200]),
+            )  # fmt: skip
+            site, lang, method, stands_in, skeleton, words, said = (
+                known.setdefault(each, each) for each in shared
+            )
             yield ReviewedRecord(
-                number=number, url_key=key, url=url, site=site, language=lang, digest=digest,
-                value=folded(value[:200]), weight=weight, method=method,
-                skeleton=skeletons.of(ladder, title),
-                stands_in=_PLACE.sub("", way[1]) if way else "",
-                rival=_rival(ladder, weight), stored_at=at,
+                number=number, url_key=key, url=url, site=site, language=lang, value=said,
+                weight=weight, method=method, skeleton=skeleton, stands_in=stands_in,
+                rival=_rival(ladder, weight), stored_at=at, lines=words,
             )  # fmt: skip
         last = rows[-1][0]
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from carmengui.engine.model import Field
+from carmengui.engine.model.answers import Values
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.value_forms import day, keywords, names, plain, words
-from carmengui.engine.review.values import Values
 
 
 def gold_values(said: object) -> Values | None:

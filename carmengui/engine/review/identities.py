@@ -6,8 +6,8 @@ import hashlib
 import json
 from datetime import UTC, datetime
 
+from carmengui.engine.model.answers import identity
 from carmengui.engine.model.review import Decision
-from carmengui.engine.review.values import identity
 
 
 def line_identity(said: Decision, taken: str = "") -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from carmengui.engine.model.answers import same
 from carmengui.engine.model.review import Decision
 from carmengui.engine.review.lines import line_of, row_of
 from carmengui.engine.review.packet_json import DamagedPacketError, PacketLine
 from carmengui.engine.review.tables import COLUMNS
-from carmengui.engine.review.values import same
 from carmengui.engine.review.verdict_now import settle
 from carmengui.engine.review.verdict_store import MERGED, VerdictStore
 from carmengui.engine.storage.rows import url_key

@@ -2,7 +2,8 @@
 
 Bit-parallel approximate matching by G. Myers (J. ACM 46(3), 1999, 395-415) in the form of H. Hyyrö:
 one step per character of the text, whatever the pattern. Where to look is voted for by pieces of the
-pattern that stand in the text unchanged, so that only a few windows are gone through.
+pattern that stand in the text unchanged, so that only a few windows are gone through. rapidfuzz is
+no help here: it aligns whole texts, or windows as long as the pattern, and a place is neither.
 """
 
 from __future__ import annotations

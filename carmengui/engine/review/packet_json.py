@@ -169,6 +169,7 @@ def record_from_json(data: Json) -> Record:
         siblings=count(data, "siblings"), provisional=bool(data["provisional"]),
         notices=texts(data, "notices"), main_text=text(data, "main_text"),
         main=tuple(_span(span) for span in _listed(data["main"], list)),
+        lines=tuple(one & 0xFFFFFFFF for one in _listed(data.get("lines", []), int)),
     )  # fmt: skip
 
 

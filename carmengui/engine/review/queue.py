@@ -9,7 +9,8 @@ uncertainty
 cluster
     how many records the look speaks for: all of a cluster for the first of it, one for every other.
 disagreement
-    from 0 to 1: reviewers say different things, or the record and its neighbours do, or its candidates.
+    from 0 to 1: reviewers say different things, or the record and its neighbours do, or its
+    candidates, or the record and another extractor.
 age
     from 0 to 1: half after a month of waiting; 1 when the answer is another one than was judged.
 """
@@ -19,13 +20,13 @@ from __future__ import annotations
 import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from dataclasses import field as slot
 from datetime import datetime
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import How, Judgement
-from carmengui.engine.review.clusters import Cluster, clusters_of, outlying
+from carmengui.engine.review.clusters import Cluster, clusters_of, outlying, unlike_its_cluster
 from carmengui.engine.review.clusters_records import ReviewedRecord, read_records
 from carmengui.engine.review.clusters_stored import splits_of
 from carmengui.engine.review.intervals import wilson
@@ -33,6 +34,7 @@ from carmengui.engine.review.sampling import members_of, samples
 from carmengui.engine.review.standing import Aspect, aspect_of
 from carmengui.engine.review.verdict_store import VerdictStore
 from carmengui.engine.storage import Store
+from carmengui.engine.storage.opponents import Opponents, Stand
 from carmengui.engine.storage.rows import url_key
 
 EXPORT_LINE = 0.5
@@ -53,6 +55,13 @@ _DIFFERENT = {
     "no longer found": ("no longer found, unlike in the run before", 1.0),
     "different": ("different from the run before", 0.9),
     "new found": ("new found, unlike in the run before", 0.5),
+}
+_LEAST_UNLIKE = 0.15
+"""From so much on a page that is unlike the others of its cluster is an outlier."""
+_ELSEWHERE = {
+    Stand.DIFFERS: ("another extractor says otherwise", 0.7),
+    Stand.THEIRS: ("another extractor found a value", 0.8),
+    Stand.OURS: ("another extractor found nothing", 0.3),
 }
 _NOTHING_SPECIAL = "not judged yet"
 _NONE: frozenset[int] = frozenset()
@@ -116,6 +125,8 @@ class Judged:
     """How the answer differs from that of the run it is compared with."""
     sampled: frozenset[int] = frozenset()
     """Records of the newest declared sample."""
+    stands: Mapping[int, Stand] = slot(default_factory=dict)
+    """How the answers stand to those of other extractors."""
 
     def is_judged(self, record: ReviewedRecord) -> bool:
         """Tell whether somebody judged the answer as it is now."""
@@ -180,8 +191,14 @@ def queue_of(
     for cluster in clusters:
         is_begun = any(judged.is_judged(each) for each in cluster.members)
         first = None if is_begun else cluster.representative
+        unlike = unlike_its_cluster(cluster)
         entries += [
-            view.queued(record, cluster, len(cluster.members) if record is first else 1)
+            view.queued(
+                record,
+                cluster,
+                len(cluster.members) if record is first else 1,
+                unlike.get(record.number, 0.0),
+            )
             for record in cluster.members
             if not judged.is_judged(record)
         ]
@@ -192,7 +209,8 @@ def queue_of(
 def rank(store: Store, verdicts: VerdictStore, field: str, now: datetime) -> Ranking:
     """Rank the records for a field, from the least of what is known of each; nothing is written."""
     clusters = clusters_of(read_records(store, field), field, splits_of(verdicts))
-    judged = judged_in(verdicts, field)
+    stands = Opponents(store.path.parent).stands_by_key(Field(field))
+    judged = replace(judged_in(verdicts, field), stands=stands)
     return Ranking(field, clusters, judged, queue_of(clusters, judged, now, field))
 
 
@@ -222,9 +240,11 @@ class _View:
     sharing: Mapping[tuple[str, str], tuple[int, int]]
     outliers: Mapping[str, tuple[int, int]]
 
-    def queued(self, record: ReviewedRecord, cluster: Cluster, size: int) -> Queued:
-        """Weigh one record; ``size`` is how many it speaks for."""
-        words, most = self._disagreement(record, cluster)
+    def queued(
+        self, record: ReviewedRecord, cluster: Cluster, size: int, unlike: float = 0.0
+    ) -> Queued:
+        """Weigh one record; ``size`` is how many it speaks for, ``unlike`` how little it is like them."""
+        words, most = self._disagreement(record, cluster, unlike)
         is_reopened = record.url_key in self.judged.reopened
         held = self.judged.held.get(record.method)
         gain = Gain(
@@ -246,7 +266,9 @@ class _View:
                 words = "drawn for the sample"
         return Queued(record, cluster, gain, words, is_put_off)
 
-    def _disagreement(self, record: ReviewedRecord, cluster: Cluster) -> tuple[str, float]:
+    def _disagreement(
+        self, record: ReviewedRecord, cluster: Cluster, unlike: float
+    ) -> tuple[str, float]:
         """Return the strongest disagreement about a record, in words and from 0 to 1."""
         shared, of = self.sharing.get((record.site, record.value), (0, 1))
         elsewhere, alike = self.outliers.get(cluster.key, (0, 1))
@@ -255,7 +277,9 @@ class _View:
             ("reviewers disagree", float(record.url_key in self.judged.disputed)),
             (f"same {noun} as {shared - 1:,} of {of - 1:,} other pages", shared / of),
             (_outlier_words(record.weight, elsewhere, alike), elsewhere / alike),
+            ("outlier: made unlike the others of its cluster", _outlying(unlike)),
             _DIFFERENT.get(self.judged.differences.get(record.url_key, ""), ("", 0.0)),
+            _ELSEWHERE.get(self.judged.stands.get(record.url_key, Stand.NOTHING), ("", 0.0)),
             (
                 "another candidate is nearly as good",
                 record.rival if record.rival >= _NEAR_RIVAL else 0.0,
@@ -272,6 +296,10 @@ class _View:
 
 def _doubt(weight: float | None) -> float:
     return NOTHING_SAID if weight is None else max(LEAST_UNCERTAINTY, 4 * weight * (1 - weight))
+
+
+def _outlying(unlike: float) -> float:
+    return unlike if unlike >= _LEAST_UNLIKE else 0.0
 
 
 def _outlier_words(weight: float | None, elsewhere: int, alike: int) -> str:

@@ -72,12 +72,18 @@ def write_ranking(verdicts: VerdictStore, ranking: Ranking) -> None:
 
 
 def _put(verdicts: VerdictStore, rows: list[_Row]) -> None:
-    """Write a run of ranks. What held one of them before has another one by now, or gets it later."""
+    """Write a run of ranks. What held one of them before has another one by now, or gets it later.
+
+    What somebody sent keeps its place before all ranks, and the reason, until it is judged.
+    """
+    first, last = rows[0][1], rows[-1][1]
+    sent = {key for (key,) in verdicts.rows("SELECT url_key FROM queue WHERE rank < 1")}
+    rows = [row for row in rows if row[0] not in sent or row[3] == JUDGED]
     known = {
         row[0]: row
         for row in verdicts.rows(
             "SELECT url_key, rank, gain, reason, cluster FROM queue WHERE rank BETWEEN ? AND ?",
-            rows[0][1], rows[-1][1],
+            first, last,
         )
     }  # fmt: skip
     here = {row[0] for row in rows}

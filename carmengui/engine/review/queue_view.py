@@ -83,8 +83,8 @@ def view_queue(store: Store, verdicts: VerdictStore, field: str, url: str) -> Qu
         field, clusters, here,
         next(iter(_urls(store, (unbegun.representative,))), "") if unbegun else "",
         state, _urls(store, state.open) if state and state.is_under_way else (),
-        # Ranks are counted from one without a gap: the last one is the number of records.
-        sum(last or 0 for (last,) in verdicts.rows("SELECT max(rank) FROM queue")),
+        # What was sent has no rank of its own, and is not missing from the ranking.
+        sum(count for (count,) in verdicts.rows("SELECT count(*) FROM queue")),
         store.listing.count(),
     )  # fmt: skip
 

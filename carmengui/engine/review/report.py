@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from carmengui.engine.model import Field
+from carmengui.engine.model.headway import UNWATCHED, Headway
 from carmengui.engine.review.agreement import Agreement, agreements
 from carmengui.engine.review.census import Census, markup_census
 from carmengui.engine.review.certificate import claim_json, sample_json
@@ -91,19 +92,24 @@ def committee_report(
     seed: int = 0,
     archive: Archive | None = None,
     verdicts: VerdictStore | None = None,
+    headway: Headway = UNWATCHED,
 ) -> CommitteeReport:
     """Count a project for its report; the same project, moment and seed give the same report.
 
     Without ``verdicts`` it says nothing of declared samples and of agreement.
+
+    Raises:
+        GivenUpError: nobody waits for it any more.
+
     """
     found = samples(verdicts) if verdicts else ()
     return CommitteeReport(
         name=name,
         at=at,
         crawled=_crawled(store),
-        statistics=review_statistics(store, known.truths, known.urls),
-        rules=rules_held(store, known.truths),
-        census=markup_census(store, known.truths, seed=seed, archive=archive),
+        statistics=review_statistics(store, known.truths, known.urls, headway),
+        rules=rules_held(store, known.truths, headway=headway),
+        census=markup_census(store, known.truths, seed=seed, archive=archive, headway=headway),
         errors=known_wrong(store, known, MAX_ERRORS),
         verdicts=known.verdicts,
         unseen=known.unseen,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
 
+from carmengui.engine.model.answers import same
 from carmengui.engine.model.review import WHOLE_RECORD, Decision, How, Judgement, LoggedDecision
 from carmengui.engine.review.identities import line_identity
-from carmengui.engine.review.values import same
 
 MODERATION = "*"
 """Stands in place of a field where the moderator's flag of a record is kept beside its relevance."""

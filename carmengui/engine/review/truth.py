@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
+from carmengui.engine.model.answers import Values
 from carmengui.engine.model.review import How, Judgement, LoggedDecision
 from carmengui.engine.review.gold import gold_values, judged_by_gold
 from carmengui.engine.review.standing import Aspect, aspect_of, decider_of, judgement_on, rank
-from carmengui.engine.review.values import Values
 
 Gold = Mapping[str, Mapping[str, object]]
 """URL -> field -> the right value, as an imported corpus gives it."""

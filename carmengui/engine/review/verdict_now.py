@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from carmengui.engine.model import KnownError
+from carmengui.engine.model.answers import Values
 from carmengui.engine.model.review import WHOLE_RECORD, How, LoggedDecision
 from carmengui.engine.review.adjudication import how_they_stand
 from carmengui.engine.review.standing import MODERATION, decider_of, judgement_on, rank
-from carmengui.engine.review.values import Values
 from carmengui.engine.storage.database import PlainDatabase, open_database
 from carmengui.engine.storage.rows import url_key
 
@@ -176,7 +176,7 @@ def _settle(store: VerdictStore, keys: Sequence[int]) -> None:
     for (key, field), said in lines.items():
         _put_dispute(store, key, field, how_they_stand(said))
         for about in _abouts(field):
-            _put(store, key, about, _decided(about, said, current.get(key)))
+            _put(store, key, about, decided_on(about, said, current.get(key)))
 
 
 def states_since(store: VerdictStore, changed: int) -> tuple[NowState, ...]:
@@ -196,10 +196,10 @@ def _abouts(field: str) -> tuple[str, ...]:
     return (WHOLE_RECORD, MODERATION) if field == WHOLE_RECORD else (field,)
 
 
-def _decided(
+def decided_on(
     field: str, lines: Sequence[LoggedDecision], current: Current | None
 ) -> tuple[str, str, int] | None:
-    """Return state, way and number of the line that decides on a field as it is now."""
+    """Return state, way and number of the line that decides on a field as it is now; none: open."""
     newest = max(lines, key=rank, default=None)
     if newest is None:
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing
@@ -11,6 +12,7 @@ from datetime import UTC, datetime, time
 from enum import StrEnum
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Protocol
 
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.headway import UNWATCHED, Headway
@@ -28,6 +30,8 @@ from carmengui.engine.storage.rows import url_key
 
 DATABASE, REVIEW_DATABASE = "carmen.sqlite", "review.sqlite"
 NOW, REVIEWER, RULES = "now", "reviewer:", "rules:"
+_VERSION = re.compile(r"(?P<name>\w[\w.-]*) v(?P<number>\d{1,9})")
+_DRAFT = re.compile(r"(?P<name>\w[\w.-]*) draft")
 
 
 class SideKind(StrEnum):
@@ -35,6 +39,8 @@ class SideKind(StrEnum):
 
     RUN = "run"
     RULES = "rules"
+    VERSION = "version"
+    """A published version of a rule file: what it says of every page, decided anew."""
     NOW = "now"
     DATE = "date"
     REVIEWER = "reviewer"
@@ -50,9 +56,21 @@ class SideChoice:
     kind: SideKind
     number: int = 0
     name: str = ""
-    """The reviewer, or the digest of the title rules."""
+    """The reviewer, the digest of the title rules, or the rule file that the number is a version of."""
     at: datetime | None = None
     path: Path | None = None
+
+
+class RuleVersions(Protocol):
+    """Decides about a corpus with the published versions of its rules."""
+
+    def side(self, name: str, number: int, made: Path, headway: Headway) -> Side:
+        """Let a version of a rule file decide about every page, into a file of values.
+
+        Raises:
+            KnownError: there is no such version, or nobody waits for it any more.
+
+        """
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +82,8 @@ class Material:
     gold: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
     headway: Headway = UNWATCHED
     """Told how far the work is, and asked whether somebody still waits for it."""
+    versions: RuleVersions | None = None
+    """What decides with published versions of rules; without it they cannot be compared."""
 
     @property
     def database(self) -> Path:
@@ -81,7 +101,7 @@ class Material:
 
 
 def choice_of(text: str) -> SideChoice:
-    """Read a side as it is typed: ``16``, ``now``, ``2026-11-14``, ``reviewer:ada``, a file.
+    """Read a side as it is typed: ``16``, ``title v12``, ``now``, ``2026-11-14``, ``reviewer:ada``, a file.
 
     Raises:
         KnownError: it is none of these.
@@ -95,18 +115,49 @@ def choice_of(text: str) -> SideChoice:
     for start, kind in ((REVIEWER, SideKind.REVIEWER), (RULES, SideKind.RULES)):
         if text.startswith(start) and text != start:
             return SideChoice(kind, name=text.removeprefix(start))
+    if version := _VERSION.fullmatch(text):
+        return SideChoice(SideKind.VERSION, int(version["number"]), version["name"])
     if path.is_file():
         return SideChoice(SideKind.FILE, path=path)
+    if draft := _DRAFT.fullmatch(text):
+        raise KnownError(
+            f"The draft of {draft['name']} is not published, so it is no version yet.",
+            "Publish it, or see what it would change: carmengui rules PROJECT check",
+        )
     try:
         moment = datetime.fromisoformat(text)
     except ValueError as error:
         raise KnownError(
             f"There is no file {text}.",
-            "Name a run by its number, a file, now, a date (2026-11-14) or reviewer:NAME.",
+            "Name a run by its number, a version of rules (title v12), a file, now, a date "
+            "(2026-11-14) or reviewer:NAME.",
         ) from error
     return SideChoice(
         SideKind.DATE, at=_whole_day(moment, is_day="T" not in text and " " not in text)
     )
+
+
+def notation_of(choice: SideChoice) -> str:
+    """Return a side as it is typed; :func:`choice_of` reads it again.
+
+    >>> notation_of(SideChoice(SideKind.VERSION, 12, "title"))
+    'title v12'
+    """
+    typed = {
+        SideKind.RUN: str(choice.number),
+        SideKind.VERSION: f"{choice.name} v{choice.number}",
+        SideKind.NOW: NOW,
+        SideKind.DATE: _typed_moment(choice.at) if choice.at else "",
+        SideKind.REVIEWER: f"{REVIEWER}{choice.name}",
+        SideKind.RULES: f"{RULES}{choice.name}",
+    }
+    return typed.get(choice.kind, str(choice.path))
+
+
+def _typed_moment(moment: datetime) -> str:
+    day = f"{moment.astimezone():%Y-%m-%d}"
+    is_end = _whole_day(datetime.fromisoformat(day), is_day=True) == moment
+    return day if is_end else moment.isoformat()
 
 
 def compare(old: SideChoice, new: SideChoice, material: Material) -> Comparison:
@@ -120,6 +171,7 @@ def compare(old: SideChoice, new: SideChoice, material: Material) -> Comparison:
     try:
         sides = Sides(material, Path(made.name))
         pair = sides.open(old), sides.open(new)
+        _check_fields(*pair)
         truths = None
         if material.verdicts is not None:
             standing = material.headway.watch(material.verdicts.standing())
@@ -150,6 +202,8 @@ class Sides:
         match choice.kind:
             case SideKind.RUN | SideKind.RULES:
                 return self._run(choice)
+            case SideKind.VERSION:
+                return self._version(choice)
             case SideKind.NOW | SideKind.DATE:
                 return self._records(choice.at)
             case SideKind.REVIEWER:
@@ -173,6 +227,13 @@ class Sides:
                 "Read the pages with them first: carmengui extract PROJECT",
             )
         return Side(f"Rules {choice.name} (run {runs[-1].number})", book.file(runs[-1].number))
+
+    def _version(self, choice: SideChoice) -> Side:
+        versions = self._material.versions
+        if versions is None:
+            raise KnownError("Versions of rules belong to a project.", "Name it: --project P")
+        made = self._new_file()
+        return versions.side(choice.name, choice.number, made, self._material.headway)
 
     def _records(self, at: datetime | None) -> Side:
         made = self._new_file()
@@ -214,6 +275,15 @@ class Sides:
     def _new_file(self) -> Path:
         self._made += 1
         return self._folder / f"{self._made}.sqlite"
+
+
+def _check_fields(old: Side, new: Side) -> None:
+    """Refuse sides that can say nothing of the same field: every count would be nought."""
+    if old.fields and new.fields and not set(old.fields) & set(new.fields):
+        raise KnownError(
+            f"{old.words} is about {', '.join(old.fields)}, {new.words} about {', '.join(new.fields)}.",
+            "Choose two sides for the same field.",
+        )
 
 
 def _ids_of(project: Path) -> dict[str, str]:

@@ -22,6 +22,7 @@ class HostHistory:
     host: str
     visits: int
     failed: int
+    """Those that brought nothing: failed, an error of the server, or decided against."""
     waiting: int
     first_at: datetime | None
     last_at: datetime | None
@@ -46,13 +47,13 @@ class CrawlHistory:
 
 
 _HOSTS = """
-SELECT host.name, COUNT(*), SUM(visit.outcome IN ('failed', 'http error')), MIN(visit.at),
+SELECT host.name, COUNT(*), SUM(visit.outcome IN ('failed', 'http error', 'not fetched')), MIN(visit.at),
        MAX(visit.at)
 FROM visit JOIN url ON url.key = visit.url_key JOIN host ON host.id = url.host_id
 GROUP BY host.id ORDER BY host.id
 """
 _POINTS = """
-SELECT MAX(at), SUM(outcome NOT IN ('failed', 'http error')), SUM(changed IS 1) FROM visit
+SELECT MAX(at), SUM(outcome NOT IN ('failed', 'http error', 'not fetched')), SUM(changed IS 1) FROM visit
 GROUP BY CAST((at - ?) / ? AS INTEGER) ORDER BY MAX(at)
 """
 _TROUBLE = """

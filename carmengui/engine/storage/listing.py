@@ -22,6 +22,7 @@ from carmengui.engine.storage.listing_columns import Column, ListingColumns, bra
 from carmengui.engine.storage.listing_conditions import FIELD_BITS, conditions
 from carmengui.engine.storage.listing_facets import Facets, facets_of
 from carmengui.engine.storage.listing_keys import Mask
+from carmengui.engine.storage.listing_opponents import OpponentColumns
 from carmengui.engine.storage.listing_review import (
     NOT_REVIEWED,
     LineReview,
@@ -45,7 +46,10 @@ _ANSWERS = """
 _NO_ANSWER: tuple[Any, ...] = (None, "")
 _Masks = list[tuple[str, Mask]]
 """Column and the numbers that fulfil a condition on it, each."""
-_FACETS = ("site", "lang", "method", "weight", "fields", "status", "dynamics", "embedded")
+OPPONENT = "opponent"
+_FACETS = (
+    "site", "lang", "method", "weight", "fields", "status", "dynamics", "embedded", OPPONENT
+)  # fmt: skip
 _REVIEW_FACETS = ("verdict", "difference", "relevance", "reviewers", "cluster")
 _REVIEWED = (*_REVIEW_FACETS, "moderation")
 """Columns that ``review.sqlite`` gives."""
@@ -110,7 +114,8 @@ class ListingTable:
 
     def __init__(self, database: PlainDatabase) -> None:
         self._db = database
-        self._columns = ListingColumns(database)
+        self._opponents = OpponentColumns(database.path.parent)
+        self._columns = ListingColumns(database, self._opponents.hear)
         self._review = ReviewColumns(database.path.parent / REVIEW_FILE)
         self._field = Field.TITLE
         """The field under review, for as long as a question is answered."""
@@ -210,7 +215,7 @@ class ListingTable:
                 sum(1 for cluster, n in clusters.items() if cluster and n),
                 self._review.has_queue,
             )
-        return facets_of(counts, wanted, total, queue)
+        return facets_of(counts, wanted, total, queue, self._opponents.names)
 
     def branches(self, wanted: RecordFilter | None = None) -> dict[int, int]:
         """Count the records by the branch of the title rules that fired; 0 stands for none."""
@@ -229,6 +234,8 @@ class ListingTable:
     def _column(self, name: str) -> Column:
         if name in _REVIEWED:
             return self._review.column(name, self._field)
+        if name == OPPONENT:
+            return self._opponents.column(self._field, self._columns.everybody())
         if name in {"weight", "method", "branch"} and self._field is Field.TITLE:
             # The title's stand in the lines themselves.
             return self._columns.column(name if name == "branch" else f"title_{name}")

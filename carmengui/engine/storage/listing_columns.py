@@ -114,8 +114,12 @@ def branches_of(methods: Column) -> Column:
 class ListingColumns:
     """Reads the columns of the table ``listing``. Questions are asked within :meth:`looking`."""
 
-    def __init__(self, database: PlainDatabase) -> None:
+    def __init__(
+        self, database: PlainDatabase, tell: Callable[[Numbers | None], None] = lambda _: None
+    ) -> None:
+        """Read a project's table; ``tell`` hears which records are others (nothing: all may be)."""
         self._db = database
+        self._tell = tell
         self._stamp: tuple[int, int] | None = None
         self._columns: dict[str, Column] = {}
         self._ranks: dict[str, NDArray[np.int32]] = {}
@@ -211,6 +215,7 @@ class ListingColumns:
         is_new = [row for row in rows if row[0] > self._top]
         if not is_known or len(rows) > _MAX_CHANGED or self._count + len(is_new) != count:
             self._forget()
+            self._tell(None)
         elif rows:
             self._take_in(rows, top)
         # Who made a visit without a new version changed these and left no record.
@@ -223,6 +228,7 @@ class ListingColumns:
 
     def _take_in(self, rows: list[tuple[Any, ...]], top: int) -> None:
         numbers = np.array([row[0] for row in rows], np.int64)
+        self._tell(numbers)
         for place, name in enumerate(_CHANGING, start=1):
             if name in self._columns:
                 values = [row[place] for row in rows]

@@ -27,7 +27,7 @@ def conditions(wanted: RecordFilter) -> list[tuple[str, Callable[[Any], object]]
         found.append(("verdict", said.__contains__))
     coded = (
         ("dynamics", wanted.dynamics, "unknown"), ("embedded", wanted.embedded, NONE),
-        ("reviewers", wanted.reviewers, ""),
+        ("reviewers", wanted.reviewers, ""), ("opponent", wanted.opponent, ""),
     )  # fmt: skip
     found += [
         (column, ("" if value == nothing else value).__eq__)

@@ -25,7 +25,8 @@ class Facets:
     records fulfil the whole filter. ``verdicts``, ``differences``, ``embedded`` and ``reviewers``
     speak of the field under review as well, ``relevances`` of whole records; ``clusters`` says how
     many clusters wait in the queue, ``cluster_sizes`` how many records the largest have. ``statuses``
-    count what servers said last (0: nothing), ``dynamics`` how often contents changed.
+    count what servers said last (0: nothing), ``dynamics`` how often contents changed. ``opponents`` says how the answers
+    stand to those of other extractors, whose names follow.
     """
 
     total: int
@@ -46,11 +47,14 @@ class Facets:
     embedded: dict[str, int] = data_field(default_factory=dict)
     reviewers: dict[str, int] = data_field(default_factory=dict)
     cluster_sizes: dict[int, int] = data_field(default_factory=dict)
+    opponents: dict[str, int] = data_field(default_factory=dict)
+    opponent_names: tuple[str, ...] = ()
 
 
 def facets_of(
-    counts: dict[str, dict[Any, int]], wanted: RecordFilter, total: int, queue: tuple[int, bool]
-) -> Facets:
+    counts: dict[str, dict[Any, int]], wanted: RecordFilter, total: int, queue: tuple[int, bool],
+    opponents: tuple[str, ...] = (),
+) -> Facets:  # fmt: skip
     """Put together what was counted: by column, and of the queue its clusters and if there is one."""
     on, off = field_mask(wanted.present), field_mask(wanted.absent)
     masks = counts["fields"]
@@ -76,6 +80,7 @@ def facets_of(
         statuses=counts["status"], dynamics=_named(counts["dynamics"], "unknown"),
         embedded=_named(counts["embedded"], NONE), reviewers=_named(counts["reviewers"], ""),
         cluster_sizes=_largest(counts["cluster"], wanted.cluster),
+        opponents=_named(counts["opponent"], ""), opponent_names=opponents,
     )  # fmt: skip
 
 

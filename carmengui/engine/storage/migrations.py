@@ -56,6 +56,11 @@ def keep_main_text(database: SqliteDatabase) -> None:
     _widen(database, "record", kinds)
 
 
+def keep_lines(database: SqliteDatabase) -> None:
+    """Give every record a place for the shingles of its lines; filled when the page is read again."""
+    _widen(database, "record", {"lines": "BLOB NOT NULL DEFAULT x''"})
+
+
 def list_answers(database: SqliteDatabase) -> None:
     """Tell of every answer what embedded metadata say, and of every line what its visits said."""
     if _widen(database, "field", {"embedded": "TEXT NOT NULL DEFAULT ''"}):
@@ -93,6 +98,7 @@ MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
     keep_feed_items,
     keep_main_text,
     list_answers,
+    keep_lines,
 )
 """Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
 

@@ -15,7 +15,7 @@ _WEIGHT = re.compile(r"(weight|w)\s*(<=|>=|<|>|=|:)(.*)", re.IGNORECASE)
 _NAMED = re.compile(r"([A-Za-z]+):(?!//)(.*)", re.DOTALL)
 _FORMS = (
     "Known are site:, host:, lang:, method:, has:, no:, branch:, verdict:, diff:, cluster:, record:, "
-    "status:, dynamics:, embedded:, reviewers: and weight<0.8."
+    "status:, dynamics:, embedded:, reviewers:, opponent: and weight<0.8."
 )
 VERDICTS = ("open", "right", "wrong", "missed", "partial", "absent", "later")
 """What may be said of the field under review; open: nothing yet."""
@@ -29,6 +29,8 @@ DYNAMICS = ("none", "low", "medium", "high", "unknown")
 """How often the content changed at the last ten visits; unknown: it was visited once."""
 EMBEDDED = ("agrees", "differs", "none")
 """What the page's own metadata say beside the answer; none: they say nothing, or there is none."""
+OPPONENTS = ("differs", "agrees", "theirs", "ours")
+"""How the answer stands to that of another extractor; theirs, ours: only one of the two has a value."""
 REVIEWERS = ("differ", "agree", "settled")
 """What those say of the answer who judged it as well."""
 _MAX_BRANCH = 999
@@ -43,8 +45,8 @@ class RecordFilter:
     ``weight_from`` (inclusive) and ``weight_below`` (exclusive) are hundredths of the weight of the
     field under review; a record without a value for it has no weight and is below any. ``branch`` is
     the branch of the rules for that field that fired, 0 for none of them. ``method``, ``verdict``,
-    ``difference``, ``embedded`` and ``reviewers`` speak of that field as well, ``relevance`` of the
-    whole record, ``cluster`` of those in the queue. ``status`` is what the server said last, 0 for
+    ``difference``, ``embedded``, ``reviewers`` and ``opponent`` speak of that field as well,
+    ``relevance`` of the whole record, ``cluster`` of those in the queue. ``status`` is what the server said last, 0 for
     nothing. ``words`` must all stand in the title or the URL; case and accents do not matter.
     """
 
@@ -65,6 +67,7 @@ class RecordFilter:
     dynamics: str = ""
     embedded: str = ""
     reviewers: str = ""
+    opponent: str = ""
     words: tuple[str, ...] = ()
 
     @property
@@ -96,6 +99,7 @@ class RecordFilter:
         parts += [] if self.status is None else [f"status:{self.status or NONE}"]
         said = (
             ("dynamics", self.dynamics), ("embedded", self.embedded), ("reviewers", self.reviewers),
+            ("opponent", self.opponent),
         )  # fmt: skip
         parts += [f"{name}:{value}" for name, value in said if value]
         return (*parts, *(_quoted(word, is_word=True) for word in self.words))
@@ -227,6 +231,9 @@ _NAMES: dict[str, Callable[[RecordFilter, str], RecordFilter]] = {
     "reviewers": lambda wanted, value: replace(
         wanted, reviewers=_one_of(REVIEWERS, "reviewers", value)
     ),
+    "opponent": lambda wanted, value: replace(
+        wanted, opponent=_one_of(OPPONENTS, "opponent", value)
+    ),
 }
 _EXAMPLES = {
     "site": "For example site:example.org.",
@@ -244,6 +251,7 @@ _EXAMPLES = {
     "dynamics": "For example dynamics:high.",
     "embedded": "For example embedded:differs.",
     "reviewers": "For example reviewers:differ.",
+    "opponent": "For example opponent:differs.",
 }
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
+import struct
 import zlib
 from collections.abc import Iterator
-from dataclasses import asdict
 from typing import Any
 
 from peewee import SqliteDatabase, fn
@@ -16,6 +16,22 @@ from carmengui.engine.storage.rows import url_key
 from carmengui.engine.storage.schema import Capture, FieldRow, Url
 from carmengui.engine.storage.schema import Record as RecordModel
 
+# What is written for each page is written in plain SQL: made by the models, each of these statements
+# costs several hundred microseconds.
+_ADD = (
+    "INSERT INTO record (url_key, capture_id, site, site_model_version, siblings, provisional,"
+    " page_chars, page_words, removed_chars, content_digest, full_digest, text, removed, notices,"
+    " main_text, main, lines) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+_ADD_FIELD = (
+    'INSERT INTO field (record_id, field, value, weight, method, "values", ladder, embedded)'
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+)
+_DROP = (
+    "DELETE FROM field WHERE record_id IN (SELECT id FROM record WHERE capture_id = ?)",
+    "DELETE FROM record WHERE capture_id = ?",
+)
+
 
 class RecordTable:
     """The table of records; only the engine's thread writes."""
@@ -25,27 +41,21 @@ class RecordTable:
 
     def save(self, record: Record, capture_id: int) -> int:
         """Write the record of a capture, in the place of an earlier one, and return its number."""
-        self._drop(capture_id)
-        row = RecordModel.insert(
-            url_key=url_key(record.url), capture_id=capture_id, site=record.site,
-            site_model_version=record.site_model_version, siblings=record.siblings,
-            provisional=record.provisional, page_chars=record.page_chars, page_words=record.page_words,
-            removed_chars=record.removed_chars, content_digest=record.content_digest,
-            full_digest=record.full_digest, text=_packed(record.text),
-            removed=_json([asdict(run) for run in record.removed]),
-            notices=_json(record.notices), main_text=_packed(record.main_text),
-            main=_json([[span.start, span.end] for span in record.main]),
+        for statement in _DROP:
+            self._db.execute_sql(statement, (capture_id,))
+        row = (
+            url_key(record.url), capture_id, record.site, record.site_model_version,
+            record.siblings, record.provisional, record.page_chars, record.page_words,
+            record.removed_chars, record.content_digest, record.full_digest, _packed(record.text),
+            _json([_run_row(run) for run in record.removed]), _json(record.notices),
+            _packed(record.main_text), _json([[span.start, span.end] for span in record.main]),
+            struct.pack(f"<{len(record.lines)}I", *record.lines),
         )  # fmt: skip
-        record_id = int(row.execute(self._db))
-        rows = [_field_row(record_id, value) for value in record.fields if value.values]
-        if rows:
-            FieldRow.insert_many(rows).execute(self._db)
+        record_id = int(self._db.execute_sql(_ADD, row).lastrowid)
+        for value in record.fields:
+            if value.values:
+                self._db.execute_sql(_ADD_FIELD, _field_row(record_id, value))
         return record_id
-
-    def _drop(self, capture_id: int) -> None:
-        old = RecordModel.select(RecordModel.id).where(RecordModel.capture_id == capture_id)
-        FieldRow.delete().where(FieldRow.record_id.in_(old)).execute(self._db)
-        RecordModel.delete().where(RecordModel.capture_id == capture_id).execute(self._db)
 
     def load(self, record_id: int) -> Record:
         """Return one record."""
@@ -87,6 +97,7 @@ class RecordTable:
             provisional=row.provisional, notices=tuple(json.loads(row.notices)),
             main_text=_unpacked(row.main_text),
             main=tuple(Span(start, end) for start, end in json.loads(row.main)),
+            lines=struct.unpack(f"<{len(row.lines) // 4}I", bytes(row.lines)),
         )  # fmt: skip
 
     def count(self) -> int:
@@ -132,17 +143,27 @@ def _capture_digest() -> Any:
     return query.alias("capture_digest")
 
 
-def _field_row(record_id: int, value: FieldValue) -> dict[str, Any]:
+def _field_row(record_id: int, value: FieldValue) -> tuple[object, ...]:
+    return (
+        record_id, str(value.field), _storable(value.values[0]), value.weight, value.method,
+        _json(value.values), _json([_rung(each) for each in value.candidates]),
+        embedded_says(value),
+    )  # fmt: skip
+
+
+def _run_row(run: RemovedRun) -> dict[str, Any]:
+    return {"start": run.start, "end": run.end, "shared_with": run.shared_with}
+
+
+def _rung(candidate: Candidate) -> dict[str, Any]:
+    at = candidate.evidence
+    evidence = at and {
+        "node": at.node, "start": at.start, "end": at.end, "attribute": at.attribute,
+    }  # fmt: skip
     return {
-        "record_id": record_id,
-        "field": str(value.field),
-        "value": _storable(value.values[0]),
-        "weight": value.weight,
-        "method": value.method,
-        "values": _json(value.values),
-        "ladder": _json([asdict(c) for c in value.candidates]),
-        "embedded": embedded_says(value),
-    }
+        "field": candidate.field, "value": candidate.value, "weight": candidate.weight,
+        "method": candidate.method, "evidence": evidence,
+    }  # fmt: skip
 
 
 def _packed(text: str) -> bytes:

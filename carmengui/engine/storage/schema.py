@@ -142,6 +142,7 @@ class Record(Model):
     notices = TextField(default="[]")
     main_text = BlobField(default=b"")
     main = TextField(default="[]")
+    lines = BlobField(default=b"")
 
 
 class FieldRow(Model):

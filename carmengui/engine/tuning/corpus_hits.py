@@ -10,22 +10,38 @@ from carmengui.engine.tuning.decided import Decided
 from carmengui.engine.tuning.deciding import decide
 from carmengui.engine.tuning.truths import Truths
 
-MAX_EXAMPLES = 20
 _BAD = frozenset({Judgement.WRONG, Judgement.MISSED})
 
 
 @dataclass(frozen=True, slots=True)
-class CorpusHits:
-    """On how many pages an XPath finds something, of so many that were looked at.
+class HitPage:
+    """A page on which an XPath finds something, and what.
 
-    ``wrong`` of these pages have a value now that is known to be wrong or missing: these it might help.
+    ``is_wrong``: its value now is known to be wrong or missing, so that the XPath might help.
     """
 
-    pages: int
+    url: str
+    finds: tuple[str, ...]
+    is_wrong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CorpusHits:
+    """The pages on which an XPath finds something, of so many that were looked at."""
+
+    rows: tuple[HitPage, ...]
     looked: int
     total: int
-    wrong: int
-    examples: tuple[str, ...]
+
+    @property
+    def pages(self) -> int:
+        """On how many pages it finds something."""
+        return len(self.rows)
+
+    @property
+    def wrong_rows(self) -> tuple[HitPage, ...]:
+        """Those of them that have a wrong value now, or lack one."""
+        return tuple(row for row in self.rows if row.is_wrong)
 
 
 def fact_rules(xpath: str) -> str:
@@ -49,12 +65,15 @@ def count_hits(
 
     """
     found = decide(facts, fact_rules(xpath))
-    places = [place for place, values in enumerate(found.values) if values]
-    wrong = 0
-    if now is not None and truths is not None and len(now.pages) == len(found.pages):
-        wrong = sum(_is_bad(now, place, truths) for place in places)
-    examples = tuple(found.pages[place].url for place in places[:MAX_EXAMPLES])
-    return CorpusHits(len(places), found.ready, len(found.pages), wrong, examples)
+    known = now if now is not None and len(now.pages) == len(found.pages) else None
+    rows = tuple(
+        HitPage(
+            found.pages[place].url, values,
+            known is not None and truths is not None and _is_bad(known, place, truths),
+        )
+        for place, values in enumerate(found.values) if values
+    )  # fmt: skip
+    return CorpusHits(rows, found.ready, len(found.pages))
 
 
 def _is_bad(now: Decided, place: int, truths: Truths) -> bool:

@@ -1,8 +1,8 @@
 """Where the rules of a project lie, and how a file is written: wholly or not at all.
 
 Below ``rules``: ``title.rules`` holds for all sites, ``sites/example.org/title.toml`` says what one has
-otherwise, ``drafts/title.rules`` is being worked on, ``versions/title/0012.rules`` was published, and
-``cases/0001.toml`` is a test case. Extraction reads the first two.
+otherwise, ``drafts/title.rules`` is being worked on (see module ``drafts``), ``versions/title/0012.rules``
+was published, and ``cases/0001.toml`` is a test case. Extraction reads the first two.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from carmengui.engine.metadata.rule_book import rules_at
 from carmengui.engine.metadata.rules import load_rules, read_rules
 from carmengui.engine.metadata.rules.files import bundled_names
 from carmengui.engine.model import Field, FieldValue
-from carmengui.engine.reading_entries import read_in_worker
+from carmengui.engine.reading_entries import read_field_in_worker
 from carmengui.engine.reading_task import ReadTask
 from carmengui.engine.storage import Archive, Store, url_key
 from carmengui.engine.tuning.changes import Side
@@ -93,11 +93,8 @@ def record_effects(
 
 def read_twice(task: _Twice) -> _Answers:
     """Return the answers for the field, by one set of rules and by the other (in a worker process)."""
-    found = []
-    for each in (task.before, task.after):
-        record = read_in_worker(each).record
-        found.append(record.field(task.field) if record else None)
-    return found[0], found[1]
+    before, after = read_field_in_worker(task.before, task.field, (task.after.rules,))
+    return before, after
 
 
 def _own(archive: Archive, force: RulesInForce) -> OwnRules:

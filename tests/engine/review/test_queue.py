@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 import re
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ from carmengui.engine.review.queue import Gain, Queued, Ranking, rank
 from carmengui.engine.review.queue_stored import AT_ONCE, JUDGED, write_ranking, writing_steps
 from carmengui.engine.review.queue_view import view_queue
 from carmengui.engine.review.sampling import draw_sample, keep_sample
+from carmengui.engine.runs.opponents import load_opponent
 from tests.engine.review.queue_project import MOMENT, NOW, TABLES, Desk, Page, alike
 
 
@@ -210,6 +212,24 @@ def test_a_second_ranking_replaces_the_first_wholly(desk: Desk) -> None:
     assert after != before
 
 
+def test_what_was_sent_waits_before_all_ranks_until_it_is_judged(desk: Desk) -> None:
+    queue = ranked(desk).queue
+    sent, other = queue[2].record.url_key, queue[0].record.url_key
+    desk.verdicts.change("INSERT INTO queue VALUES (?, -1, 7.0, 'The draft changes it', 0)", sent)
+    row = "SELECT rank, gain, reason, cluster FROM queue WHERE url_key = ?"
+    for field in ("title", "title", "lang"):
+        write_ranking(desk.verdicts, ranked(desk, field))
+        assert desk.verdicts.rows(row, sent) == [(-1, 7.0, "The draft changes it", 0)]
+        ((place, _, reason, cluster),) = desk.verdicts.rows(row, other)
+        assert (place > 0, cluster > 0, reason == "The draft changes it") == (True, True, False)
+    ((count,),) = desk.verdicts.rows("SELECT count(*) FROM queue")
+    assert count == len(queue)
+    desk.say(queue[2].record.url)
+    write_ranking(desk.verdicts, ranked(desk))
+    ((place, _, reason, cluster),) = desk.verdicts.rows(row, sent)
+    assert (place > 0, cluster > 0, reason) == (True, True, JUDGED)
+
+
 def test_a_ranking_is_written_in_short_steps(tmp_path: Path) -> None:
     desk = Desk(tmp_path, alike(3))
     ranking = rank(desk.store, desk.verdicts, "title", NOW)
@@ -238,3 +258,23 @@ def test_the_view_counts_clusters_as_they_stand(desk: Desk) -> None:
 def test_certainty_gains_little_and_a_coin_most() -> None:
     assert Gain(1.0, 1, 0.0, 0.0).value == 1.0
     assert Gain(0.5, 3, 1.0, 0.0).value == 2.0
+
+
+def test_what_another_extractor_says_counts_as_disagreement(desk: Desk, tmp_path: Path) -> None:
+    before = entry(ranked(desk), "sure")
+    file = tmp_path / "other.jsonl"
+    said = [{"url": "http://b.example/sure", "title": "Other"}]
+    said += [{"url": f"http://a.example/{page}", "title": "Low"} for page in ("low", "doubt")]
+    file.write_text("\n".join(map(json.dumps, said)), "utf-8")
+    load_opponent(tmp_path, file)
+    ranking = ranked(desk)
+    for path, words in (("sure", "another extractor says otherwise"),
+                        ("doubt", "another extractor says otherwise")):  # fmt: skip
+        found = entry(ranking, path)
+        assert found.gain.disagreement == pytest.approx(0.7)
+        assert words in found.reason
+        assert "1.70 disagreement" in found.reason
+    # Where the two say the same, and where the other knows nothing, nothing is added.
+    assert before.gain.disagreement == entry(ranking, "low").gain.disagreement == 0
+    assert entry(ranking, "sure").gain.value > before.gain.value
+    assert entry(ranked(desk, "authors"), "sure").gain.disagreement == 0

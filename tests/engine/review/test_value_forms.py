@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carmengui.engine.review import gold, value_forms, values
+from carmengui.engine.model import answers
+from carmengui.engine.review import gold, value_forms
 from carmengui.engine.review.value_forms import day, keywords, names, plain, shingles, words
 from carmengui.engine.runs import evaluate_calibration
 
 
-@pytest.mark.parametrize("module", [value_forms, gold, values, evaluate_calibration])
+@pytest.mark.parametrize("module", [value_forms, gold, answers, evaluate_calibration])
 def test_the_examples_hold(module: object) -> None:
     ran = doctest.testmod(module)
     assert ran.attempted > 0

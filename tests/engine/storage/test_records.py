@@ -22,7 +22,7 @@ from carmengui.engine.model import (
     Span,
 )
 from carmengui.engine.storage import ArchivePlace, Store, url_key
-from carmengui.engine.storage.migrations import MIGRATIONS, keep_main_text
+from carmengui.engine.storage.migrations import MIGRATIONS, keep_lines, keep_main_text
 from carmengui.engine.storage.rows import NewUrl
 
 URLS = ("http://gazete.example/güneş", "http://xeber.example/1", "http://xeber.example/2")
@@ -156,3 +156,21 @@ def test_a_record_of_an_older_project_has_no_main_text_until_it_is_read_again(
         with store.writing():
             store.records.save(record(URLS[0]), capture)
         assert store.records.of_capture(capture) == record(URLS[0])
+
+
+def test_a_record_of_an_older_project_has_no_lines_until_it_is_read_again(tmp_path: Path) -> None:
+    path = tmp_path / "carmen.sqlite"
+    lines = (1, 2**31, 2**32 - 1)
+    with closing(Store(path, create=True)) as older, older.writing():
+        older.frontier.add([NewUrl(URLS[0], "gazete.example")])
+        capture = older.captures.add(body_of(URLS[0]), ArchivePlace("1", 1, 1), is_read=True)
+        number = older.records.save(record(URLS[0], lines=lines), capture)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("ALTER TABLE record DROP COLUMN lines")
+        connection.execute(f"PRAGMA user_version = {MIGRATIONS.index(keep_lines)}")
+        connection.commit()
+    with closing(Store(path)) as store:
+        assert store.records.load(number) == record(URLS[0])
+        with store.writing():
+            store.records.save(record(URLS[0], lines=lines), capture)
+        assert store.records.of_capture(capture) == record(URLS[0], lines=lines)

@@ -1,0 +1,131 @@
+"""A published version of rules as a side of a comparison: what it says of every page, decided anew.
+
+Facts that are kept are taken, those that are missing are looked for in the pages. Nothing is read
+into records: what counts is the answer of the rules alone, with the weights that they print.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import closing
+from itertools import islice
+from pathlib import Path
+
+from carmengui.engine.metadata.rules.of_sites import site_files
+from carmengui.engine.metadata.vote import OWN_RULE_METHOD, PAPER_METHOD
+from carmengui.engine.model import KnownError
+from carmengui.engine.model.headway import Headway, Step
+from carmengui.engine.runs.compare_kinds import Side
+from carmengui.engine.runs.compare_tables import create_values
+from carmengui.engine.storage import Archive, Store, url_key
+from carmengui.engine.storage.database import speaking_plainly
+from carmengui.engine.tuning.corpus_facts import CorpusFacts
+from carmengui.engine.tuning.decided import Decided
+from carmengui.engine.tuning.files import rules_folder
+from carmengui.engine.tuning.history import RuleHistory
+from carmengui.engine.tuning.site_rules import RulesInForce
+from carmengui.engine.tuning.version_shelf import RuleVersion
+
+_SITES, _TITLE = "sites", "title"
+_AT_A_TIME = 1_000
+NOTE = (
+    "Of versions of rules their own answers count, with the weights that they print: in a record other "
+    "methods vote too. Where a site has rules of its own now, they hold on both sides."
+)
+
+
+def published_versions(project: Path) -> dict[str, tuple[RuleVersion, ...]]:
+    """Return by the name of the rule file the versions that were published, the oldest first."""
+    folder = rules_folder(project) / "versions"
+    names = sorted(each.name for each in folder.iterdir()) if folder.is_dir() else []
+    found = {name: RuleHistory(project, name).versions() for name in names if name != _SITES}
+    return {name: versions for name, versions in found.items() if versions}
+
+
+class VersionSides:
+    """Decides with the published versions of a project's rules; its tables are only read."""
+
+    def __init__(self, project: Path, store: Store, archive: Archive) -> None:
+        self._project, self._store, self._archive = project, store, archive
+        self._facts = CorpusFacts(project)
+
+    def side(self, name: str, number: int, made: Path, headway: Headway) -> Side:
+        """Let a version of a rule file decide about every page, into a file of values.
+
+        Raises:
+            KnownError: there is no such version, it cannot be read, or nobody waits for it any more.
+
+        """
+        text = self._text(name, number)
+        files = site_files(rules_folder(self._project), name)
+        force = RulesInForce(text, {file.site: file.read() for file in files}, name)
+        decided = self._decided(force, headway)
+        with closing(create_values(made)) as connection, speaking_plainly(made):
+            headway.begin(Step.COPYING, len(decided.pages))
+            rows = _rows(decided, name)
+            while some := list(islice(rows, _AT_A_TIME)):
+                connection.executemany(
+                    "INSERT INTO page VALUES (?, ?, ?, ?)", (page for page, _ in some)
+                )
+                connection.executemany(
+                    "INSERT INTO value VALUES (?, ?, ?, ?, ?)",
+                    (value for _, value in some if value is not None),
+                )
+                headway.advance(len(some))
+            connection.commit()
+        return Side(f"{name} v{number}", made, fields=(decided.field,), notes=(NOTE,))
+
+    def _text(self, name: str, number: int) -> str:
+        history = RuleHistory(self._project, name)
+        numbers = [version.number for version in history.versions()]
+        if not numbers:
+            others = ", ".join(published_versions(self._project))
+            raise KnownError(
+                f"No version of {name} was published yet.",
+                f"There are versions of {others}." if others else "Publish one on the Tune desk.",
+            )
+        if number not in numbers:
+            raise KnownError(
+                f"There is no version {number} of {name}.",
+                f"The newest is {name} v{numbers[-1]}; all of them: "
+                f"carmengui rules PROJECT history --name {name}",
+            )
+        return history.text(number)
+
+    def _decided(self, force: RulesInForce, headway: Headway) -> Decided:
+        facts = self._facts
+        headway.begin(Step.FACTS, self._store.records.count())
+
+        def stop() -> bool:
+            return not headway.is_wanted()
+
+        try:
+            for text in dict.fromkeys((force.text, *force.site_texts.values())):
+                facts.prepare(
+                    self._store, self._archive, text, name=force.name,
+                    progress=lambda ready, _: headway.reach(ready), stop=stop,
+                )  # fmt: skip
+            decided = force.decide(facts, stop=stop)
+        finally:
+            facts.close()
+        headway.check()
+        return decided
+
+
+_Page = tuple[int, str, str, str]
+_Value = tuple[int, str, str, float, str]
+
+
+def _rows(decided: Decided, name: str) -> Iterator[tuple[_Page, _Value | None]]:
+    """Yield the rows of the tables; a page that could not be decided about is left out."""
+    beginning = PAPER_METHOD if name == _TITLE else OWN_RULE_METHOD
+    answers = zip(decided.pages, decided.values, decided.weights, decided.branches, strict=True)
+    for page, values, weight, branch in answers:
+        if values is None:
+            continue
+        key = url_key(page.url)
+        said = json.dumps(values, ensure_ascii=False)
+        method = f"{beginning}{name}.{branch}"
+        value = (key, decided.field, said, weight, method) if values else None
+        yield (key, page.url, page.site, page.digest), value
