@@ -10,7 +10,10 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.export import CatalogueReport, export_dublin_core
+from carmengui.engine.model.headway import Headway
 from carmengui.engine.review.acceptance import draw_sizes
+from carmengui.ui.asked_work import AskedWork
+from carmengui.ui.long_work import LongWorks
 from carmengui.ui.words import counted
 
 
@@ -20,9 +23,13 @@ class CatalogueExport(QObject):
     said = Signal(str)
     """How it stands, in a sentence."""
 
-    def __init__(self, ask: Ask, folder: Path, window: QWidget) -> None:
+    def __init__(self, ask: Ask, folder: Path, window: QWidget, works: LongWorks) -> None:
         super().__init__(window)
-        self._ask, self._folder, self._window = ask, folder, window
+        self._folder, self._window = folder, window
+        self._work = AskedWork(self, "export", ask, works)
+        self._work.stopped.connect(
+            lambda: self.said.emit(self.tr("The export was stopped; no file was written."))
+        )
 
     def choose_file(self) -> None:
         """Let the person choose a file, and write it."""
@@ -37,9 +44,10 @@ class CatalogueExport(QObject):
     def write(self, out: Path) -> None:
         """Write the records into a file."""
         self.said.emit(self.tr("The records are being written to {}.").format(out))
-        self._ask.run(
-            self, "export", partial(_write, out=out), partial(self._on_written, out), self.said.emit
-        )
+        self._work.begin(
+            self.tr("Export to {file}").format(file=out.name), partial(_write, out=out),
+            partial(self._on_written, out), self.said.emit,
+        )  # fmt: skip
 
     def _on_written(self, out: Path, report: CatalogueReport) -> None:
         words = [
@@ -66,6 +74,8 @@ class CatalogueExport(QObject):
         self.said.emit(" ".join(words))
 
 
-def _write(reader: Reader, out: Path) -> CatalogueReport:
+def _write(reader: Reader, headway: Headway, out: Path) -> CatalogueReport:
     verdicts = reader.verdicts
-    return export_dublin_core(reader.store, verdicts.standing(), out, samples=draw_sizes(verdicts))
+    return export_dublin_core(
+        reader.store, verdicts.standing(), out, samples=draw_sizes(verdicts), headway=headway
+    )

@@ -48,6 +48,7 @@ def connect_comparison(
         ("load_compare", desk.foot.load_compare.click),
         ("source_path", desk.foot.change_source.click),
         ("statistics", desk.foot.statistics.click),
+        ("report", desk.export_report),
         ("save", desk.pane.save_link.click),
     ):
         window.bind(f"compare.{id_}", slot)

@@ -145,14 +145,14 @@ class JudgingKeys(QObject):
             self._say(self.tr("Select the main text first: in source, page or text."))
 
     def _undo(self) -> None:
-        if self._judge.trouble:
-            self._say(self._judge.trouble)
+        if self._judge.hindrance:
+            self._say(self._judge.hindrance)
         else:
             self._reviewing.taking.undo()
 
     def _redo(self) -> None:
-        if self._judge.trouble:
-            self._say(self._judge.trouble)
+        if self._judge.hindrance:
+            self._say(self._judge.hindrance)
         else:
             self._reviewing.taking.redo()
 

@@ -21,13 +21,13 @@ from PySide6.QtWidgets import (
 from carmengui.engine.model import KnownError
 from carmengui.paper.files import write_pdf, write_whole
 from carmengui.ui.actions import Action, key_map
-from carmengui.ui.key_row import ROW_PX, KeyRow
+from carmengui.ui.key_row import ROW_PX, KeyRow, row_px
 from carmengui.ui.key_sheet import Section, columns_of, html_of, sections_of
 from carmengui.ui.overlay import Overlay
 from carmengui.ui.theme import theme
 
 _WIDTH_PX, _HEIGHT_PX = 1408, 560
-_COLUMN_PX, _MOST_COLUMNS = 240, 5
+_MOST_COLUMNS, _BAR_PX = 5, 12
 _EDGE_PX = 16
 
 
@@ -133,9 +133,7 @@ class KeyCard(Overlay):
         columns = QHBoxLayout(page)
         columns.setContentsMargins(14, 4, 14, 8)
         columns.setSpacing(16)
-        room = min(theme().px(_WIDTH_PX), self._window.width() - 32) - 28
-        count = max(1, min(_MOST_COLUMNS, room // (theme().px(_COLUMN_PX) + 16)))
-        for share in columns_of(sections_of(self._actions), count):
+        for share in self._shares():
             column = self._column(page, share)
             ids = [action.id for _, members in share for action, _ in members]
             columns.addLayout(column, max(self.rows[id_].needed_px() for id_ in ids))
@@ -145,6 +143,17 @@ class KeyCard(Overlay):
         head = max(self._title.sizeHint().height(), self.reset_all.sizeHint().height()) + 16
         line = self.sentence.fontMetrics().lineSpacing() + 8
         self._wanted_px = head + line + page.sizeHint().height() + 28
+
+    def _shares(self) -> list[list[Section]]:
+        """Deal the headings out to as many columns as there are without a word cut short."""
+        room = min(theme().px(_WIDTH_PX), self._window.width() - 32) - 28 - _BAR_PX
+        sections = sections_of(self._actions)
+        for count in range(_MOST_COLUMNS, 1, -1):
+            shares = columns_of(sections, count)
+            widths = [max(row_px(*row) for _, rows in share for row in rows) for share in shares]
+            if sum(widths) + 16 * (len(shares) - 1) <= room:
+                return shares
+        return columns_of(sections, 1)
 
     def _column(self, page: QWidget, sections: list[Section]) -> QVBoxLayout:
         column = QVBoxLayout()

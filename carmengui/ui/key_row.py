@@ -35,8 +35,7 @@ class KeyRow(PaintedRow):
 
     def needed_px(self) -> int:
         """Return how wide it would be with all its words."""
-        words = QFontMetrics(theme().font(12, weight=600)).horizontalAdvance(self.text())
-        return words + key_caps_width(spoken_keys(self.action)) + 3 * theme().px(_PAD_PX)
+        return row_px(self.action, self.text())
 
     def show_action(self, action: Action) -> None:
         """Show the keys that are in force now."""
@@ -145,3 +144,9 @@ class KeyRow(PaintedRow):
         keys = " + ".join(spoken_keys(self.action)) or self.tr("no key")
         changed = self.tr(", changed") if self.is_changed else ""
         self.setAccessibleName(f"{self.text()}, {keys}{changed}")
+
+
+def row_px(action: Action, words: str) -> int:
+    """Return how wide the line of an action is with all its words."""
+    across = QFontMetrics(theme().font(12)).horizontalAdvance(words)
+    return across + key_caps_width(spoken_keys(action)) + 3 * theme().px(_PAD_PX) + 2

@@ -24,14 +24,44 @@ def sections_of(actions: list[Action]) -> list[Section]:
 
 
 def columns_of(sections: list[Section], count: int) -> list[list[Section]]:
-    """Deal the headings out to columns so that the longest is short, and keep their order in each."""
+    """Deal the headings out to columns so that the longest is short, and keep their order in each.
+
+    Of all ways to deal them out the one with the shortest longest column is taken: a card of keys
+    that is a row too high has to be scrolled.
+    """
+    falling = sorted(sections, key=_height, reverse=True)
     columns: list[list[Section]] = [[] for _ in range(count)]
-    for section in sorted(sections, key=_height, reverse=True):
-        min(columns, key=lambda column: sum(map(_height, column))).append(section)
+    for section, at in zip(falling, _shortest(list(map(_height, falling)), count), strict=True):
+        columns[at].append(section)
     order = list(Group)
     for column in columns:
         column.sort(key=lambda section: order.index(section[0]))
     return sorted(filter(None, columns), key=lambda column: order.index(column[0][0]))
+
+
+def _shortest(heights: list[int], count: int) -> list[int]:
+    """Return the column of each height, so that the highest column is as low as can be."""
+    best, best_dealt = sum(heights) + 1, [0] * len(heights)
+    columns, dealt = [0] * count, [0] * len(heights)
+
+    def deal(at: int) -> None:
+        nonlocal best, best_dealt
+        if at == len(heights):
+            best, best_dealt = max(columns), dealt.copy()
+            return
+        seen = set()
+        for column in sorted(range(count), key=columns.__getitem__):
+            height = columns[column]
+            # Columns of one height are alike, and what is no better than the best is no use.
+            if height in seen or height + heights[at] >= best:
+                continue
+            seen.add(height)
+            columns[column], dealt[at] = height + heights[at], column
+            deal(at + 1)
+            columns[column] = height
+
+    deal(0)
+    return best_dealt
 
 
 def html_of(actions: list[Action]) -> str:

@@ -30,7 +30,7 @@ class Leading(QObject):
         bench = self._bench
         if link == FETCHED:
             bench.window.show_desk("Crawl")
-            bench.crawl.show_requests()
+            bench.crawl.show_requests(only_brought=True)
         elif link == CHANGED:
             bench.window.show_desk("Freshness")
             bench.window.set_filter("changed")

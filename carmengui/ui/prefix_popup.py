@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from carmengui.ui.actions.action import Action
 from carmengui.ui.actions.board import ActionBoard
-from carmengui.ui.actions.key_map import pressed_key
+from carmengui.ui.actions.key_map import key_map, pressed_key
 from carmengui.ui.actions.keys import caps
 from carmengui.ui.key_caps import key_caps_width, paint_key_caps
 from carmengui.ui.theme import theme
@@ -59,7 +59,7 @@ class PrefixPopup(QWidget):
             return
         if self.isVisible():
             self.hide()
-        else:
+        elif key_map().begins(key):
             self._show(self._following(key))
 
     def _following(self, key: str) -> tuple[Follower, ...]:

@@ -30,7 +30,7 @@ class QueueAtWindow(QObject):
         self._bench = bench
         selection, ask, judging = bench.selection, bench.ask, bench.judging
         self.queue = QueueKeeper(selection, ask, judging, now=bench.now)
-        self.claims = ClaimKeeper(selection, ask, judging, folder, now=bench.now)
+        self.claims = ClaimKeeper(selection, ask, judging, folder, works=bench.works, now=bench.now)
         self.bar = QueueBar(selection, self.queue, self.claims)
         bench.review.list.add_to_line(self.bar)
         self.bar.gives_way = (bench.review.list.order,)

@@ -14,11 +14,13 @@ from carmengui.engine.model import Field
 from carmengui.engine.model.review import LoggedDecision
 from carmengui.engine.storage.record_filter import VERDICTS
 from carmengui.ui.judging_keys import JudgingKeys
+from carmengui.ui.loading_beside import LoadingBeside
 from carmengui.ui.moments import moment_words
 from carmengui.ui.review.decision_log import DecisionLog
 from carmengui.ui.review.judge import Judge
 from carmengui.ui.review.judgement_words import sign_of
 from carmengui.ui.review.judging_panes import JudgingPanes
+from carmengui.ui.review.past_list import PastList
 from carmengui.ui.review.typed_ahead import TypedAhead
 from carmengui.ui.reviewer import PacketNote, read_packet
 from carmengui.ui.selected_text import SelectedText
@@ -51,6 +53,7 @@ class Reviewing(QObject):
         self.taking = TakingBack(bench.change, judging)
         self.log = DecisionLog(bench.window, ask, judging)
         self.selected = SelectedText(bench.source, bench.page, bench.boilerplate.middle.text)
+        self.past = PastList(bench.review.list, selection, ask, self.judge)
         self._seeks_turned = False
         self.typed = TypedAhead(
             selection, self.judge,
@@ -66,6 +69,7 @@ class Reviewing(QObject):
         self._count_soon = QTimer(self, singleShot=True, interval=_COUNT_AFTER_MS)
         self._count_soon.timeout.connect(self._count)
         self.keys = JudgingKeys(bench, self)
+        self.beside = LoadingBeside(bench)
         self._connect()
         self._count()
         ask.run(self, "packet", read_packet, self._on_packet)
@@ -110,6 +114,8 @@ class Reviewing(QObject):
         self.taking.changed.connect(self._on_steps_changed)
         self.taking.verdicts_turned.connect(self._on_turned)
         self.log.opened_record.connect(self._show_record)
+        self.log.past_wanted.connect(self._show_past)
+        self.past.said.connect(self._say)
         self._drop_keys()
 
     def _drop_keys(self) -> None:
@@ -184,6 +190,11 @@ class Reviewing(QObject):
             selection.choose_url(url)
         if field in set(Field) and field != selection.field:
             selection.choose_field(field)
+
+    def _show_past(self, number: int, reviewer: str) -> None:
+        self._bench.window.show_desk("Review")
+        self._bench.review.list.table.setFocus()
+        self.past.show_moment(number, reviewer)
 
     def _show_notes(self) -> None:
         self._bench.source.show_notes(self.judge.here.places())

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from carmengui.engine.model import Field
 from carmengui.engine.model.review import How
 from carmengui.engine.review.adjudication import Disagreement
 from carmengui.ui.review.reviewers import Reviewers
@@ -31,6 +32,7 @@ class SecondReviewer(QObject):
         bench.window.hold_keys_under(self.reviewers)
         self.settling.said.connect(bench.window.status.say)
         self.reviewers.settle_wanted.connect(self._on_settle)
+        self.reviewers.record_wanted.connect(self._open_record)
         for refresh in (bench.review.refresh, bench.tune.sent.refresh):
             self.reviewers.form.merged.connect(refresh)
         board = bench.window.action_board
@@ -48,6 +50,12 @@ class SecondReviewer(QObject):
     def _on_settle(self, one: Disagreement) -> None:
         self._window.show_desk("Review")
         self.settling.begin(one)
+
+    def _open_record(self, url: str, field: str) -> None:
+        if field in set(Field):
+            self._selection.choose_field(field)
+        self._selection.choose_url(url)
+        self._window.show_desk("Review")
 
     def _asked_by(self, url: str, field: str) -> tuple[How, str]:
         return self.settling.asked_by(url, field) or self._asked_before(url, field)

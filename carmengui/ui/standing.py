@@ -13,20 +13,18 @@ FETCHED, CHANGED, TROUBLED = "crawl:fetched", "crawl:changed", "crawl:trouble"
 Parts = tuple[StatusPart, ...]
 
 
-def how_it_stands(
-    board: CrawlBoard, phase: CrawlPhase, read_again: int, judged: Parts = ()
-) -> tuple[Parts, Parts]:
+def how_it_stands(board: CrawlBoard, phase: CrawlPhase, judged: Parts = ()) -> tuple[Parts, Parts]:
     """Return what stands on the left and on the right.
 
-    ``read_again`` counts records made anew; ``judged`` says of the verdicts what is saved, and how
-    many there are.
+    ``judged`` says of the verdicts what is saved, and how many there are. How far stored pages are
+    read again is said by the part that opens the drawer, and there alone.
     """
-    is_quiet = bool(judged) and phase not in {CrawlPhase.PAUSED, CrawlPhase.READING}
-    left = list(judged) if is_quiet else [_state(phase, read_again), *judged]
+    is_quiet = phase is CrawlPhase.READING or (bool(judged) and phase is not CrawlPhase.PAUSED)
+    left = list(judged) if is_quiet else [_state(phase), *judged]
     if board.fetched:
         words = _tr("{fetched} of {found} fetched")
         numbers = {"fetched": f"{board.fetched:,}", "found": f"{board.found:,}"}
-        tip = _tr("Show the requests that were made")
+        tip = _tr("Show the visits that brought a page")
         left.append(StatusPart(words.format(**numbers), link=FETCHED, tooltip=tip))
         words, tip = _tr("{n} changed"), _tr("Show the pages that changed")
         changed = words.format(n=f"{board.changed:,}")
@@ -40,15 +38,10 @@ def how_it_stands(
     return tuple(left), (part,)
 
 
-def _state(phase: CrawlPhase, read_again: int) -> StatusPart:
-    match phase:
-        case CrawlPhase.PAUSED:
-            return StatusPart(_tr("The crawl is paused"), icon="pause")
-        case CrawlPhase.READING:
-            words = _tr("{n} of the stored pages are read again").format(n=f"{read_again:,}")
-            return StatusPart(words, icon="refresh")
-        case _:
-            return StatusPart(_tr("Everything is on the disk"), icon="check")
+def _state(phase: CrawlPhase) -> StatusPart:
+    if phase is CrawlPhase.PAUSED:
+        return StatusPart(_tr("The crawl is paused"), icon="pause")
+    return StatusPart(_tr("Everything is on the disk"), icon="check")
 
 
 def _tr(text: str) -> str:

@@ -9,8 +9,9 @@ from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QToolButton, QWidget
 
 from carmengui.ui.theme import icon, theme
+from carmengui.ui.widgets.clear_button import ClearSign
 
-_COMPARED_FRAME_PX, _BESIDE_PX = 33, 10
+_COMPARED_FRAME_PX, _BESIDE_PX = 45, 10
 _HEIGHT_PX, _FIELD_LEFT_PX, _FIELD_PX, _SIDE_PX = 44, 360, 600, 16
 
 
@@ -43,7 +44,7 @@ class TopBar(QWidget):
         self.comparison.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.comparison.hide()
         self.field = QLineEdit(self)
-        self.field.setClearButtonEnabled(True)
+        ClearSign(self.field)
         self._magnifier = QAction(self.tr("Search"), self.field)
         self.field.addAction(self._magnifier, QLineEdit.ActionPosition.LeadingPosition)
         self.hint = QLabel(self)
@@ -184,6 +185,8 @@ class TopBar(QWidget):
         self.project.setFont(wear.font(14, weight=600))
         self.comparison.setFont(wear.font(13))
         self.comparison.setIcon(icon("compare-horizontal"))
+        # Wider than the sign: Qt leaves no space between it and the words.
+        self.comparison.setIconSize(QSize(wear.px(24), wear.px(16)))
         self._show_name()
         self.field.setFont(wear.font(13))
         self.hint.setFont(wear.font(12))

@@ -10,7 +10,6 @@ from PySide6.QtGui import QGuiApplication
 
 from carmengui.engine.model import Field
 from carmengui.engine.review.complaints import Complaint
-from carmengui.ui.actions import key_map
 from carmengui.ui.case_here import CaseHere
 from carmengui.ui.complaining import Complaining
 from carmengui.ui.proposing import new_words, rule_name_of
@@ -30,7 +29,6 @@ class TuningAtWindow(QObject):
         self._bench, self._desk, self._window = bench, bench.tune, bench.window
         tune, window = self._desk, self._window
         tune.said.connect(window.status.say)
-        tune.tools.picking_wanted.connect(lambda: window.show_desk("Review"))
         bench.page.spot_clicked.connect(self._on_spot_clicked)
         judge, say = bench.reviewing.judge, window.status.say
         self.case_here = CaseHere(folder, judge, bench.change, say, bench.now, self)
@@ -47,7 +45,7 @@ class TuningAtWindow(QObject):
             ("review.why", self._show_why),
             ("tune.why_not", self._ask_why_not),
             ("tune.why_not_here", self._ask_why_not),
-            ("tune.pick", tools.pick),
+            ("tune.pick", self._pick),
             ("tune.versions", tools.show_versions),
             ("tune.bisect", tools.bisect),
             ("tune.only_site", tune.diff.only_site.toggle),
@@ -115,19 +113,16 @@ class TuningAtWindow(QObject):
 
     def _on_spot_clicked(self, path: str, text: str) -> None:
         held = QGuiApplication.keyboardModifiers()
-        is_more = bool(held & Qt.KeyboardModifier.AltModifier)
-        tools = self._desk.tools
-        if not is_more and not tools.is_picking:
+        if not held & Qt.KeyboardModifier.AltModifier:
             return
         is_wanted = not held & Qt.KeyboardModifier.ShiftModifier
-        tools.take_spot(path, text, is_more=not tools.is_picking, is_wanted=is_wanted)
-        # More examples are clicked one after the other; the first element is looked at on Tune.
-        if len(tools.examples) <= 1:
-            self._window.show_desk("Tune")
-            tools.picker.setFocus()
-        else:
-            self._window.status.say(
-                self.tr("{n} examples for the fact; {key} shows what leads to them.").format(
-                    n=f"{len(tools.examples):,}", key=key_map().called("desk.Tune")
-                )
-            )
+        picking = self._desk.tools.picking
+        picking.begin(path, text, is_more=picking.page.is_open, is_wanted=is_wanted)
+        self._window.show_desk("Tune")
+        picking.pane.setFocus()
+
+    def _pick(self) -> None:
+        """Show the page beside the rules; its elements are picked there, on any number of records."""
+        self._window.show_desk("Tune")
+        self._desk.tools.picking.open()
+        self._desk.tools.picking.pane.setFocus()

@@ -14,12 +14,21 @@ _CONTEXT = "LongWork"
 _STEPS: dict[Step, Any] = {
     Step.READING: QT_TRANSLATE_NOOP("LongWork", "Reading {name}: {done} of {total} MB"),
     Step.COPYING: QT_TRANSLATE_NOOP("LongWork", "Copying {done} of {total} records"),
+    Step.FACTS: QT_TRANSLATE_NOOP(
+        "LongWork", "Looking for what the rules ask in {done} of {total} pages"
+    ),
     Step.COMPARING: QT_TRANSLATE_NOOP("LongWork", "Comparing {done} of {total} records"),
     Step.COUNTING: QT_TRANSLATE_NOOP("LongWork", "Counting {done} of {total} records"),
     Step.RULES: QT_TRANSLATE_NOOP(
         "LongWork", "Holding the rules for titles against {done} of {total} records"
     ),
+    Step.PAGES: QT_TRANSLATE_NOOP("LongWork", "Reading {done} of {total} stored pages"),
+    Step.TAKING_IN: QT_TRANSLATE_NOOP("LongWork", "Taking in {done} of {total} pages"),
+    Step.WRITING: QT_TRANSLATE_NOOP("LongWork", "Writing {done} of {total} records"),
     Step.TEXTS: QT_TRANSLATE_NOOP("LongWork", "Counting the words of {done} of {total} pages"),
+    Step.CLAIMS: QT_TRANSLATE_NOOP(
+        "LongWork", "Reckoning what may be claimed of {done} of {total} fields"
+    ),
     Step.MARKUP: QT_TRANSLATE_NOOP(
         "LongWork", "Looking at the mark-up of {done} of {total} sampled pages"
     ),

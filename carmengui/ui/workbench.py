@@ -13,10 +13,12 @@ from carmengui.engine.model.events import Event, PageVisited, RecordStored
 from carmengui.engine.storage.crawl_history import CrawlHistory, crawl_history
 from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView, OwnWords, ProjectThreshold
 from carmengui.ui.catalogue_export import CatalogueExport
+from carmengui.ui.command_twins import CommandTwins
 from carmengui.ui.compare import CompareDesk
 from carmengui.ui.comparing import connect_comparison
 from carmengui.ui.crawl import CrawlDesk
 from carmengui.ui.desk import Desk
+from carmengui.ui.engine_work import EngineWork
 from carmengui.ui.freshness import FreshnessDesk
 from carmengui.ui.inspector import Inspector
 from carmengui.ui.leading import Leading
@@ -72,13 +74,13 @@ class Workbench(QObject):
         self.tune = TuneDesk(self.selection, self.ask, folder, self.change, self.judging)
         self.freshness = FreshnessDesk(self.selection, self.ask, clock=clock)
         self.works = LongWorks(self)
+        self.engine_work = EngineWork(self, self.host, self.ask, self.works)
         self.compare = CompareDesk(self.selection, self.ask, folder.resolve().name, self.works)
         self.window = MainWindow(self._desks(), memory)
         self.window.set_project(folder.resolve().name, folder.resolve())
         self.crawl.first_start.show_place(folder.resolve())
         self.drawer = WorkDrawer(self.window, self.window.status, self.works)
         self._stale = False
-        self._read = 0
         """How many records came in since the engine began with what it does."""
         self._offers_to_go_on = False
         self._hosts: tuple[str, ...] = ()
@@ -96,7 +98,8 @@ class Workbench(QObject):
         TuningAtWindow(self, folder)
         self.staleness = StaleWatch(self, folder)
         Leading(self)
-        self.export = CatalogueExport(self.ask, folder, self.window)
+        CommandTwins(self, folder)
+        self.export = CatalogueExport(self.ask, folder, self.window, self.works)
         self._connect()
         self._tell_version()
         self._on_phase_changed(str(self.host.phase))
@@ -198,7 +201,6 @@ class Workbench(QObject):
     # What the engine tells ----------------------------------------------------------------
 
     def _on_events_seen(self, events: tuple[Event, ...]) -> None:
-        self._read += sum(isinstance(event, RecordStored) for event in events)
         self._stale = self._stale or any(
             isinstance(event, RecordStored | PageVisited) for event in events
         )
@@ -219,7 +221,6 @@ class Workbench(QObject):
                 self.window.set_hosts(hosts)
 
     def _on_phase_changed(self, phase: str) -> None:
-        self._read = 0
         self._offers_to_go_on &= phase in {CrawlPhase.OPENING, CrawlPhase.IDLE}
         start = self.tr("Go on with the crawl") if self._offers_to_go_on else self.tr("Start crawl")
         words, icon_name = {
@@ -234,7 +235,7 @@ class Workbench(QObject):
 
     def _say_how_it_stands(self) -> None:
         judged = self.reviewing.parts() + self.queueing.parts()
-        left, right = how_it_stands(self.crawl.board, self.host.phase, self._read, judged)
+        left, right = how_it_stands(self.crawl.board, self.host.phase, judged)
         # At the right, where what was just said does not take its place.
         self.window.status.set_parts(left, work_parts(self.works) + right)
 
@@ -251,7 +252,11 @@ class Workbench(QObject):
     def _on_reading_ended(self, records: int | None) -> None:
         self._stale = True
         self.boilerplate.refresh()
-        if records is not None:
+        if self.engine_work.was_stopped:
+            self.window.status.say(
+                self.tr("Reading stopped. Records that were not made anew stay as they are.")
+            )
+        elif records is not None:
             self.window.status.say(
                 self.tr("All stored pages are read again: {n} records.").format(n=f"{records:,}")
             )

@@ -153,6 +153,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Bring back what was put away last</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Change the reviewer's name</source>
             <translation type="unfinished" />
         </message>
@@ -224,6 +229,11 @@
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Export the records as Dublin Core</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Export the report for a committee</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -304,6 +314,16 @@
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Load a result file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Load an authority file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Load another extractor's values</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -429,6 +449,16 @@
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
             <source>Publish the draft</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Put away an authority file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/actions/catalogue.py" />
+            <source>Put away another extractor's values</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1398,6 +1428,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/candidate_ladder.py" />
+            <source>The rules of this field failed: {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/candidate_ladder.py" />
             <source>fewer candidates</source>
             <translation type="unfinished" />
         </message>
@@ -1497,6 +1532,16 @@
         </message>
         <message>
             <location filename="carmengui/ui/catalogue_export.py" />
+            <source>Export to {file}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/catalogue_export.py" />
+            <source>The export was stopped; no file was written.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/catalogue_export.py" />
             <source>The records are being written to {}.</source>
             <translation type="unfinished" />
         </message>
@@ -1548,12 +1593,22 @@
         <name>ClaimKeeper</name>
         <message>
             <location filename="carmengui/ui/review/claim_keeper.py" />
+            <source>Certificate in {file}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/claim_keeper.py" />
             <source>No sample is declared yet: declare one first.</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/review/claim_keeper.py" />
             <source>The certificate is written to {file}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/claim_keeper.py" />
+            <source>The certificate was given up.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1614,6 +1669,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/palette/palette.py" />
+            <source>Copy as command</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/palette/palette.py" />
             <source>Find a command, desk or host</source>
             <translation type="unfinished" />
         </message>
@@ -1640,6 +1700,19 @@
         <message>
             <location filename="carmengui/ui/palette/palette.py" />
             <source>run again</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>CommandTwins</name>
+        <message>
+            <location filename="carmengui/ui/command_twins.py" />
+            <source>Copied: {command}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/command_twins.py" />
+            <source>say why here</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -2365,6 +2438,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/crawl/answers.py" />
+            <source>1 visit brought a page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/crawl/ledger_view.py" />
             <source>a sitemap</source>
             <translation type="unfinished" />
@@ -2422,6 +2500,11 @@
         <message>
             <location filename="carmengui/ui/crawl/answers.py" />
             <source>{n} to hosts outside the scope</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/answers.py" />
+            <source>{n} visits brought a page</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -3214,6 +3297,29 @@
         <message>
             <location filename="carmengui/ui/tune/draft_keeper.py" />
             <source>The draft {path} cannot be removed ({reason}).</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>ElementLine</name>
+        <message>
+            <location filename="carmengui/ui/tune/element_line.py" />
+            <source>Arrow keys walk through the elements of the page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/element_line.py" />
+            <source>At {tag}: “{text}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/element_line.py" />
+            <source>Enter: shall be found; minus: shall not be found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/element_line.py" />
+            <source>Left and right go out and in, up and down to the elements beside. Enter takes it as one that shall be found, minus as one that shall not.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -4219,6 +4325,19 @@
         </message>
     </context>
     <context>
+        <name>EngineWork</name>
+        <message>
+            <location filename="carmengui/ui/engine_work.py" />
+            <source>A corpus is taken in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_work.py" />
+            <source>All stored pages are read again</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>ExportBar</name>
         <message>
             <location filename="carmengui/ui/freshness/export_bar.py" />
@@ -4386,6 +4505,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/facet_words.py" />
+            <source>it has no value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
             <source>log-in wanted</source>
             <translation type="unfinished" />
         </message>
@@ -4411,6 +4535,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/facet_words.py" />
+            <source>only it has a value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
             <source>say nothing</source>
             <translation type="unfinished" />
         </message>
@@ -4422,6 +4551,16 @@
         <message>
             <location filename="carmengui/ui/review/facet_words.py" />
             <source>say the same</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>says otherwise</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/facet_words.py" />
+            <source>says the same</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4510,6 +4649,14 @@
         <message>
             <location filename="carmengui/ui/review/facets.py" />
             <source>{field}: weight</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>FailedRules</name>
+        <message>
+            <location filename="carmengui/ui/review/failed_rules.py" />
+            <source>{name} could not be looked for, line {line} of {rules}: {why}</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -4681,6 +4828,21 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>Another authority file “{name}” stands beside the records.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>Another extractor “{name}” stands beside the records.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>Another {text} “{name}” stands beside the records.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/bridge/failures/elsewhere.py" />
             <source>Ask again.</source>
             <translation type="unfinished" />
@@ -4841,6 +5003,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>Choose two sides for the same field.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/bridge/failures/rules.py" />
             <source>Close it with “)”, or join the next question with &amp;&amp; or ||.</source>
             <translation type="unfinished" />
@@ -4858,6 +5025,11 @@
         <message>
             <location filename="carmengui/bridge/failures/elsewhere.py" />
             <source>Close the other program or check the permissions.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>Close what has it open, and try again.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4931,6 +5103,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>Give it one or remove the line.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/bridge/failures/rules.py" />
             <source>Give that file another name: title is for the title.</source>
             <translation type="unfinished" />
@@ -4973,6 +5150,16 @@
         <message>
             <location filename="carmengui/bridge/failures/elsewhere.py" />
             <source>Install the newer version to read them; nothing was changed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>It must name pages by their addresses here, or by the ids of the corpus.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>It needs a column “preferred”, and may have variants (parted by |), identifier and type.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5033,6 +5220,11 @@
         <message>
             <location filename="carmengui/bridge/failures/rules.py" />
             <source>Lift some of them to the rules for all sites.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>Loaded are: {text}.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5181,6 +5373,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>Name a run by its number, a version of rules (title v12), a file, now, a date (2026-11-14) or reviewer:NAME.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/bridge/failures/elsewhere.py" />
             <source>Name another folder.</source>
             <translation type="unfinished" />
@@ -5201,6 +5398,26 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>No authority file “{name}” stands beside the records.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>No authority file “{name}” was put away.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>No extractor “{name}” stands beside the records.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>No extractor “{name}” was put away.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/bridge/failures/elsewhere.py" />
             <source>No record of {text} belongs to a page of {name}: their ids differ.</source>
             <translation type="unfinished" />
@@ -5213,6 +5430,31 @@
         <message>
             <location filename="carmengui/bridge/failures/rules.py" />
             <source>No version of {text} is stored in this project.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>No version of {text} was published yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>No {text} “{name}” stands beside the records.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>No {text} “{name}” was put away.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>None is loaded.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>None is put away.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5246,8 +5488,23 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>Publish it, or see what it would change: carmengui rules PROJECT check</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>Publish one on the Tune desk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/bridge/failures/elsewhere.py" />
             <source>Put a copy of the project folder in its place.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>Put away are: {text}.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5258,6 +5515,11 @@
         <message>
             <location filename="carmengui/bridge/failures/rules.py" />
             <source>Put one into {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>Put that one away first.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5416,6 +5678,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>The draft of {text} is not published, so it is no version yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/bridge/failures/rules.py" />
             <source>The fact {text} is already there in line {n}.</source>
             <translation type="unfinished" />
@@ -5478,6 +5745,11 @@
         <message>
             <location filename="carmengui/bridge/failures/site_files.py" />
             <source>The name of the file has signs that cannot be used.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>The newest is {text} v{n}; all of them: carmengui rules PROJECT history --name {name}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5641,6 +5913,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>There are versions of {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/bridge/failures/rules.py" />
             <source>There are {text}.</source>
             <translation type="unfinished" />
@@ -5708,6 +5985,11 @@
         <message>
             <location filename="carmengui/bridge/failures/elsewhere.py" />
             <source>There is no text to keep or to cut.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>There is no version {text} of {name}.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5791,6 +6073,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>Types are person and institution, or none.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/bridge/failures/site_files.py" />
             <source>Use another.</source>
             <translation type="unfinished" />
@@ -5818,6 +6105,11 @@
         <message>
             <location filename="carmengui/bridge/failures/rules.py" />
             <source>Version {n} of {text}{name} cannot be read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>Versions of rules belong to a project.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6056,6 +6348,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>{text} cannot be moved: {name}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/bridge/failures/elsewhere.py" />
             <source>{text} cannot be opened for writing.</source>
             <translation type="unfinished" />
@@ -6103,6 +6400,16 @@
         <message>
             <location filename="carmengui/bridge/failures/elsewhere.py" />
             <source>{text} has an older schema ({name}) and can only be read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>{text} has no entry.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>{text} has no preferred form.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6171,6 +6478,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>{text} is about {name}, {text2} about {all}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/bridge/failures/elsewhere.py" />
             <source>{text} is damaged.</source>
             <translation type="unfinished" />
@@ -6203,6 +6515,11 @@
         <message>
             <location filename="carmengui/bridge/failures/elsewhere.py" />
             <source>{text} is no result file of CARMEN: {name}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>{text} is no table: {name}.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6271,6 +6588,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>{text} speaks of {n} pages, and none of them has a record in this project.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/bridge/failures/elsewhere.py" />
             <source>{text} was not written as it should be: {name}.</source>
             <translation type="unfinished" />
@@ -6283,6 +6605,21 @@
         <message>
             <location filename="carmengui/bridge/failures/rules.py" />
             <source>{text} … {name} is no range of names.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>{text}, line 1 names no column “preferred”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>{text}, line {n} is no object of JSON.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>{text}, line {n} is not JSON: {name}.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6348,6 +6685,11 @@
         <message>
             <location filename="carmengui/bridge/failures/elsewhere.py" />
             <source>{text}: “{name}” is no origin to log in to.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/bridge/failures/beside.py" />
+            <source>{text}: “{name}” is no type of entry.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6654,6 +6996,11 @@
         <message>
             <location filename="carmengui/ui/review/field_rows.py" />
             <source>{name}: {value}, weight {weight}, {method}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/field_rows.py" />
+            <source>{said}. Its rules failed: {why}</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -7379,12 +7726,22 @@
         </message>
         <message>
             <location filename="carmengui/ui/review/further_facets.py" />
+            <source>other extractors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/further_facets.py" />
             <source>{field}: embedded metadata</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/review/further_facets.py" />
             <source>{field}: reviewers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/further_facets.py" />
+            <source>{field}: {extractors}</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -7534,12 +7891,12 @@
         </message>
         <message>
             <location filename="carmengui/ui/crawl/happened.py" />
-            <source>Show all hosts</source>
+            <source>Show all requests</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/crawl/happened.py" />
-            <source>Show the requests to all hosts</source>
+            <source>Show all requests to all hosts</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7723,6 +8080,11 @@
         <message>
             <location filename="carmengui/ui/review/judging_panes.py" />
             <source>Your name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/judging_panes.py" />
+            <source>taken from {name}</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -7920,6 +8282,11 @@
     </context>
     <context>
         <name>LaneTable</name>
+        <message>
+            <location filename="carmengui/ui/crawl/lane_table.py" />
+            <source>Columns of the hosts</source>
+            <translation type="unfinished" />
+        </message>
         <message>
             <location filename="carmengui/ui/crawl/lane_table.py" />
             <source>Hosts</source>
@@ -8209,6 +8576,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/compare/list_pane.py" />
+            <source>Copy as command: the line that compares the same without a window</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/list_pane.py" />
             <source>Differences</source>
             <translation type="unfinished" />
         </message>
@@ -8255,6 +8627,79 @@
         <message>
             <location filename="carmengui/ui/compare/list_pane.py" />
             <source>worst first</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>LoadingBeside</name>
+        <message>
+            <location filename="carmengui/ui/loading_beside.py" />
+            <source>Authority files (*.csv *.tsv *.jsonl *.ndjson);;All files (*)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/loading_beside.py" />
+            <source>Choose the result file of another extractor</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/loading_beside.py" />
+            <source>Choose the snapshot of an authority file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/loading_beside.py" />
+            <source>Choose what shall be put away</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/loading_beside.py" />
+            <source>Nothing of this kind stands beside the records.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/loading_beside.py" />
+            <source>Nothing was put away since the project was opened.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/loading_beside.py" />
+            <source>Result files (*.jsonl *.ndjson *.json *.xml);;All files (*)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/loading_beside.py" />
+            <source>{file} is being read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/loading_beside.py" />
+            <source>{name} is loaded: its one entry is offered for authors and institutions.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/loading_beside.py" />
+            <source>{name} is loaded: its {n} entries are offered for authors and institutions.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/loading_beside.py" />
+            <source>{name} is put away; its file lies in {file}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/loading_beside.py" />
+            <source>{name} stands beside the records again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/loading_beside.py" />
+            <source>{name} stands beside the values of one record: its values are candidates.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/loading_beside.py" />
+            <source>{name} stands beside the values of {n} records: its values are candidates.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -8368,7 +8813,32 @@
         </message>
         <message>
             <location filename="carmengui/ui/work_words.py" />
+            <source>Looking for what the rules ask in {done} of {total} pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/work_words.py" />
+            <source>Reading {done} of {total} stored pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/work_words.py" />
             <source>Reading {name}: {done} of {total} MB</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/work_words.py" />
+            <source>Reckoning what may be claimed of {done} of {total} fields</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/work_words.py" />
+            <source>Taking in {done} of {total} pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/work_words.py" />
+            <source>Writing {done} of {total} records</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8568,6 +9038,11 @@
         <message>
             <location filename="carmengui/ui/widgets/method_words.py" />
             <source>at the side</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/method_words.py" />
+            <source>authority file: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -8878,6 +9353,11 @@
         <message>
             <location filename="carmengui/ui/widgets/method_words.py" />
             <source>only date in the text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/widgets/method_words.py" />
+            <source>other extractor: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -9602,11 +10082,6 @@
         <name>PageQuestions</name>
         <message>
             <location filename="carmengui/ui/tune/page_questions.py" />
-            <source>Click the element of the page that a fact shall find.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/page_questions.py" />
             <source>No record is chosen. Choose one in a list first.</source>
             <translation type="unfinished" />
         </message>
@@ -9616,6 +10091,24 @@
         <message>
             <location filename="carmengui/ui/compare/pairing.py" />
             <source>{file} is being read</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>PaletteFoot</name>
+        <message>
+            <location filename="carmengui/ui/palette/foot.py" />
+            <source>Copy as command</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/palette/foot.py" />
+            <source>Enter does it, Esc leaves.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/palette/foot.py" />
+            <source>This has no command.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -9681,40 +10174,61 @@
         </message>
     </context>
     <context>
+        <name>PastList</name>
+        <message>
+            <location filename="carmengui/ui/review/past_list.py" />
+            <source>How it stood after {at} ({who}: {verdict}, {part}), of {name} alone. {field}: {n} judged.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/past_list.py" />
+            <source>How it stood after {at} ({who}: {verdict}, {part}). {field}: {n} judged.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/past_list.py" />
+            <source>The list shows how it stood earlier, so nothing is judged: go back to now first.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>PastStrip</name>
+        <message>
+            <location filename="carmengui/ui/review/past_strip.py" />
+            <source>Back to now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/past_strip.py" />
+            <source>One decision earlier</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/past_strip.py" />
+            <source>One decision later</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>PickerPane</name>
         <message>
             <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>1 element around it</source>
+            <source>Begin anew</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>1 find here</source>
+            <source>Elements of the page</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>1 more shall be found</source>
+            <source>Examples of what to find, and of what not</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>1 shall not be found</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>Alt+click adds an element that it shall find, Alt+Shift+click one that not.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>An element of the page</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>Click an element of the page on Review with Alt held, or press “Pick in the page” and click one.</source>
+            <source>Forget example</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -9724,92 +10238,27 @@
         </message>
         <message>
             <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>No element is picked.</source>
+            <source>How much is asked of each element</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>Pick in the page</source>
+            <source>Make a fact of it</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>The stored page has no such element: a script of the page made it. Pick one that is in the source.</source>
+            <source>shall be found</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>XPaths that lead to the element</source>
+            <source>shall not be found</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>by an attribute</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>by its class</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>by its id</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>by its place</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>by its tag</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>on {n} of {total} pages</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>{kind}, does not fit the examples</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>{n} elements around it</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>{n} finds here</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>{n} more shall be found</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>{n} shall not be found</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>{words} looked at so far</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>{words}, {n} of them judged wrong</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
-            <source>“{text}”</source>
+            <source>{tag} on {page}</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -10178,6 +10627,11 @@
         <message>
             <location filename="carmengui/ui/review/record_model.py" />
             <source>Why it is here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_model.py" />
+            <source>as it stood then</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10572,6 +11026,41 @@
             <source>Where they differ: {n}</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <location filename="carmengui/ui/review/reviewers.py" />
+            <source>both call it right</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/reviewers.py" />
+            <source>neither calls it right</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/reviewers.py" />
+            <source>only the first calls it right</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/reviewers.py" />
+            <source>only the second calls it right</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/reviewers.py" />
+            <source>they agree</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/reviewers.py" />
+            <source>{field}, {names}: {part}, {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/reviewers.py" />
+            <source>{one} and {other}</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>Reviewing</name>
@@ -10772,6 +11261,11 @@
             <source>Candidate {place}: {value}, weight {weight}, {method}</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <location filename="carmengui/ui/review/rung_rows.py" />
+            <source>{entry}, for “{name}”</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>SealedView</name>
@@ -10936,6 +11430,16 @@
         <message>
             <location filename="carmengui/ui/compare/side_picker.py" />
             <source>Title rules</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/side_picker.py" />
+            <source>Versions of rules</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/side_picker.py" />
+            <source>Versions of the rules for {name}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11415,7 +11919,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/standing.py" />
-            <source>Show the requests that were made</source>
+            <source>Show the visits that brought a page</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11441,11 +11945,6 @@
         <message>
             <location filename="carmengui/ui/standing.py" />
             <source>{n} in trouble</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/standing.py" />
-            <source>{n} of the stored pages are read again</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -11827,6 +12326,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>Copy as command</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
             <source>Count again</source>
             <translation type="unfinished" />
         </message>
@@ -11872,12 +12376,22 @@
         </message>
         <message>
             <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>Report: {file}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
             <source>Statistics</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/compare/statistics_pane.py" />
             <source>Statistics count what was found in all records, and hold it against verdicts and gold.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>The line that counts the same without a window.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11893,6 +12407,11 @@
         <message>
             <location filename="carmengui/ui/compare/statistics_pane.py" />
             <source>The report is of all records of the project.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <source>The report was stopped; no file was written.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12078,6 +12597,11 @@
         <message>
             <location filename="carmengui/ui/review/stood_then.py" />
             <source>Nothing stood then, and nothing stands now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/stood_then.py" />
+            <source>Show the records as they stood</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12393,6 +12917,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/crawl/trouble_pane.py" />
+            <source>All addresses that need a look, the largest group first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_pane.py" />
             <source>Back</source>
             <translation type="unfinished" />
         </message>
@@ -12446,6 +12975,11 @@
             <source>{n} groups</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <location filename="carmengui/ui/crawl/trouble_pane.py" />
+            <source>{n} more lie in traps, of which only some are known by name.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>TroubleStrip</name>
@@ -12460,6 +12994,21 @@
         <message>
             <location filename="carmengui/ui/tune/diff_words.py" />
             <source>1 changes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>1 element around it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>1 example is not in the stored page: a script of the page made it. Pick one that is in the source.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>1 find here</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12563,8 +13112,33 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>Click an element of the page that shall be found; with Shift held, one that shall not.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>Click an element that shall be found, too.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>Click more elements that shall be found, with Shift held such as shall not; other records may be looked at meanwhile.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/tune/wording.py" />
             <source>Date</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>Does not fit: {how}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>Fits all {n} examples.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12583,6 +13157,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>Judged wrong, and found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/tune/wording.py" />
             <source>Keywords</source>
             <translation type="unfinished" />
@@ -12595,6 +13174,16 @@
         <message>
             <location filename="carmengui/ui/tune/rule_menu.py" />
             <source>Lift the rules of {site} to all sites</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>No expression separates these examples, with up to {n} elements around them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>Pages with a find</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12663,8 +13252,53 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>also on 1 page judged wrong</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>also on {n} pages judged wrong</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>by an attribute</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>by its class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>by its id</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>by its place</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>by its tag</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/tune/weighing_words.py" />
             <source>falls from {old} to {new}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>finds 1 that it shall not</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>finds {n} that it shall not</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12680,6 +13314,21 @@
         <message>
             <location filename="carmengui/ui/tune/diff_words.py" />
             <source>in {n} records</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>judged wrong</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>misses 1 example</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>misses {n} examples</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12713,6 +13362,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>on {n} of {total} pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/tune/weighing_words.py" />
             <source>partly right</source>
             <translation type="unfinished" />
@@ -12743,6 +13397,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>the other pages are being looked through</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/tune/diff_words.py" />
             <source>the same</source>
             <translation type="unfinished" />
@@ -12763,8 +13422,28 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>{kind}, some left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/tune/diff_words.py" />
             <source>{n} change</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>{n} elements around it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>{n} examples are not in the stored pages: scripts of the pages made them. Pick ones that are in the source.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>{n} finds here</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12853,6 +13532,11 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <location filename="carmengui/ui/tune/picker_words.py" />
+            <source>{words} looked at so far</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/tune/margin_links.py" />
             <source>{words}. Show only what changes at this branch.</source>
             <translation type="unfinished" />
@@ -12896,11 +13580,6 @@
         <message>
             <location filename="carmengui/ui/tuning.py" />
             <source>{field}: nothing on the page offers one.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tuning.py" />
-            <source>{n} examples for the fact; {key} shows what leads to them.</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -13010,11 +13689,6 @@
         <message>
             <location filename="carmengui/ui/freshness/url_table.py" />
             <source>No visited page matches “{filter}”. Clear the filter to see all.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/freshness/url_table.py" />
-            <source>Number of pages</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13599,6 +14273,87 @@
         </message>
     </context>
     <context>
+        <name>VisitCounts</name>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_counts.py" />
+            <source>1 changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_counts.py" />
+            <source>1 error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_counts.py" />
+            <source>1 first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_counts.py" />
+            <source>1 unchanged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_counts.py" />
+            <source>1 visit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_counts.py" />
+            <source>What the visits found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_counts.py" />
+            <source>{n} changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_counts.py" />
+            <source>{n} errors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_counts.py" />
+            <source>{n} first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_counts.py" />
+            <source>{n} unchanged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_counts.py" />
+            <source>{n} visits</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>VisitList</name>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_list.py" />
+            <source>Close</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_list.py" />
+            <source>Close the list of visits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_list.py" />
+            <source>Visits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/visit_list.py" />
+            <source>Visits that a number counts</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>VisitOpener</name>
         <message>
             <location filename="carmengui/ui/freshness/visit_opener.py" />
@@ -13834,6 +14589,11 @@
     <context>
         <name>WhyPane</name>
         <message>
+            <location filename="carmengui/ui/boilerplate/why_pane.py" />
+            <source>1 other page shares it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="carmengui/ui/crawl/why_pane.py" />
             <source>Address to explain</source>
             <translation type="unfinished" />
@@ -13896,6 +14656,11 @@
         <message>
             <location filename="carmengui/ui/crawl/why_pane.py" />
             <source>Open the page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/why_pane.py" />
+            <source>Other pages that share it</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13983,6 +14748,11 @@
             <source>Why was this fetched, or not?</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <location filename="carmengui/ui/boilerplate/why_pane.py" />
+            <source>{n} other pages share it</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>WorkDrawer</name>
@@ -14060,6 +14830,11 @@
         <message>
             <location filename="carmengui/ui/workbench.py" />
             <source>Pause crawl</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/workbench.py" />
+            <source>Reading stopped. Records that were not made anew stay as they are.</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -53,6 +53,7 @@ def _runs(folder: Path, *, is_quick: bool) -> list[tuple[str, ...]]:
             _make(project, size)
         found += [("bench_review", str(project)), ("bench_memory", str(project))]
         found += [("bench_tuning", str(project)), ("bench_judging", str(project))]
+        found += [("bench_pace", str(project))]
         found += [("bench_queue", str(project)), ("bench_compare", str(project))]
     found += [("bench_listing", many), ("bench_palette", many), ("bench_timeline", many)]
     found.append(("bench_source_pane", "1" if is_quick else "5"))

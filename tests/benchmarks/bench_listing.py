@@ -5,14 +5,18 @@ python -m tests.benchmarks.bench_listing [how many records]
 
 from __future__ import annotations
 
+import json
 import random
+import sqlite3
 import sys
 import tempfile
+from contextlib import closing
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
 from carmengui.engine.model import Capture, Field, FieldValue, Outcome, Record
+from carmengui.engine.runs.opponents import load_opponent
 from carmengui.engine.storage import ArchivePlace, Store, url_key
 from carmengui.engine.storage.listing import RecordOrder
 from carmengui.engine.storage.record_filter import parse_filter
@@ -31,6 +35,7 @@ QUESTIONS = [
     "", "site:site3.example", "weight<0.8", "lang:tt no:authors", "site:site3.example weight<0.5",
     "gear", "rahmen site:site3.example", "e", "method:carmen.title.4", "weight>=0.3 weight<0.6 гава",
     "status:404", "dynamics:high weight<0.8", "embedded:differs",
+    "opponent:differs", "opponent:theirs site:site3.example",
 ]  # fmt: skip
 
 _SHOWN = [order for order in RecordOrder if order not in {RecordOrder.STORED, RecordOrder.VISITS}]
@@ -68,9 +73,21 @@ def fill(store: Store, count: int) -> None:
         )
         store._db.execute_many(
             'INSERT INTO field (record_id, field, value, weight, method, embedded, ladder, "values")'
-            " VALUES (?, ?, ?, ?, ?, ?, ?, '')",
+            " VALUES (?, ?, ?, ?, ?, ?, ?, '[\"Ada Lovelace\"]')",
             answers,
         )
+
+
+def oppose(project: Path, count: int) -> None:
+    """Load what another extractor says of most pages: the same, other words, or nothing."""
+    said = [["Ada Lovelace"], ["Ada  Lovelace"], ["A. Lovelace", "Grace Hopper"], []]
+    with closing(sqlite3.connect(project / "carmen.sqlite")) as tables:
+        urls = [url for (url,) in tables.execute("SELECT url FROM listing ORDER BY number")]
+    file = project / "other.jsonl"
+    with file.open("w", encoding="utf-8") as lines:
+        for n, url in enumerate(urls[: count * 9 // 10]):
+            lines.write(json.dumps({"url": url, "title": "x", "authors": said[n % 4]}) + "\n")
+    load_opponent(project, file)
 
 
 def write(store: Store, number: int, pages: int = 8) -> None:
@@ -101,6 +118,7 @@ def main() -> None:
         store = Store(path, create=True)
         fill(store, count)
         store.close()
+        oppose(Path(folder), count)
         tell([*_first_times(path, count), *_changed_times(path, count), *_later_times(path, count)])
 
 

@@ -83,9 +83,13 @@ class Painted(QObject):
     def event(self, event: QEvent) -> bool:
         if event.type() != _PAINTED:
             return super().event(event)
+        self.note_painted()
+        return True
+
+    def note_painted(self) -> None:
+        """Take down the time for what was painted since: its picture is there."""
         while self._fresh:
             self.note(self._fresh.pop())
-        return True
 
 
 class Bench:
@@ -106,6 +110,15 @@ class Bench:
             source=self.work.source.view.viewport(),
             facets=self.work.review.facets.viewport(),
         )
+        ladder = self.work.review.metadata.ladder
+        paint_now = ladder.repaint
+
+        def repaint() -> None:
+            # What is painted at once has its picture before the turn of the window ends.
+            paint_now()
+            self.painted.note_painted()
+
+        ladder.repaint = repaint  # type: ignore[method-assign]
         self._pulse = QTimer(self.work, interval=2, timerType=Qt.TimerType.PreciseTimer)
         self._pulse.start()
         spare_what_stays()

@@ -1,7 +1,7 @@
 """A developer at the keyboard of the Tune desk.
 
 Run as a program somebody publishes one version of the rules after the other, and tells of each,
-until killed: ``python -m tests.journeys.developer PROJECT``.
+until killed: ``python -m tests.journeys.developer PROJECT``; with ``--site`` one for a site alone.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
-from carmengui.engine.tuning import RuleHistory
+from carmengui.engine.tuning import RuleHistory, read_draft
 from carmengui.ui.workbench import Workbench
-from tests.journeys.desktop import desktop, press, rest, wait_until
+from tests.journeys.desktop import desktop, first_page, press, rest, wait_until
 
 WAIT_S = 120.0
 """The facts of 4,000 pages are looked for once, in processes of their own."""
@@ -39,6 +39,12 @@ class Developer:
     def text(self) -> str:
         return str(self.view.toPlainText())
 
+    @property
+    def sites(self) -> list[str]:
+        """The sites with rules of their own."""
+        read = self.tune.read
+        return [site for site, _ in read.sites] if read is not None else []
+
     def wait(self, is_true: Callable[[], bool], what: str) -> None:
         wait_until(is_true, what, WAIT_S)
 
@@ -52,6 +58,26 @@ class Developer:
     def type(self, words: str) -> None:
         """Type into the rules."""
         QTest.keyClicks(self.view, words)
+
+    def press_button(self, button: QWidget) -> None:
+        """Lead the keys to a button and press it."""
+
+        def has_keys() -> bool:
+            # Without a window manager nobody gives the window back what the list of words had.
+            button.activateWindow()
+            button.setFocus()
+            return button.isEnabled() and button.hasFocus()
+
+        self.wait(has_keys, "the button has the keys")
+        press(Qt.Key.Key_Space)
+
+    def choose(self, words: str) -> None:
+        """Choose a line of the menu of the rules."""
+        menu = self.tune.rules.menu_button.menu()
+        menu.aboutToShow.emit()
+        line = next(each for each in menu.actions() if each.text() == words)
+        assert line.isEnabled(), words
+        line.trigger()
 
     def publish(self, message: str) -> int:
         """Publish the draft; return its number once it is in force."""
@@ -76,9 +102,27 @@ class Developer:
         )
         return number
 
+    def try_on_the_site(self) -> None:
+        """Let the draft hold for the site of the record in view; that is kept when it returns."""
+        self.wait(self.tune.diff.only_site.isEnabled, "the site is known")
+        self.tune.why.list.setFocus()
+        press(Qt.Key.Key_O)
+        draft = self.tune.draft
+        assert draft is not None
+        self.wait(lambda: read_draft(self.folder, "title") == draft.kept, "it is kept")
 
-def main(folder: Path) -> None:
-    """Publish versions until killed, and tell of each once it is in force."""
+    def publish_for_the_site(self, message: str) -> None:
+        """Publish the draft for its site alone."""
+        foot = self.tune.outcome.foot
+        self.wait(foot.publish_button.isEnabled, "the draft can be published")
+        press(Qt.Key.Key_P, CTRL | SHIFT)
+        QTest.keyClicks(foot.message, message)
+        press(Qt.Key.Key_Return)
+        self.wait(lambda: bool(self.tune.read and self.tune.read.sites), "it holds on the site")
+
+
+def publish_on_and_on(folder: Path) -> None:
+    """Publish versions until killed; tell ``+3`` once version 3 is in force."""
     with desktop(folder) as bench:
         person = Developer(bench, folder)
         turn = len(RuleHistory(folder).versions())
@@ -87,10 +131,31 @@ def main(folder: Path) -> None:
             person.put_caret("# The title")
             person.type(f" {turn}")
             rest(50)
-            sys.stdout.write(f"+{person.publish(f'turn {turn}')}\n")
-            sys.stdout.flush()
+            tell(f"+{person.publish(f'turn {turn}')}")
+
+
+def publish_for_a_site(folder: Path) -> None:
+    """Try a weight on one site, tell ``?``; publish it there, tell ``!``; go on with a draft there is."""
+    with desktop(folder) as bench:
+        person = Developer(bench, folder)
+        bench.selection.choose_url(first_page(folder))
+        if not person.tune.for_site.site:
+            person.put_caret("<4> Title[0.8")
+            person.type("9")
+            person.try_on_the_site()
+        tell("?")
+        rest(500)
+        person.publish_for_the_site("here alone")
+        tell("!")
+        rest(round(WAIT_S * 1000))
+
+
+def tell(words: str) -> None:
+    """Tell what is on disk now."""
+    sys.stdout.write(f"{words}\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":
     QApplication.instance() or QApplication([])
-    main(Path(sys.argv[1]))
+    (publish_for_a_site if "--site" in sys.argv else publish_on_and_on)(Path(sys.argv[1]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -11,10 +12,20 @@ from PySide6.QtGui import QKeySequence, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from carmengui.engine.metadata.rule_book import site_folder
+from carmengui.engine.metadata.wording import key
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
+from carmengui.engine.review.adoption import weights_in, with_weights
 from carmengui.engine.storage.review import GoldStore
-from carmengui.engine.tuning import RuleHistory, draft_path, read_cases
+from carmengui.engine.tuning import (
+    Direction,
+    RuleHistory,
+    draft_path,
+    read_cases,
+    read_draft,
+    read_floors,
+)
 from carmengui.ui.tune import TuneDesk
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import crawled_project, desktop, press, wait_until
@@ -83,11 +94,22 @@ def test_from_complaint_to_proven_rule(qapp: QApplication, project: Path) -> Non
         _why(bench, desk)
         _open_the_complaint(bench, desk, page, words)
         _write_the_rule(desk, records)
-        _look_at_the_worst(bench, desk)
+        lost = _look_at_the_worst(bench, desk)
         _make_cases(project, desk)
         _publish(project, desk)
+        _bisect(bench, desk, lost)
+        _adopt_the_measured_weights(project, desk)
+        _hold_a_floor(project, desk)
+        _publish_for_one_site(bench, project, desk, lost)
+        _lift_it_to_all(bench, project, desk)
         type_keys(desk, "Ctrl+1")
-        bench.reviewing.taking.undo()
+        taking = bench.reviewing.taking
+        taking.undo()
+        sites = project / "rules" / "sites"
+        wait_until(lambda: not [*sites.glob("*/title.toml")], "the site's lines are gone", WAIT_S)
+        taking.undo()
+        wait_until(lambda: not read_floors(project), "the floor is gone", WAIT_S)
+        taking.undo()
         wait_until(lambda: RuleHistory(project).versions()[-1].number == 1, "taken back", WAIT_S)
 
 
@@ -159,7 +181,7 @@ def _write_the_rule(desk: TuneDesk, records: int) -> None:
     assert desk.rules.against.text() == "to v1"
 
 
-def _look_at_the_worst(bench: Workbench, desk: TuneDesk) -> None:
+def _look_at_the_worst(bench: Workbench, desk: TuneDesk) -> str:
     desk.diff.list.setFocus()
     wait_until(desk.diff.list.hasFocus, "the keys in the list", WAIT_S)
     press(Qt.Key.Key_N)
@@ -168,6 +190,14 @@ def _look_at_the_worst(bench: Workbench, desk: TuneDesk) -> None:
     assert row is not None
     assert bench.selection.url == row.url
     assert row.direction == "worse"
+    # A value that was partly right and is wrong now is worse, too: such a record lost no right one.
+    rows = desk.diff.view.worst_first.only(Direction.WORSE) if desk.diff.view else ()
+    return next(each.url for each in rows if each.right and alike(each.right, each.old.values))
+
+
+def alike(one: Sequence[str], other: Sequence[str]) -> bool:
+    """Tell whether values read alike; they need not be written alike."""
+    return [*map(key, one)] == [*map(key, other)]
 
 
 def _make_cases(project: Path, desk: TuneDesk) -> None:
@@ -190,3 +220,118 @@ def _publish(project: Path, desk: TuneDesk) -> None:
     wait_until(lambda: desk.read is not None and desk.read.version == 2, "v2 in force", WAIT_S)
     assert RuleHistory(project).versions()[-1].message == "Headings say more"
     assert WITH_HEADING in (project / "rules" / "title.rules").read_text()
+
+
+def _bisect(bench: Workbench, desk: TuneDesk, lost: str) -> None:
+    """Ask which edit lost the record."""
+    bench.selection.choose_url(lost)
+    desk.why.list.setFocus()
+    press(Qt.Key.Key_B)
+    versions = desk.tools.versions
+    wait_until(versions.sentence.isVisible, "which version it was", WAIT_S)
+    assert versions.sentence.text().startswith("Version 2 lost the value")
+    assert versions.list.lines[versions.list.currentIndex().row()].what == 2
+    desk.tools.show_why()
+
+
+def _adopt_the_measured_weights(project: Path, desk: TuneDesk) -> None:
+    """Write what the rules hold into the draft: weights alone change, and who crosses 0.5 is told."""
+    weighing = desk.outcome.weighing
+    wait_until(lambda: weighing.can_adopt, "the weights are measured", WAIT_S)
+    wait_until(lambda: weighing.crossings is not None, "who would cross is told", WAIT_S)
+    weighing.view.adopt.setFocus()
+    press(Qt.Key.Key_Space)
+    draft = desk.draft
+    assert draft is not None
+    assert draft.is_changed
+    assert without_weights(draft.text) == without_weights(draft.in_force)
+    wait_until(lambda: _is_whole(desk), "its diff", WAIT_S)
+    whole = desk.diff.view.whole if desk.diff.view else None
+    assert whole is not None
+    assert (whole.changed, whole.weight_only > 0) == (0, True)
+    wait_until(lambda: read_draft(project, "title") == draft.kept, "it is on disk", WAIT_S)
+
+
+def _hold_a_floor(project: Path, desk: TuneDesk) -> None:
+    """Pin the floor where it stands: weights alone do not let it sink."""
+    wait_until(lambda: desk.outcome.can_pin, "there is a figure to pin", WAIT_S)
+    _choose(desk, "Pin the floor where it stands now")
+    wait_until(lambda: "title" in read_floors(project), "the floor is on disk", WAIT_S)
+    wait_until(lambda: desk.outcome.foot.verdict.text() == "Floor holds", "it holds", WAIT_S)
+
+
+def _publish_for_one_site(bench: Workbench, project: Path, desk: TuneDesk, page: str) -> None:
+    """Let the draft hold for one site: the diff shrinks to it, and a few lines say what is otherwise."""
+    everywhere = desk.diff.view.whole.weight_only if desk.diff.view else 0
+    bench.selection.choose_url(page)
+    wait_until(desk.diff.only_site.isEnabled, "its site is known", WAIT_S)
+    desk.why.list.setFocus()
+    press(Qt.Key.Key_O)
+    draft, note = desk.draft, desk.rules.place
+    assert draft is not None
+    assert draft.site
+    wait_until(lambda: _is_whole(desk), "the site's diff", WAIT_S)
+    view = desk.diff.view
+    assert view is not None
+    of_site = sum(page.site == draft.site for page in view.whole.new.pages)
+    assert 0 < view.whole.weight_only <= of_site
+    assert (of_site == view.total) is (view.whole.weight_only == everywhere)
+    wait_until(lambda: "weight = " in note.lines.toPlainText(), "the lines for the site", WAIT_S)
+    lines = note.lines.toPlainText()
+    wait_until(
+        lambda: read_draft(project, "title") == draft.kept, "it is kept as the site's", WAIT_S
+    )
+    _publish_as(desk, f"Publish for {draft.site}", "Measured here")
+    overlay = project / "rules" / "sites" / site_folder(draft.site) / "title.toml"
+    wait_until(overlay.exists, "the lines are on disk", WAIT_S)
+    assert overlay.read_text("utf-8").strip() == lines.strip()
+    wait_until(lambda: desk.read is not None and len(desk.read.sites) == 1, "they hold", WAIT_S)
+    assert WITH_HEADING in desk.rules.view.toPlainText(), "the common rules are as they were"
+
+
+def _lift_it_to_all(bench: Workbench, project: Path, desk: TuneDesk) -> None:
+    """Ask what the rules of the site would do elsewhere, and let it be."""
+    ((site, _),) = desk.read.sites if desk.read else ()
+    _choose(desk, f"Lift the rules of {site} to all sites")
+    draft = desk.draft
+    assert draft is not None
+    assert draft.lifts == site
+    wait_until(lambda: _is_whole(desk), "what it does elsewhere", WAIT_S)
+    view = desk.diff.view
+    assert view is not None
+    elsewhere = {page.site for page in view.whole.new.pages} - {site}
+    assert (view.whole.weight_only > 0) is bool(elsewhere)
+    assert site in desk.rules.place.heading.text()
+    wait_until(lambda: read_draft(project, "title") == draft.kept, "it is kept as that", WAIT_S)
+    bench.window.action_board.run("tune.discard")
+    wait_until(lambda: read_draft(project, "title") is None, "no draft is left", WAIT_S)
+
+
+def _publish_as(desk: TuneDesk, words: str, message: str) -> None:
+    foot = desk.outcome.foot
+    wait_until(foot.publish_button.isEnabled, "a draft to publish", WAIT_S)
+    assert foot.publish_button.text() == words
+    type_keys(desk, "Ctrl+Shift+P")
+    QTest.keyClicks(foot.message, message)
+    wait_until(foot.confirm_button.isEnabled, "it can be published", WAIT_S)
+    press(Qt.Key.Key_Return)
+
+
+def _choose(desk: TuneDesk, words: str) -> None:
+    """Choose a line of the menu of the rules."""
+    menu = desk.rules.menu_button.menu()
+    menu.aboutToShow.emit()
+    next(each for each in menu.actions() if each.text() == words).trigger()
+
+
+def _is_whole(desk: TuneDesk) -> bool:
+    """Tell whether the diff in view is that of the draft, for all records."""
+    view, draft = desk.diff.view, desk.draft
+    if view is None or draft is None or desk.live.draft != draft:
+        return False
+    common = draft.in_force if draft.site else draft.text
+    return view.whole.new.rules.text == common and view.ready == view.total
+
+
+def without_weights(text: str) -> str:
+    return with_weights(text, dict.fromkeys(weights_in(text), 0.5))

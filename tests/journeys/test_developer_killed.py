@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import random
 import shutil
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
+from carmengui.engine.metadata.rule_book import site_folder
+from carmengui.engine.metadata.rules import load_rules
 from carmengui.engine.metadata.rules.rule_set import read_rules
-from carmengui.engine.tuning import RuleHistory, draft_path
+from carmengui.engine.project import DATABASE, Project
+from carmengui.engine.project.folder import REVIEW_DATABASE
+from carmengui.engine.storage.review import GoldStore
+from carmengui.engine.tuning import RuleHistory, SiteHistory, draft_path, read_draft
 from carmengui.ui.tune.rule_file import rule_path
-from tests.journeys.desktop import crawled_project
+from tests.journeys.desktop import crawled_project, first_page
+from tests.journeys.developer_day import DAY, to_be_seen
 
 ROOT = Path(__file__).resolve().parents[2]
 KILLS = 2
@@ -37,18 +46,88 @@ def test_what_is_published_survives_kill_9(tmp_path: Path) -> None:
     assert len(told) >= KILLS
 
 
+def test_what_is_for_one_site_survives_kill_9(tmp_path: Path) -> None:
+    project = Path(shutil.copytree(crawled_project(), tmp_path / "SocioGuide"))
+    errors = tmp_path / "stderr.txt"
+    page = first_page(project)
+    with Project.open(project) as opened:
+        site = site_folder(next(r.site for r in opened.store.records.current() if r.url == page))
+    overlay = project / "rules" / "sites" / site / "title.toml"
+    assert "?" in _told_until_killed(project, 1, errors, "--site"), errors.read_text("utf-8")
+    draft = read_draft(project, "title")
+    assert draft is not None
+    assert (draft.site, "<4> Title[0.89]" in draft.text) == (site, True)
+    assert not overlay.exists()
+    # At the next start the draft is the site's; published and killed, its lines hold there alone.
+    assert "!" in _told_until_killed(project, 2, errors, "--site"), errors.read_text("utf-8")
+    assert "weight = 0.89" in overlay.read_text("utf-8")
+    assert not rule_path(project).exists()
+
+
+def test_each_decision_on_the_way_to_a_rule_survives_kill_9(tmp_path: Path) -> None:
+    """After each kill the next window shows all that was decided so far, and the way goes on."""
+    project = Path(shutil.copytree(crawled_project(), tmp_path / "SocioGuide"))
+    _judge_most(project)
+    errors = tmp_path / "stderr.txt"
+    done: dict[str, str] = {}
+    for step in [*DAY, ""]:
+        if step == "lift":
+            _give_a_site_its_own(project)
+        wanted = {name: done[name] for name in to_be_seen(step)}
+        lines = _told_until_killed(
+            project, len(wanted) + bool(step), errors, step, program="developer_day"
+        )
+        told = [line.split("\t") for line in lines]
+        assert {name: words for kind, name, words in told if kind == "seen"} == wanted, step
+        if step:
+            ((_, name, words),) = (each for each in told if each[0] == "done")
+            assert name == step, errors.read_text("utf-8")
+            done[step] = words
+        for database in (REVIEW_DATABASE, DATABASE):
+            with closing(sqlite3.connect(project / database)) as opened:
+                assert opened.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+
+
+def _judge_most(project: Path) -> None:
+    """Make gold of what branch 2 says, of three pages in four: the others are there to be judged."""
+    with Project.open(project) as opened:
+        by_two = sorted(
+            (r.url, c.value)
+            for r in opened.store.records.current() for v in r.fields for c in v.candidates
+            if c.method == "carmen.title.2"
+        )  # fmt: skip
+    with closing(GoldStore(project / REVIEW_DATABASE)) as gold:
+        gold.save({url: {"title": title} for at, (url, title) in enumerate(by_two) if at % 4})
+
+
+def _give_a_site_its_own(project: Path) -> None:
+    """Let a site have another weight, as it is published on the desk."""
+    with Project.open(project) as opened:
+        site = next(opened.store.records.current()).site
+    text = load_rules("title").text.replace("<4> Title[0.8", "<4> Title[0.77")
+    SiteHistory(project, site, "title").publish(text, "Here alone", "Ada", datetime.now(UTC))
+
+
 def _publish_until_killed(project: Path, versions: int, errors: Path) -> set[int]:
     """Let somebody publish, kill the program after so many versions; return what was told."""
+    told = _told_until_killed(project, versions, errors)
+    return {int(line) for line in told if line.startswith("+")}
+
+
+def _told_until_killed(
+    project: Path, lines: int, errors: Path, *options: str, program: str = "developer"
+) -> list[str]:
+    """Start the program, kill it after so many lines; return the whole ones."""
     with errors.open("wb") as file:
         process = subprocess.Popen(
-            [sys.executable, "-m", "tests.journeys.developer", str(project)],
+            [sys.executable, "-m", f"tests.journeys.{program}", str(project), *options],
             cwd=ROOT, stdout=subprocess.PIPE, stderr=file, text=True,
         )  # fmt: skip
     assert process.stdout is not None
     told: list[str] = []
-    with process, process.stdout as lines:
-        while len(told) < versions and (line := lines.readline()):
+    with process, process.stdout as stream:
+        while len(told) < lines and (line := stream.readline()):
             told.append(line)
         process.kill()
-        told += lines.readlines()
-    return {int(line) for line in told if line.startswith("+") and line.endswith("\n")}
+        told += stream.readlines()
+    return [line.rstrip("\n") for line in told if line.endswith("\n")]

@@ -35,7 +35,8 @@ def judging_scenes(bench: Workbench) -> Iterator[Scene]:
     board.run("review.settle")
     bench.queueing.queue.rank()
     wait_until(lambda: not bench.queueing.queue.is_ranking, "the records are ranked")
-    wait_until(lambda: bench.queueing.queue.view is not None, "the queue is read")
+    queue = bench.queueing.queue
+    wait_until(lambda: queue.view is not None and bool(queue.view.clusters), "the queue is read")
     rest(SETTLED_MS)
     board.run("review.representative")
     wait_until(lambda: bench.queueing.queue.is_representative, "one of a cluster is in view")

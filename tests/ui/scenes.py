@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import numpy as np
 from PySide6.QtCore import Qt
 
 from carmengui.engine.model import Field, FieldValue, Record
@@ -18,14 +19,18 @@ from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.storage import url_key
+from carmengui.engine.storage.timeline import Mark
+from carmengui.ui.freshness.timeline import FreshnessTimeline
+from carmengui.ui.freshness.visit_counts import ALL
 from carmengui.ui.workbench import Workbench
 from tests.engine.runs.endless_run import make_endless
 from tests.journeys.desktop import open_record, press, rest, wait_until
+from tests.ui.further_scenes import opponent_scenes, prefix_scene, source_scenes, weighing_scenes
 from tests.ui.judging_scenes import Scene, judging_scenes
 
 MOMENT = datetime(2026, 11, 14, 9, tzinfo=UTC)
 JUDGED = (Field.TITLE, Field.AUTHORS, Field.DATE)
-MAX_JUDGED = 24
+MAX_JUDGED = 48
 SETTLED_MS = 500
 NOT_THE_VALUE = "http"
 IN_FORCE, DRAFTED = "<1> Title[1]   = <title>", "<1> Title[0.4] = H2"
@@ -91,12 +96,6 @@ def _decision(
     )  # fmt: skip
 
 
-def each_scene(bench: Workbench, url: str) -> Iterator[Scene]:
-    """Bring everything that can be looked at to the front: its name, and the widget it is in."""
-    for part in PARTS:
-        yield from scenes_of(part, bench, url)
-
-
 def scenes_of(part: str, bench: Workbench, url: str) -> Iterator[Scene]:
     """Bring what belongs to one of the ``PARTS`` to the front."""
     open_record(bench, url)
@@ -115,6 +114,7 @@ def _crawl(bench: Workbench) -> Iterator[Scene]:
     yield "crawl-pasted", window
     desk.box.field.clear()
     desk.explain()
+    wait_until(lambda: desk.why.explanation is not None, "it is known why it was fetched")
     rest(SETTLED_MS)
     yield "crawl-why", window
     desk.go_back()
@@ -129,10 +129,27 @@ def _freshness(bench: Workbench) -> Iterator[Scene]:
     wait_until(lambda: desk.timeline.has_visits, "the visits are read")
     rest(SETTLED_MS)
     yield "freshness", window
+    desk.timeline.counts.links[ALL].click()
+    yield "freshness-visits", window
+    desk.visits.put_away()
     desk.timeline.open_selected()
     rest(2 * SETTLED_MS)
-    yield "freshness-difference", window
+    yield "freshness-unchanged", window
+    if press_change(desk.timeline):
+        wait_until(lambda: desk.difference.diff is not None, "the versions are compared")
+        rest(SETTLED_MS)
+        yield "freshness-difference", window
     desk.go_back()
+
+
+def press_change(timeline: FreshnessTimeline) -> bool:
+    """Open the last visit that found a change; tell whether there is one."""
+    assert timeline.timeline is not None
+    changes = np.flatnonzero(timeline.timeline.mark == Mark.CHANGED)
+    if len(changes):
+        timeline.select(int(changes[-1]))
+        timeline.open_selected()
+    return len(changes) > 0
 
 
 def _review(bench: Workbench) -> Iterator[Scene]:
@@ -179,6 +196,7 @@ def _tune(bench: Workbench) -> Iterator[Scene]:
     wait_until(lambda: _is_answered(bench), "the draft is answered")
     rest(3 * SETTLED_MS)
     yield "tune-draft", window
+    yield from weighing_scenes(bench)
     tune.tools.show_versions()
     rest(SETTLED_MS)
     yield "tune-versions", window
@@ -188,9 +206,7 @@ def _tune(bench: Workbench) -> Iterator[Scene]:
     tune.tools.why_not.ask(NOT_THE_VALUE)
     rest(2 * SETTLED_MS)
     yield "tune-why-not-answered", window
-    tune.tools.take_spot("/html/body", "The page, whole", is_more=False)
-    rest(2 * SETTLED_MS)
-    yield "tune-picker", window
+    yield from _picker(bench)
     tune.tools.show_why()
     tune.outcome.foot.ask_why()
     rest(SETTLED_MS)
@@ -205,6 +221,18 @@ def _tune(bench: Workbench) -> Iterator[Scene]:
     yield "tune-site", window
     tune.diff.only_site.click()
     tune.return_to_force()
+
+
+def _picker(bench: Workbench) -> Iterator[Scene]:
+    picking = bench.tune.tools.picking
+    picking.open()
+    page = picking.page.pane
+    wait_until(lambda: page is not None and page.is_drawn, "the page beside the rules")
+    elements = bench.selection.inspection.source.count("<p") if bench.selection.inspection else 0
+    picking.begin("/html/body//p[1]" if elements else "/html/body", "The page, whole")
+    wait_until(lambda: picking.pane.hits is not None, "the corpus is looked through")
+    rest(2 * SETTLED_MS)
+    yield "tune-picker", bench.window
 
 
 def _is_answered(bench: Workbench) -> bool:
@@ -238,6 +266,8 @@ def _compare(bench: Workbench) -> Iterator[Scene]:
     compare, window = bench.compare, bench.window
     window.show_desk("Compare")
     wait_until(lambda: compare.opened is not None, "the runs are compared")
+    rows = compare.pane.list.differences
+    wait_until(lambda: rows.row(0) is not None, "the first differences are read")
     rest(SETTLED_MS)
     yield "compare", window
     yield from _comparing(bench)
@@ -267,8 +297,8 @@ def _overlays(bench: Workbench) -> Iterator[Scene]:
 
 PARTS: dict[str, tuple[Callable[[Workbench], Iterator[Scene]], ...]] = {
     "crawl": (_crawl, _freshness),
-    "review": (_review, _boilerplate),
+    "review": (prefix_scene, _review, _boilerplate),
     "tune": (_tune,),
-    "compare": (_compare, _overlays),
-    "judging": (judging_scenes,),
+    "compare": (_compare, source_scenes, _overlays),
+    "judging": (judging_scenes, opponent_scenes),
 }

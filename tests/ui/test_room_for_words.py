@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -18,15 +18,20 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QPushButton,
+    QScrollArea,
     QSplitter,
+    QTableView,
     QTableWidget,
     QToolButton,
+    QVBoxLayout,
     QWidget,
 )
 
+from carmengui.ui.key_row import KeyRow
 from carmengui.ui.review.record_columns import Column
 from carmengui.ui.theme import theme
 from carmengui.ui.translation import PSEUDO, pseudo, speak
+from carmengui.ui.widgets.counted_row import CountedRow
 from carmengui.ui.widgets.elided_label import ElidedLabel
 from carmengui.ui.widgets.heading_room import PADDING_PX
 from tests.journeys.desktop import crawled_project, desktop, first_page, name_of
@@ -40,7 +45,7 @@ ELIDED = "…"
 def troubles(root: QWidget) -> Iterator[str]:
     """Yield every word in view that has too little room, and every pane that is squeezed."""
     for widget in root.findChildren(QWidget):
-        if not widget.isVisible() or widget.visibleRegion().isEmpty():
+        if not widget.isVisible() or _seen_in(widget).visibleRegion().isEmpty():
             continue
         if isinstance(widget, QLabel | QAbstractButton) and _lacks(widget):
             yield f"too narrow: {name_of(widget)}: {widget.text()!r}"
@@ -48,8 +53,19 @@ def troubles(root: QWidget) -> Iterator[str]:
             yield f"cut off: {name_of(widget)}: {widget.text()!r}"
         if isinstance(widget, QHeaderView):
             yield from _narrow_columns(widget)
+        if isinstance(widget, CountedRow | KeyRow) and _is_shortened(widget):
+            yield f"shortened: {name_of(widget)}: {widget.toolTip()!r}"
+        if isinstance(widget, QTableView) and widget.horizontalScrollBar().maximum():
+            yield f"scrolled sideways: {name_of(widget)}"
+        if isinstance(widget, QScrollArea) and widget.horizontalScrollBar().maximum():
+            yield f"scrolled sideways: {name_of(widget)}"
         if isinstance(widget, QSplitter):
             yield from _squeezed(widget)
+
+
+def _seen_in(widget: QWidget) -> QWidget:
+    """Return what shows a widget: a view that paints all its ground leaves nothing of what is under it."""
+    return widget.viewport() if isinstance(widget, QAbstractScrollArea) else widget
 
 
 def _lacks(widget: QLabel | QAbstractButton) -> bool:
@@ -72,7 +88,7 @@ def _is_cut(widget: QWidget) -> bool:
     parent = widget.parentWidget()
     while parent is not None:
         around = parent.parentWidget()
-        if isinstance(around, QAbstractScrollArea) and around.horizontalScrollBar().maximum():
+        if isinstance(around, QAbstractScrollArea) and _goes_sideways(around):
             return False
         left = widget.mapTo(parent, QPoint(0, 0)).x()
         if left < -TOLERANCE_PX or left + widget.width() > parent.width() + TOLERANCE_PX:
@@ -83,15 +99,31 @@ def _is_cut(widget: QWidget) -> bool:
     return False
 
 
+def _goes_sideways(area: QAbstractScrollArea) -> bool:
+    """Tell whether a person can scroll to what lies beside the view."""
+    is_off = area.horizontalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+    return not is_off and area.horizontalScrollBar().maximum() > 0
+
+
+def _is_shortened(row: CountedRow | KeyRow) -> bool:
+    """Tell whether a painted row says less than it should; an address may lose its middle."""
+    row.grab()
+    return " " in row.toolTip()
+
+
 def _narrow_columns(header: QHeaderView) -> Iterator[str]:
     model = header.model()
     if model is None or header.orientation() is not Qt.Orientation.Horizontal:
         return
-    across = QFontMetrics(header.font()).horizontalAdvance
+    metrics = QFontMetrics(header.font())
+    wraps = int(Qt.TextFlag.TextWordWrap)
     for section in range(header.count()):
         words = str(model.headerData(section, header.orientation()) or "").strip()
-        room = header.sectionSize(section) - 2 * PADDING_PX
-        if not header.isSectionHidden(section) and across(words) > room + TOLERANCE_PX:
+        at = model.headerData(section, header.orientation(), Qt.ItemDataRole.TextAlignmentRole)
+        room = QRect(0, 0, header.sectionSize(section) - 2 * PADDING_PX, header.height())
+        needed = metrics.boundingRect(room, int(at or 0) & wraps, words)
+        is_cut = needed.width() > room.width() + TOLERANCE_PX or needed.height() > room.height()
+        if not header.isSectionHidden(section) and is_cut:
             yield f"narrow column: {name_of(header)}: {words!r} in {header.sectionSize(section)} px"
 
 
@@ -143,6 +175,51 @@ def test_a_narrow_word_is_found(qapp: QApplication) -> None:
     room.resize(90, 30)
     qapp.processEvents()
     assert {line.partition(":")[0] for line in troubles(room)} >= {"too narrow"}
+
+
+def test_a_shortened_row_is_found(qapp: QApplication) -> None:
+    word, words = "echoedpartofthetitle", "echoed part of the title, by its class"
+    room = QWidget()
+    rows = [CountedRow(each, inset_px=14, parent=room) for each in (words, words * 4, word)]
+    for top, row in enumerate(rows):
+        row.setGeometry(0, 60 * top, 160, row.sizeHint().height())
+    room.show()
+    found = list(troubles(room))
+    assert [row.sizeHint().height() > 24 for row in rows] == [True, False, False]
+    assert len(found) == 1
+    assert repr(words * 4) in found[0]
+
+
+def test_rows_that_bring_a_scroll_bar_stay_as_high_as_they_became(qapp: QApplication) -> None:
+    inside, area = QWidget(), QScrollArea()
+    column = QVBoxLayout(inside)
+    rows = [CountedRow("first part of <title>", inset_px=14, parent=inside) for _ in range(10)]
+    for row in rows:
+        column.addWidget(row)
+    area.setWidgetResizable(True)
+    area.setWidget(inside)
+    area.show()
+    heights = set()
+    for width in range(320, 120, -1):
+        area.resize(width, 330)
+        qapp.processEvents()
+        heights.add(rows[0].height())
+    assert len(heights) > 1
+
+
+def test_what_lies_beside_a_view_without_a_bar_is_found(qapp: QApplication) -> None:
+    area, inside = QScrollArea(), QWidget()
+    inside.setFixedSize(400, 60)
+    button = QPushButton("Publish", inside)
+    button.move(250, 10)
+    area.setWidget(inside)
+    area.resize(200, 100)
+    area.show()
+    qapp.processEvents()
+    assert not list(troubles(area))
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    button.move(150, 10)
+    assert any(line.startswith("cut off") for line in troubles(area))
 
 
 def test_a_button_outside_of_its_pane_is_found(qapp: QApplication) -> None:

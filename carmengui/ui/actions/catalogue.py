@@ -204,6 +204,11 @@ REVIEW = (
     _review("sample", QT_TRANSLATE_NOOP("Actions", "Judge the random sample in its order"), Group.RECORD, "Shift+D", icon="dice-5-outline", find="today quality claim stop"),
     _review("certificate", QT_TRANSLATE_NOOP("Actions", "Write the certificate of the sample"), Group.RECORD, icon="certificate-outline", find="claim confidence sign pdf html export"),
     _review("export", QT_TRANSLATE_NOOP("Actions", "Export the records as Dublin Core"), Group.RECORD, icon="export", find="catalogue xml oai save"),
+    _review("load_opponent", QT_TRANSLATE_NOOP("Actions", "Load another extractor's values"), Group.RECORD, icon="file-outline", find="second opponent results jsonl xml compare candidates disagree"),
+    _review("load_authority", QT_TRANSLATE_NOOP("Actions", "Load an authority file"), Group.RECORD, icon="file-outline", find="names institutions gnd viaf normdatei preferred form variants csv tsv"),
+    _review("forget_opponent", QT_TRANSLATE_NOOP("Actions", "Put away another extractor's values"), Group.RECORD, icon="file-outline", find="forget remove unload opponent candidates"),
+    _review("forget_authority", QT_TRANSLATE_NOOP("Actions", "Put away an authority file"), Group.RECORD, icon="file-outline", find="forget remove unload names institutions"),
+    _review("recall_beside", QT_TRANSLATE_NOOP("Actions", "Bring back what was put away last"), Group.RECORD, icon="undo", find="undo recall opponent extractor authority restore"),
     _review("next_field", QT_TRANSLATE_NOOP("Actions", "Next field"), Group.LOOK, "Ctrl+Down"),
     _review("previous_field", QT_TRANSLATE_NOOP("Actions", "Previous field"), Group.LOOK, "Ctrl+Up"),
     _review("why", QT_TRANSLATE_NOOP("Actions", "Why this value"), Group.LOOK, "I", icon="help-circle-outline", find="trace reason"),
@@ -239,6 +244,7 @@ COMPARE = (
     _compare("load_compare", QT_TRANSLATE_NOOP("Actions", "Load a file to compare with"), icon="file-compare", find="xml jsonl opponent"),
     _compare("source_path", QT_TRANSLATE_NOOP("Actions", "Change the source path"), icon="folder-outline", find="corpus files html"),
     _compare("statistics", QT_TRANSLATE_NOOP("Actions", "Compute statistics"), icon="chart-bar", find="precision recall count report"),
+    _compare("report", QT_TRANSLATE_NOOP("Actions", "Export the report for a committee"), icon="file-document-outline", find="statistics pdf html print two pages"),
     _compare("save", QT_TRANSLATE_NOOP("Actions", "Save the comparison as XML"), icon="content-save-outline", find="export carmen"),
 )  # fmt: skip
 

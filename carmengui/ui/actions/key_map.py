@@ -39,6 +39,7 @@ class KeyMap(QObject):
         super().__init__()
         self._declared = {action.id: action for action in ACTIONS}
         self._changes: dict[str, Keys] = {}
+        self._first_keys: frozenset[str] | None = None
 
     @property
     def changes(self) -> dict[str, Keys]:
@@ -48,6 +49,7 @@ class KeyMap(QObject):
     def declare(self, action: Action) -> None:
         """Add an action that is known at run time only: the way to a desk."""
         self._declared[action.id] = action
+        self._first_keys = None
 
     def built_in(self, id_: str) -> Action:
         """Return an action with its built-in keys."""
@@ -57,6 +59,14 @@ class KeyMap(QObject):
         """Return an action with the keys in force."""
         keys = self._changes.get(action.id)
         return action if keys is None else replace(action, keys=keys)
+
+    def begins(self, key: str) -> bool:
+        """Tell whether a sequence of keys begins with this one; quick, as it is asked at every key."""
+        if self._first_keys is None:
+            sequences = (keys for each in self._declared.values() for keys in self.worn(each).keys)
+            firsts = (keys.partition(", ") for keys in sequences)
+            self._first_keys = frozenset(first for first, _, rest in firsts if rest)
+        return key in self._first_keys
 
     def shown(self, id_: str) -> tuple[str, ...]:
         """Return the caps of the first key of an action; empty when it has none."""
@@ -144,6 +154,7 @@ class KeyMap(QObject):
         differing = {id_: keys for id_, keys in changes.items() if keys != self._declared[id_].keys}
         if differing != self._changes:
             self._changes = differing
+            self._first_keys = None
             self.changed.emit()
 
     def _why_not(self, action: Action, key: str, changes: Mapping[str, Keys]) -> str:

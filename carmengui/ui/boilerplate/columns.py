@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QLabel, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
@@ -61,8 +61,7 @@ class ProofColumn(QWidget):
     def _scrolled(self, inside: QWidget) -> QScrollArea:
         """Let what is large be scrolled, where everything is large, before it is squeezed."""
         inside.setBackgroundRole(QPalette.ColorRole.Base)
-        area = QScrollArea()
-        area.setWidget(inside)
+        area = _TallArea(inside)
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -84,6 +83,26 @@ class ProofColumn(QWidget):
     def _on_theme_changed(self) -> None:
         self._heading.setFont(theme().font(13, weight=600))
         self._heading.setFixedHeight(theme().px(_HEADING_PX))
+
+
+class _TallArea(QScrollArea):
+    """Scrolled downwards only: never narrower than what is in it."""
+
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__()
+        self._inside = inside
+        self.setWidget(inside)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the width that what is in it needs."""
+        beside = self.verticalScrollBar().sizeHint().width()
+        return QSize(self._inside.minimumSizeHint().width() + beside, 120)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Become as wide as what is in it when that changes."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
 
 
 class _Line(QWidget):

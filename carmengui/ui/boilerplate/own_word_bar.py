@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from carmengui.engine.inspection import CutRun, Effect, OwnWord, PageCut
 from carmengui.ui.boilerplate.words import pages_words, path_of, quoted, tr
 from carmengui.ui.theme import theme
+
+_QUOTES = (28, 22, 16, 12, 8)
+"""So many characters of the text are quoted, as far as there is room."""
+_PAD_PX = 4
 
 
 class OwnWordBar(QWidget):
@@ -23,7 +35,9 @@ class OwnWordBar(QWidget):
         self.setAccessibleName(self.tr("Your own word about this text"))
         self.word: OwnWord | None = None
         self._site = ""
+        self._text = ""
         self.offer = QPushButton()
+        self.offer.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.effect = QLabel()
         self.give, self.leave = QPushButton(), QPushButton(self.tr("Leave it"))
         self.give.setAccessibleName(self.tr("Let it hold on the whole site"))
@@ -40,7 +54,7 @@ class OwnWordBar(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        column.addWidget(self.offer, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.offer)
         column.addWidget(self.effect)
         column.addLayout(answers)
         self.offer.clicked.connect(self.ask)
@@ -95,11 +109,27 @@ class OwnWordBar(QWidget):
         if word == self.word:
             return
         self.word, self._site = word, cut.site
-        said = quoted(word.text, 28)
-        words = tr("Keep {text} on this site") if word.is_kept else tr("Cut {text} on this site")
-        self.offer.setText(words.format(text=said))
-        self.offer.setAccessibleName(self.offer.text())
+        self._text = word.text
+        self._fit()
+        self.offer.setAccessibleName(self._offer_words(_QUOTES[0]))
         self._close()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Quote as much as there is room for."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        across = self.offer.fontMetrics().horizontalAdvance
+        choices = [self._offer_words(most) for most in _QUOTES]
+        room = self.width() - 2 * _PAD_PX
+        self.offer.setText(next((each for each in choices if across(each) <= room), choices[-1]))
+        self.offer.setMaximumWidth(across(self.offer.text()) + 2 * _PAD_PX)
+
+    def _offer_words(self, most: int) -> str:
+        is_kept = self.word is not None and self.word.is_kept
+        words = tr("Keep {text} on this site") if is_kept else tr("Cut {text} on this site")
+        return words.format(text=quoted(self._text, most))
 
     def _close(self) -> None:
         had_focus = self.give.hasFocus() or self.leave.hasFocus()

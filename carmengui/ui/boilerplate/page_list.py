@@ -31,6 +31,7 @@ from carmengui.ui.boilerplate.reader import PageLine
 from carmengui.ui.boilerplate.words import pages_words, path_of, percent, tr
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.link_button import TextLink
 
 _ROW_PX, _INSET_PX, _EDGE_PX, _SHARE_PX, _BAR_PX = 38, 14, 3, 42, 40
 _LINE_ROLE = Qt.ItemDataRole.UserRole
@@ -165,7 +166,8 @@ class PageList(QWidget):
         super().__init__()
         self.setAccessibleName(self.tr("Pages of this site"))
         self.model = PageModel()
-        self.site, self.count, self.about = QLabel(), QLabel(), QLabel()
+        self.site, self.about = QLabel(), QLabel()
+        self.count = TextLink(pixels=12)
         self.view = _PageView()
         self.view.setModel(self.model)
         self.view.setItemDelegate(_PageDelegate(self.view))
@@ -176,6 +178,7 @@ class PageList(QWidget):
         self.view.setStyleSheet("QListView { background: transparent }")
         self.setFocusProxy(self.view)
         self._lay_out()
+        self.count.clicked.connect(self._take_keys)
         self.view.clicked.connect(self._on_picked)
         self.view.activated.connect(self._on_picked)
         theme().changed.connect(self._on_theme_changed)
@@ -184,7 +187,7 @@ class PageList(QWidget):
     def show_lines(self, site: str, lines: list[PageLine], chosen: str) -> None:
         """Show the pages of a site."""
         self.model.show_lines(site, lines)
-        self.count.setText(pages_words(len(lines)))
+        self.count.show_words(pages_words(len(lines)), is_live=bool(lines))
         self._fit()
         self.about.setText(self.tr("share of the text removed"))
         self.show_chosen(chosen)
@@ -210,6 +213,12 @@ class PageList(QWidget):
         self.site.setText(self.site.fontMetrics().elidedText(self.model.site, elide, room))
         self.site.setToolTip(self.model.site)
 
+    def _take_keys(self) -> None:
+        """Give the keys to the pages, to the first of them if none is chosen."""
+        if not self.view.currentIndex().isValid():
+            self.view.setCurrentIndex(self.model.index(0))
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _on_picked(self, index: QModelIndex) -> None:
         self.page_chosen.emit(self.model.lines[index.row()].url)
 
@@ -218,7 +227,7 @@ class PageList(QWidget):
         column = QVBoxLayout(head)
         column.setContentsMargins(14, 10, 14, 8)
         column.setSpacing(3)
-        for label in (self.site, self.count, self.about):
+        for label in (self.site, self.about):
             label.setTextFormat(Qt.TextFormat.PlainText)
             theme().tint(label, "text" if label is self.site else "soft")
         self.site.setMinimumWidth(1)
@@ -243,6 +252,5 @@ class PageList(QWidget):
 
     def _on_theme_changed(self) -> None:
         self.site.setFont(theme().font(13, weight=600))
-        for label in (self.count, self.about):
-            label.setFont(theme().font(12))
+        self.about.setFont(theme().font(12))
         self.view.doItemsLayout()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from carmengui.engine.inspection import ALL_PARTNERS, Stability, Trial
@@ -70,15 +70,14 @@ class PartnerPane(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Compared with"))
-        self._sentence = ""
         self._head, self.sentence = QLabel(self.tr("Compared with")), QLabel()
         self._words = (self.tr("one page"), self.tr("four"), self.tr("all"))
         self.choice = SegmentBar(self.tr("Compared with"), self._words)
         self.choice.choose(ALL)
         self.strip = StabilityStrip()
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
-        # The sentence is whole in its tip; on a low window the strip has to do.
-        self.sentence.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        # On a low window the strip has to do; the sentence is in the tip too.
+        self.sentence.setWordWrap(True)
         line = QHBoxLayout()
         line.setSpacing(10)
         line.addWidget(self._head)
@@ -112,23 +111,9 @@ class PartnerPane(QWidget):
 
     def say(self, sentence: str) -> None:
         """Say how stable the cut is, or why that is not known."""
-        self._sentence = sentence
-        self._elide()
-        self.sentence.setToolTip(sentence)
+        self.sentence.setText(sentence)
         self.setToolTip(sentence)
         self.setAccessibleDescription(sentence)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Say as much as there is room for."""
-        super().resizeEvent(event)
-        self._elide()
-
-    def _elide(self) -> None:
-        room = self.width() - 2 * _SIDE_PX
-        metrics = self.sentence.fontMetrics()
-        self.sentence.setText(
-            metrics.elidedText(self._sentence, Qt.TextElideMode.ElideRight, max(room, 0))
-        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground."""
@@ -148,7 +133,6 @@ class PartnerPane(QWidget):
         self._head.setFont(theme().font(13, weight=600))
         theme().tint(self.sentence, "soft")
         self.sentence.setFont(theme().font(12))
-        self._elide()
 
 
 def stability_words(stability: Stability, site: str) -> str:

@@ -27,7 +27,7 @@ from carmengui.ui.boilerplate.totals import Totals
 from carmengui.ui.boilerplate.words import quoted, runs_words, tr
 from carmengui.ui.theme import theme
 
-_PADDING_PX, _WORDS_PX = 16, 190
+_PADDING_PX, _WORDS_PX = 16, 124
 
 
 class ThresholdPane(QWidget):
@@ -155,9 +155,10 @@ class ThresholdPane(QWidget):
         line = QHBoxLayout()
         line.setSpacing(8)
         self._before.setWordWrap(True)
+        self._after.setWordWrap(True)
         line.addWidget(self._before, 1)
         line.addWidget(self.number)
-        line.addWidget(self._after)
+        line.addWidget(self._after, 1)
         effects = QGridLayout()
         effects.setHorizontalSpacing(8)
         effects.setVerticalSpacing(2)

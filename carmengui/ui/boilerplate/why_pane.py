@@ -12,6 +12,8 @@ from carmengui.ui.boilerplate.own_word_bar import OwnWordBar
 from carmengui.ui.boilerplate.twin_list import TwinList
 from carmengui.ui.boilerplate.words import path_of, tr
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.link_button import TextLink
+from carmengui.ui.words import counted
 
 _STRIP_PX, _NAMED = 16, 3
 
@@ -68,10 +70,14 @@ class WhyPane(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 12)
         column.setSpacing(8)
-        for widget in (self.answer, self.sentence, self.strip, self.without):
+        self.others = TextLink()
+        """How many other pages share the run; it leads to them."""
+        self.others.show_words("", spoken=self.tr("Other pages that share it"), is_live=False)
+        for widget in (self.answer, self.sentence, self.strip, self.without, self.others):
             column.addWidget(widget)
         column.addWidget(self.twins, 1)
         column.addWidget(self.own)
+        self.others.clicked.connect(self._take_keys)
         self.twins.twin_chosen.connect(self.twin_chosen)
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
@@ -84,7 +90,7 @@ class WhyPane(QWidget):
         self.without.clear()
         self.twins.show_twins("", ())
         self.own.show_nothing()
-        for widget in (self.strip, self.without, self.twins):
+        for widget in (self.strip, self.without, self.others, self.twins):
             widget.setVisible(False)
 
     def show_run(self, cut: PageCut, run: CutRun, order: list[str]) -> None:
@@ -105,7 +111,14 @@ class WhyPane(QWidget):
         for widget in (self.strip, self.twins):
             widget.setVisible(True)
         self.without.setVisible(bool(lacking))
+        one, many = self.tr("1 other page shares it"), self.tr("{n} other pages share it")
+        self.others.show_words(counted(len(twins), one, many))
+        self.others.setVisible(bool(twins))
         self.own.show_run(cut, run)
+
+    def _take_keys(self) -> None:
+        """Give the keys to the pages that share the run."""
+        self.twins.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground."""

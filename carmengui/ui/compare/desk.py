@@ -39,6 +39,8 @@ class CompareDesk(QWidget):
     """Other sides are compared: in words, for the bar at the top."""
     marked = Signal()
     """The list of records can show now what is different."""
+    command_wanted = Signal()
+    """The statistics shall be copied as a command."""
     said = Signal(str)
     """A sentence for the status bar."""
 
@@ -215,6 +217,7 @@ class CompareDesk(QWidget):
             self.statistics.rows_wanted.connect(self.rows_wanted)
             self.statistics.page_wanted.connect(self.page_opened)
             self.statistics.stopped.connect(self.said)
+            self.statistics.command_wanted.connect(self.command_wanted)
             self.statistics.source.show_choices(self._choices)
             self.statistics.source.show_filter(self._wanted)
             self._sheets.addWidget(self.statistics)
@@ -224,6 +227,12 @@ class CompareDesk(QWidget):
         self._sheets.setCurrentIndex(1 if is_on else 0)
         if is_on:
             self.statistics.compute()
+
+    def export_report(self) -> None:
+        """Ask for a file, and write the report for a committee into it."""
+        self.foot.statistics.setChecked(True)
+        assert self.statistics is not None
+        self.statistics.choose_report_file()
 
     def show_filter(self, wanted: RecordFilter) -> None:
         """Hear which records Review shows: statistics may be of these alone."""

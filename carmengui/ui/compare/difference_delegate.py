@@ -103,9 +103,13 @@ class DifferenceDelegate(ChangeDelegate):
                 parts.insert(0, (effect_words(row.effect), 600, look[1]))
         self.paint_parts(painter, line, right, parts, Qt.TextElideMode.ElideMiddle)
 
+    def labels(self) -> tuple[str, ...]:
+        """Return what stands before the old and the new value."""
+        return self.tr("was"), self.tr("now")
+
     def _paint_side(self, painter: QPainter, line: QRect, row: Difference, *, is_new: bool) -> None:
         answer = row.new if is_new else row.old
-        value = self.paint_label(painter, line, self.tr("now") if is_new else self.tr("was"))
+        value = self.paint_label(painter, line, self.labels()[int(is_new)])
         words = value_words(row, is_new=is_new)
         is_strong = is_new and answer is not None
         self._paint_answer(painter, line, value, words, answer, is_strong=is_strong)

@@ -63,9 +63,9 @@ class GroupRow(CountedRow):
     def __init__(
         self, group: Group, words: str, count: int, *, is_chosen: bool, has_judged: bool
     ) -> None:
+        self._has_judged = has_judged
         super().__init__(words, inset_px=INSET_PX)
         self.counts, self.count = group, count
-        self._has_judged = has_judged
         self.light(is_lit=is_chosen)
         better, worse = (group.effects.get(each, 0) for each in (Effect.BETTER, Effect.WORSE))
         said = self.tr("{name}: {n}, better {better}, worse {worse}")
@@ -82,8 +82,11 @@ class GroupRow(CountedRow):
         """Paint how many there are; nothing stands for a zero that nobody has judged."""
         painter.setPen(theme().color("text" if self.count else "faint"))
         painter.drawText(room, RIGHT, f"{self.count:,}")
-        columns = 1 + len(_SIGNS) * self._shows_numbers()
-        return room.adjusted(0, 0, -columns * theme().px(COLUMN_PX), 0)
+        return room.adjusted(0, 0, -self.count_px(), 0)
+
+    def count_px(self) -> int:
+        """Return how wide the columns of numbers are."""
+        return (1 + len(_SIGNS) * self._shows_numbers()) * theme().px(COLUMN_PX)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the numbers into their columns, or nowhere where there is no room."""

@@ -13,8 +13,9 @@ from carmengui.ui.compare.page_words import whose_words
 from carmengui.ui.compare.reading import Opened, Part
 from carmengui.ui.compare.words import FILTERS, field_words, rule_words
 from carmengui.ui.states import StateStack
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import icon, theme
 from carmengui.ui.widgets.difference_words import effect_words, kind_words
+from carmengui.ui.widgets.icon_button import IconButton
 
 INSET_PX, HEADING_PX = 16, 36
 
@@ -26,6 +27,8 @@ class ListPane(QWidget):
     """Everything that is different shall be listed again."""
     saving_wanted = Signal()
     """All of it shall be written as XML."""
+    command_wanted = Signal()
+    """The comparison shall be copied as a command."""
     rows_wanted = Signal(str)
     """The filter that shows these rows on Review."""
 
@@ -35,7 +38,11 @@ class ListPane(QWidget):
         self.heading, self.order = QLabel(), QLabel(self.tr("worst first"))
         self.all_link = QPushButton(self.tr("Show all"))
         self.review_link, self.save_link = QPushButton(), QPushButton(self.tr("Save as XML …"))
-        for link in (self.all_link, self.save_link, self.review_link):
+        self.command_button = IconButton(
+            self.tr("Copy as command: the line that compares the same without a window")
+        )
+        self._links = (self.all_link, self.save_link, self.review_link)
+        for link in self._links:
             link.setProperty("link", True)
         self.list = DifferenceList(ask)
         self.stack = StateStack(self.list)
@@ -43,6 +50,7 @@ class ListPane(QWidget):
         self._lay_out()
         self.setFocusProxy(self.list)
         self.all_link.clicked.connect(self.all_wanted)
+        self.command_button.clicked.connect(self.command_wanted)
         self.save_link.clicked.connect(self.saving_wanted)
         self.review_link.clicked.connect(lambda: self.rows_wanted.emit(filter_of(self._query)))
         theme().changed.connect(self._on_theme_changed)
@@ -63,6 +71,7 @@ class ListPane(QWidget):
         self.list.show_truths(are_there=whose is None and has_truths(part.counts.whole))
         self.all_link.setVisible(is_narrowed)
         self.save_link.setVisible(True)
+        self.command_button.setVisible(True)
         self.order.setVisible(has_rows and whose is None and not opened.is_alone)
         is_filter = whose is None and Kind.UNCHANGED not in part.query.kinds
         can_show = opened.is_of_project and has_rows and is_filter
@@ -94,7 +103,7 @@ class ListPane(QWidget):
         """Show no words about a list that is not there."""
         self.heading.clear()
         self.list.differences.show_numbers(None)
-        for widget in (self.order, self.all_link, self.save_link, self.review_link):
+        for widget in (self.order, *self._links, self.command_button):
             widget.hide()
 
     def _lay_out(self) -> None:
@@ -107,8 +116,10 @@ class ListPane(QWidget):
         row.addWidget(self.heading)
         row.addWidget(self.order)
         row.addStretch(1)
-        for link in (self.all_link, self.save_link, self.review_link):
-            row.addWidget(link)
+        row.addWidget(self.all_link)
+        row.addWidget(self.command_button)
+        row.addWidget(self.save_link)
+        row.addWidget(self.review_link)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -120,7 +131,8 @@ class ListPane(QWidget):
         self._bar.setFixedHeight(wear.px(HEADING_PX))
         self.heading.setFont(wear.font(13, weight=600))
         self.order.setFont(wear.font(12))
-        for link in (self.all_link, self.save_link, self.review_link):
+        self.command_button.setIcon(icon("console"))
+        for link in self._links:
             link.setFont(wear.font(13))
 
     def paintEvent(self, event: QPaintEvent) -> None:

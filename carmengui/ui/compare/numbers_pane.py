@@ -18,7 +18,7 @@ from carmengui.ui.compare.words import (
 )
 from carmengui.ui.states import Veil
 from carmengui.ui.theme import icon, theme
-from carmengui.ui.widgets.count_link import CountLink
+from carmengui.ui.widgets.count_link import PAD_PX, CountLink
 from carmengui.ui.widgets.difference_words import (
     EFFECT_LOOKS,
     KIND_LOOKS,
@@ -29,7 +29,7 @@ from carmengui.ui.widgets.flow import Flow
 from carmengui.ui.widgets.link_button import LinkButton, TextLink
 from carmengui.ui.widgets.share_bar import ShareBar
 
-INSET_PX = 16
+INSET_PX, LINK_PAD_PX = 16, 2
 _EFFECTS = (Effect.BETTER, Effect.WORSE, Effect.ALIKE, Effect.UNJUDGED)
 _KINDS = (
     Kind.DIFFERENT, Kind.NEW_FOUND, Kind.NO_LONGER_FOUND, Kind.WEIGHT_ONLY, Kind.UNCHANGED,
@@ -163,12 +163,13 @@ class NumbersPane(QWidget):
         for label in (self._against, self.notes):
             theme().tint(label, "soft")
         sides = QHBoxLayout()
+        sides.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
         sides.setSpacing(8)
         for widget in (self.new, self._against, self.old, self.swap):
             sides.addWidget(widget)
         sides.addStretch(1)
         words = QHBoxLayout()
-        words.setContentsMargins(-2, 0, 0, 0)  # links have room around their words
+        words.setContentsMargins(INSET_PX - LINK_PAD_PX, 0, INSET_PX, 0)
         words.setSpacing(10)
         words.addWidget(self.headline)
         self._sentence = QWidget()
@@ -181,7 +182,7 @@ class NumbersPane(QWidget):
         numbers = QVBoxLayout(self._numbers)
         numbers.setContentsMargins(0, 0, 0, 0)
         numbers.setSpacing(4)
-        numbers.addWidget(self.bar)
+        numbers.addLayout(_inset(self.bar, INSET_PX))
         links = QWidget()
         row = Flow(links, spacing=6, between_groups=18)
         for link in (*self.effects.values(), *self.kinds.values()):
@@ -189,13 +190,15 @@ class NumbersPane(QWidget):
                 row.begin_group(link)
             else:
                 row.addWidget(link)
-        numbers.addWidget(links)
+        numbers.addLayout(_inset(links, INSET_PX - theme().px(PAD_PX)))
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(INSET_PX, 12, INSET_PX, 10)
+        # What can be pressed has room around its words: these begin where the others begin.
+        whole.setContentsMargins(0, 12, 0, 10)
         whole.setSpacing(8)
         whole.addLayout(sides)
         whole.addLayout(words)
         whole.addWidget(self._numbers)
+        self.notes.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
         whole.addWidget(self.notes)
         self.show_nothing()
 
@@ -211,3 +214,10 @@ class NumbersPane(QWidget):
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), theme().color("raised"))
             painter.fillRect(0, self.height() - 1, self.width(), 1, theme().color("line"))
+
+
+def _inset(widget: QWidget, left_px: int) -> QHBoxLayout:
+    line = QHBoxLayout()
+    line.setContentsMargins(left_px, 0, INSET_PX, 0)
+    line.addWidget(widget)
+    return line

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -31,6 +31,7 @@ from carmengui.engine.runs.compare_xml import is_compared, is_xml
 from carmengui.engine.runs.comparison import Comparison
 from carmengui.engine.runs.kept import RunBook, RunInfo
 from carmengui.engine.storage import GoldStore
+from carmengui.engine.tuning import RuleVersion, VersionSides, published_versions
 
 MOST_DAYS = 24
 MAX_SOURCE_BYTES = 2_000_000
@@ -47,6 +48,8 @@ class Choices:
     runs: tuple[RunInfo, ...] = ()
     reviewers: tuple[str, ...] = ()
     days: tuple[str, ...] = ()
+    versions: tuple[tuple[str, RuleVersion], ...] = ()
+    """The published versions of rules, with the name of their file."""
 
     @property
     def rules(self) -> tuple[tuple[str, RunInfo], ...]:
@@ -91,13 +94,21 @@ class Opened:
 
 def read_choices(reader: Reader) -> Choices:
     """Find out what can be compared."""
-    runs = RunBook(reader.store.path.parent).runs()
+    folder = reader.store.path.parent
+    runs = RunBook(folder).runs()
     reviewers = reader.verdicts.rows("SELECT DISTINCT reviewer FROM decision ORDER BY 1")
     days = reader.store.rows(
         "SELECT DISTINCT date(at, 'unixepoch', 'localtime') FROM capture ORDER BY 1 DESC LIMIT ?",
         MOST_DAYS,
     )
-    return Choices(runs[::-1], tuple(name for (name,) in reviewers), tuple(day for (day,) in days))
+    versions = tuple(
+        (name, version)
+        for name, published in published_versions(folder).items()
+        for version in reversed(published)
+    )
+    return Choices(
+        runs[::-1], tuple(name for (name,) in reviewers), tuple(day for (day,) in days), versions
+    )
 
 
 def open_comparison(
@@ -111,7 +122,7 @@ def open_comparison(
     """
     folder = reader.store.path.parent
     with closing(GoldStore(folder / REVIEW_DATABASE, read_only=True)) as gold:
-        material = Material(folder, reader.verdicts, gold.all(), headway)
+        material = material_of(reader, gold.all(), headway)
     comparison = compare(old, new, material)
     if not comparison.pages and new.kind is SideKind.FILE and old.kind not in _FILES:
         comparison.close()
@@ -120,6 +131,17 @@ def open_comparison(
     part = read_part(comparison, query)
     is_of_project = not {old.kind, new.kind} <= _FILES or _knows_some(reader, comparison)
     return Opened(comparison, part, is_of_project)
+
+
+def material_of(
+    reader: Reader,
+    gold: Mapping[str, Mapping[str, object]] | None = None,
+    headway: Headway = UNWATCHED,
+) -> Material:
+    """Return what sides are taken from, as a reader sees it."""
+    folder = reader.store.path.parent
+    versions = VersionSides(folder, reader.store, reader.archive)
+    return Material(folder, reader.verdicts, gold or {}, headway, versions)
 
 
 class Shelf:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QSizePolicy
 
 from carmengui.engine.runs.compare_sides import SideChoice, SideKind, choice_of
 from carmengui.engine.runs.kept import RunInfo
+from carmengui.engine.tuning import RuleVersion
 from carmengui.ui.compare.reading import Choices
 from carmengui.ui.compare.words import side_words
 from carmengui.ui.theme import theme
@@ -79,6 +80,7 @@ class SidePicker(QPushButton):
                 ),
             )
         menu.addSeparator()
+        self._offer_versions()
         rules = self.tr("{digest}, last used by run {n}")
         self._submenu(
             self.tr("Title rules"),
@@ -95,6 +97,22 @@ class SidePicker(QPushButton):
         menu.addSeparator()
         self._offer_keeping(menu)
         menu.addAction(self.tr("Result file …")).triggered.connect(self._on_file)
+
+    def _offer_versions(self) -> None:
+        """Offer what was published, a menu for each rule file; the newest version first."""
+        versions = self._choices.versions
+        words = self.tr("Versions of the rules for {name}")
+        for name in dict.fromkeys(name for name, _ in versions):
+            self._submenu(
+                words.format(name=name),
+                (
+                    (_version_words(name, each), SideChoice(SideKind.VERSION, each.number, name))
+                    for of, each in versions
+                    if of == name
+                ),
+            )
+        if not versions:
+            self._submenu(self.tr("Versions of rules"), ())
 
     def _offer_keeping(self, menu: QMenu) -> None:
         shown = self.choice.number if self.choice and self.choice.kind is SideKind.RUN else 0
@@ -126,6 +144,13 @@ class SidePicker(QPushButton):
 
     def _on_theme_changed(self) -> None:
         self.setFont(theme().font(13, weight=600))
+
+
+def _version_words(name: str, version: RuleVersion) -> str:
+    said = " ".join(version.message.split())
+    short = said if len(said) <= _MOST_CHARS else f"{said[: _MOST_CHARS - 1]}…"
+    at = version.at.astimezone()
+    return f"{name} v{version.number}   {at:%Y-%m-%d %H:%M}   {short}"
 
 
 def _run_words(run: RunInfo, kept: str) -> str:

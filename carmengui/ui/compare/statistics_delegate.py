@@ -42,7 +42,7 @@ class FigureDelegate(QStyledItemDelegate):
         painter.fillRect(rect, wear.color("sel" if is_current else "raised"))
         painter.fillRect(rect.left(), rect.bottom(), rect.width(), 1, wear.color("line"))
         inset = wear.px(INSET_PX)
-        inner = rect.adjusted(inset, 0, -inset, 0)
+        inner = rect.adjusted(inset if cell.is_left or cell.parts else 0, 0, -inset, 0)
         if cell.parts:
             self._paint_parts(painter, inner, cell, index)
             return
@@ -108,11 +108,11 @@ def part_rooms(inner: QRect, cell: Cell) -> list[QRect]:
     return rooms
 
 
-def width_of(head: Head, name: QFontMetrics, cells: Iterable[Cell]) -> int:
+def width_of(head: Head, name: QFontMetrics, cells: Iterable[Cell], *, is_dense: bool) -> int:
     """Return the width of a column; 0 when it takes what is left.
 
     No number is cut, and no name of a column: fonts are wider here and there, words longer in
-    some languages.
+    some languages. A dense column is no wider than that, and its name may take two lines.
     """
     if not head.width_px:
         return 0
@@ -122,5 +122,18 @@ def width_of(head: Head, name: QFontMetrics, cells: Iterable[Cell]) -> int:
     needed = [
         figure.horizontalAdvance(cell.words) + (beside if cell.beside else 0) for cell in cells
     ]
-    needed.append(name.horizontalAdvance(head.name))
-    return max(wear.px(head.width_px), max(needed) + 2 * wear.px(INSET_PX) + 2)
+    inset, widest = wear.px(INSET_PX), max(needed, default=0)
+    if is_dense:
+        # Numbers stand at the right, and the column before ends in an inset of its own.
+        return max(widest + inset, _two_lines(head.name, name) + 2 * inset) + 2
+    widest = max(widest, name.horizontalAdvance(head.name))
+    return max(wear.px(head.width_px), widest + 2 * inset + 2)
+
+
+def _two_lines(words: str, metrics: QFontMetrics) -> int:
+    """Return the least width in which words take two lines at most."""
+    parts = words.split()
+    return min(
+        max(metrics.horizontalAdvance(" ".join(half)) for half in (parts[:at], parts[at:]))
+        for at in range(max(1, len(parts)))
+    )

@@ -103,7 +103,8 @@ class FigureModel(QAbstractTableModel):
         head = self.heads[section]
         if role == Qt.ItemDataRole.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignLeft if head.is_left else Qt.AlignmentFlag.AlignRight
-            return int(side | Qt.AlignmentFlag.AlignVCenter)
+            # A name too long for its column goes on in a second line.
+            return int(side | Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextWordWrap)
         return head.name if role == Qt.ItemDataRole.DisplayRole else None
 
     def _spoken(self, index: _Index, cell: Cell) -> str:

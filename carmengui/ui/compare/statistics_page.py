@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from carmengui.engine.model import Field
@@ -88,6 +88,7 @@ class StatisticsPage(QScrollArea):
             self.tr("and {n} methods with fewer answers").format(n=f"{rest:,}")
         )
         self.methods.figures.put(heads, rows[:most])
+        self._share()
         if field == Field.TITLE:
             held, words = self._counted.rules, self.tr("Rules for titles: promised and held")
         else:
@@ -149,11 +150,22 @@ class StatisticsPage(QScrollArea):
         right = QVBoxLayout()
         right.addWidget(self.reliability)
         right.addStretch(1)
-        both = QHBoxLayout()
-        both.setSpacing(8)
-        both.addLayout(left, 3)
-        both.addLayout(right, 2)
-        return both
+        self._both = QHBoxLayout()
+        self._both.setSpacing(8)
+        self._both.addLayout(left, 3)
+        self._both.addLayout(right, 2)
+        return self._both
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the chart below the methods where their names would be cut beside it."""
+        super().resizeEvent(event)
+        self._share()
+
+    def _share(self) -> None:
+        room = self.viewport().width() - 2 * INSET_PX
+        is_wide = self.methods.whole_width() <= room * 3 // 5
+        ways = QHBoxLayout.Direction
+        self._both.setDirection(ways.LeftToRight if is_wide else ways.TopToBottom)
 
     def _connect(self) -> None:
         for table in self._tables.values():

@@ -22,6 +22,7 @@ from carmengui.bridge import Ask
 from carmengui.engine.model.headway import Headway, Reached
 from carmengui.engine.review.statistics_behind import Behind
 from carmengui.engine.review.statistics_rows import Which
+from carmengui.ui.asked_work import AskedWork
 from carmengui.ui.compare.statistics_page import INSET_PX, StatisticsPage
 from carmengui.ui.compare.statistics_reading import (
     Counted,
@@ -51,12 +52,15 @@ class StatisticsPane(QWidget):
     """A record shall be opened on Review: its URL."""
     stopped = Signal(str)
     """Counting was stopped: what is to be said of it."""
+    command_wanted = Signal()
+    """The statistics shall be copied as a command."""
     _reached = Signal(int, object)
 
     def __init__(self, ask: Ask, name: str = "", works: LongWorks | None = None) -> None:
         super().__init__()
         self._ask, self._name, self._works = ask, name, works or LongWorks(self)
         self._work: LongWork | None = None
+        self._report = AskedWork(self, "report", ask, self._works)
         self._asked = 0
         self.counted: Counted | None = None
         """What the tables show."""
@@ -65,6 +69,8 @@ class StatisticsPane(QWidget):
         self.page, self.list = StatisticsPage(), StatisticsRowsPanel()
         self.said = QLabel(self)
         self.again = QPushButton(self.tr("Count again"), self)
+        self.command = QPushButton(self.tr("Copy as command"), self)
+        self.command.setToolTip(self.tr("The line that counts the same without a window."))
         self.save = QPushButton(self.tr("Export report …"), self)
         self.save.setToolTip(self.tr("The report is of all records of the project."))
         self.stack = StateStack(self._content())
@@ -104,8 +110,9 @@ class StatisticsPane(QWidget):
             self.stopped.emit(self.tr("Counting stopped. The earlier figures stand."))
 
     def close_down(self) -> None:
-        """Let whoever still counts end."""
+        """Let whoever still counts or writes end."""
         self._asked += 1
+        self._report.end()
 
     def show_counted(self, counted: Counted) -> None:
         """Show what was counted."""
@@ -221,7 +228,8 @@ class StatisticsPane(QWidget):
 
     # The report ---------------------------------------------------------------------------
 
-    def _on_save(self) -> None:
+    def choose_report_file(self) -> None:
+        """Let the person choose a file, and write the report of all records into it."""
         name, _ = QFileDialog.getSaveFileName(
             self, self.tr("Export the report"), f"{self._name or 'report'}.pdf",
             self.tr("PDF (*.pdf);;HTML (*.html)"),
@@ -232,9 +240,9 @@ class StatisticsPane(QWidget):
     def save_report(self, file: Path) -> None:
         """Write the report for a committee, as PDF or HTML by the name of the file."""
         self.said.setText(self.tr("The report is being written …"))
-        self._ask.run(
-            self, "report", lambda reader: write_report(reader, self._name, file),
-            self._on_saved, self.said.setText,
+        self._report.begin(
+            self.tr("Report: {file}").format(file=file.name),
+            partial(write_report, name=self._name, file=file), self._on_saved, self.said.setText,
         )  # fmt: skip
 
     def _on_saved(self, file: Path) -> None:
@@ -267,6 +275,7 @@ class StatisticsPane(QWidget):
         row.setSpacing(8)
         row.addWidget(self.said)
         row.addStretch(1)
+        row.addWidget(self.command)
         row.addWidget(self.again)
         row.addWidget(self.save)
         whole = QVBoxLayout(self)
@@ -276,13 +285,18 @@ class StatisticsPane(QWidget):
         whole.addWidget(self.stack, 1)
         whole.addLayout(row)
         self.setFocusProxy(self.stack)
-        self.setTabOrder(self.page.census, self.again)
+        self.setTabOrder(self.page.census, self.command)
+        self.setTabOrder(self.command, self.again)
         self.setTabOrder(self.again, self.save)
 
     def _connect(self) -> None:
         self.again.clicked.connect(self.compute)
+        self._report.stopped.connect(
+            lambda: self.said.setText(self.tr("The report was stopped; no file was written."))
+        )
+        self.command.clicked.connect(self.command_wanted)
         self.source.changed.connect(self._on_source_changed)
-        self.save.clicked.connect(self._on_save)
+        self.save.clicked.connect(self.choose_report_file)
         self.stack.action_pressed.connect(self._on_action_pressed)
         self._reached.connect(self._on_reached)
         self.page.number_wanted.connect(self.show_number)

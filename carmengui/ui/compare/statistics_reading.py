@@ -21,11 +21,12 @@ from carmengui.engine.review.statistics_behind import Behind, Sources, behind
 from carmengui.engine.review.statistics_rows import StatisticsRow, Which
 from carmengui.engine.review.statistics_truths import Known, known_at
 from carmengui.engine.review.truth import Gold
-from carmengui.engine.runs.compare_sides import Material, SideChoice, SideKind
+from carmengui.engine.runs.compare_sides import SideChoice, SideKind
 from carmengui.engine.runs.run_statistics import behind_side, opened_side, watched_pages
 from carmengui.engine.storage import GoldStore
 from carmengui.engine.storage.record_filter import RecordFilter
 from carmengui.paper import write_pdf, write_whole
+from carmengui.ui.compare.reading import material_of
 
 PDF = ".pdf"
 
@@ -105,7 +106,7 @@ def count(reader: Reader, basis: Basis, headway: Headway = UNWATCHED) -> Counted
 def _count_side(
     reader: Reader, basis: Basis, known: Known, held: AnswersHeld, headway: Headway
 ) -> Counted:
-    with opened_side(basis.side, _material(reader, headway)) as side:
+    with opened_side(basis.side, material_of(reader, headway=headway)) as side:
         pages = held.watch(watched_pages(side, headway))
         statistics = statistics_of_pages(pages, known.truths, known.urls)
     methods = held.by_field()
@@ -113,14 +114,10 @@ def _count_side(
     return Counted(statistics, rules, methods, None, known, basis, notes=side.notes)
 
 
-def _material(reader: Reader, headway: Headway = UNWATCHED) -> Material:
-    return Material(reader.store.path.parent, reader.verdicts, headway=headway)
-
-
 def rows_behind(reader: Reader, counted: Counted, which: Which) -> Behind:
     """Find out what stands behind a number."""
     if not counted.basis.is_project:
-        return behind_side(counted.basis.side, _material(reader), counted.known, which)
+        return behind_side(counted.basis.side, material_of(reader), counted.known, which)
     folder = reader.store.path.parent
 
     def gold() -> Gold:
@@ -144,11 +141,11 @@ def read_behind(
     return found.read(reader.store, known, start, stop)
 
 
-def write_report(reader: Reader, name: str, file: Path) -> Path:
+def write_report(reader: Reader, headway: Headway, name: str, file: Path) -> Path:
     """Write the report for a committee and return its file.
 
     Raises:
-        KnownError: the file cannot be written.
+        KnownError: the file cannot be written, or nobody waits for it any more.
 
     """
     report = committee_report(
@@ -158,6 +155,7 @@ def write_report(reader: Reader, name: str, file: Path) -> Path:
         at=datetime.now().astimezone(),
         archive=reader.archive,
         verdicts=reader.verdicts,
+        headway=headway,
     )
     html = report_html(report)
     if file.suffix.lower() == PDF:

@@ -14,7 +14,7 @@ from carmengui.ui.compare.statistics_reading import Basis
 from carmengui.ui.compare.words import side_words
 from carmengui.ui.theme import theme
 
-_MOST_CHARS = 60
+_MOST_CHARS = 72
 _INSET_PX = 16
 
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
+    QFontMetrics,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -30,7 +31,8 @@ from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.quiet_table import make_quiet
 
 HEAD_PX = 28
-_MOST_NAME_PX = 380
+_DENSE_HEAD_PX = 40
+_MOST_NAME_PX, _LEAST_NAME_PX = 380, 136
 _Index = QModelIndex | QPersistentModelIndex
 _SIDES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
@@ -47,6 +49,7 @@ class FigureTable(QTableView):
         super().__init__()
         self.figures = FigureModel(self)
         self._part = 0
+        self._is_dense = False
         self._hovered: tuple[QPersistentModelIndex, int] | None = None
         self.setModel(self.figures)
         self.setItemDelegate(FigureDelegate(self, self.lit_part))
@@ -66,7 +69,8 @@ class FigureTable(QTableView):
     def sizeHint(self) -> QSize:
         """Return room for all lines."""
         wear = theme()
-        return QSize(wear.px(400), wear.px(HEAD_PX + ROW_PX * max(1, self.figures.rowCount())) + 2)
+        lines = wear.px(ROW_PX) * max(1, self.figures.rowCount())
+        return QSize(wear.px(400), self.horizontalHeader().height() + lines + 2)
 
     def minimumSizeHint(self) -> QSize:
         """Return the same height, and room for all columns: both are scrolled with everything else."""
@@ -169,32 +173,57 @@ class FigureTable(QTableView):
         self._share_width()
         self.updateGeometry()
 
-    def _widths(self) -> list[int]:
+    def _widths(self, *, is_dense: bool) -> list[int]:
         """Return the widths of the columns; 0 for those that take what is left."""
         figures, name = self.figures, self.horizontalHeader().fontMetrics()
         return [
-            width_of(head, name, (row[column] for row in figures.rows))
+            width_of(head, name, (row[column] for row in figures.rows), is_dense=is_dense)
             for column, head in enumerate(figures.heads)
         ]
 
+    def _name_width(self) -> int:
+        """Return how wide the names of the lines are."""
+        across = QFontMetrics(theme().font(13)).horizontalAdvance
+        name = max((across(row[0].words) for row in self.figures.rows), default=0)
+        return max(name + 2 * theme().px(INSET_PX) + 2, theme().px(LEAST_PX))
+
+    def whole_width(self) -> int:
+        """Return how wide it would be with no name of a line cut."""
+        widths = self._widths(is_dense=False)
+        return sum(widths) + (self._name_width() if widths and not widths[0] else 0)
+
     def _least_width(self) -> int:
-        return sum(width or theme().px(LEAST_PX) for width in self._widths())
+        least = theme().px(LEAST_PX)
+        name = min(self._name_width(), theme().px(_LEAST_NAME_PX))
+        return sum(
+            width or (least if column else name)
+            for column, width in enumerate(self._widths(is_dense=True))
+        )
 
     def _share_width(self) -> None:
-        wear, widths = theme(), self._widths()
+        wear, room = theme(), self.viewport().width()
+        self._make_dense(is_dense=self.whole_width() > room)
+        widths = self._widths(is_dense=self._is_dense)
         free = widths.count(0)
-        rest = max(wear.px(LEAST_PX) * free, self.viewport().width() - sum(widths))
+        rest = max(wear.px(LEAST_PX) * free, room - sum(widths))
         for column, width in enumerate(widths):
             share = rest // max(1, free)
             # A name far from its numbers is hard to read: rather leave the right side empty.
             most = wear.px(_MOST_NAME_PX) if column == 0 else share
             self.setColumnWidth(column, width or min(share, most))
 
+    def _make_dense(self, *, is_dense: bool) -> None:
+        """Let the names of columns take two lines where one is too long for the room."""
+        height = theme().px(_DENSE_HEAD_PX if is_dense else HEAD_PX)
+        if (is_dense, height) != (self._is_dense, self.horizontalHeader().height()):
+            self._is_dense = is_dense
+            self.horizontalHeader().setFixedHeight(height)
+            self.updateGeometry()
+
     def _on_theme_changed(self) -> None:
         wear = theme()
         self.verticalHeader().setDefaultSectionSize(wear.px(ROW_PX))
         header = self.horizontalHeader()
         header.setFont(wear.font(12))
-        header.setFixedHeight(wear.px(HEAD_PX))
         self._on_reset()
         self.viewport().update()

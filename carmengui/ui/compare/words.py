@@ -57,6 +57,7 @@ def side_words(choice: SideChoice | None) -> str:
     said = {
         SideKind.RUN: _tr("Run {n}"),
         SideKind.RULES: _tr("Rules {name}"),
+        SideKind.VERSION: "{name} v{n}",
         SideKind.NOW: _tr("The records now"),
         SideKind.DATE: _tr("{day}, as of then"),
         SideKind.REVIEWER: "{name}",

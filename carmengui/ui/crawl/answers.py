@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
@@ -26,6 +27,8 @@ class _Requests:
     keys: tuple[int, ...]
     sums: LedgerSums
     foreign: int
+    host: str
+    only_brought: bool
 
 
 class CrawlAnswers(QObject):
@@ -61,12 +64,16 @@ class CrawlAnswers(QObject):
     def read_requests(self) -> None:
         """Read which requests were made."""
         if self._ask is not None:
-            host = self._happened.requests_host
-            self._ask.run(self, "requests", lambda reader: _requests(reader, host), self._on_keys)
+            host, only_brought = self._happened.requests_host, self._happened.only_brought
+            question = partial(_requests, host=host, only_brought=only_brought)
+            self._ask.run(self, "requests", question, self._on_keys)
 
     def _on_keys(self, found: _Requests) -> None:
         self._happened.ledger.requests.show_keys(found.keys)
-        self._happened.sums.setText(sums_words(found.sums, found.foreign))
+        words = sums_words(found.sums, found.foreign)
+        if found.only_brought:
+            words = brought_words(len(found.keys), found.host)
+        self._happened.sums.setText(words)
 
     def _on_rows_wanted(self, keys: tuple[int, ...]) -> None:
         if self._ask is not None:
@@ -74,17 +81,28 @@ class CrawlAnswers(QObject):
                           self._happened.ledger.requests.take_rows)  # fmt: skip
 
 
-def _requests(reader: Reader, host: str) -> _Requests:
+def _requests(reader: Reader, *, host: str, only_brought: bool) -> _Requests:
     ledger = Ledger(reader.store)
     sums = ledger.sums()
     settings, _ = read_settings(reader.store.path.parent / SETTINGS)
     scope = load_scope(reader.store, ScopeRules.of(settings))
     foreign = sum(count for name, count in sums.hosts if scope.is_foreign(name))
-    return _Requests(ledger.keys(host), sums, foreign)
+    keys = ledger.keys(host, only_brought=only_brought)
+    return _Requests(keys, sums, foreign, host, only_brought)
 
 
 def _rows(reader: Reader, keys: tuple[int, ...]) -> tuple[LedgerRow, ...]:
     return Ledger(reader.store).rows(keys)
+
+
+def brought_words(count: int, host: str) -> str:
+    """Say how many visits brought a page, from a host or from all of them."""
+    tr = QCoreApplication.translate
+    words = counted(
+        count, tr("CrawlLedger", "1 visit brought a page"),
+        tr("CrawlLedger", "{n} visits brought a page"),
+    )  # fmt: skip
+    return f"{host}: {words}" if host else words
 
 
 def sums_words(sums: LedgerSums, foreign: int) -> str:

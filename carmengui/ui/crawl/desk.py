@@ -32,6 +32,7 @@ from carmengui.ui.first_start import FirstStartPage
 from carmengui.ui.selection import Selection
 from carmengui.ui.theme import theme
 from carmengui.ui.throttle import Throttle
+from carmengui.ui.widgets.link_button import TextLink
 
 _RIGHT_PX, _RIGHT_SHARE = 448, 0.36
 _LOWER_PX, _LEAST_LOWER_PX = 36 + 6 * 24, 36 + 2 * 24
@@ -71,7 +72,8 @@ class CrawlDesk(QWidget):
         self.first_box = SourceBox(lines=3, side_px=0)
         self.first_box.choose.hide()
         self.first_start = FirstStartPage(self.first_box)
-        self._hosts, self._summary, self._so_far, self._progress = (QLabel(self) for _ in range(4))
+        self._summary, self._so_far, self._progress = (QLabel(self) for _ in range(3))
+        self.hosts = TextLink(weight=600, ink="text", parent=self)
         self._no_host = QLabel(self.tr("Each host gets a line here once its pages wait."), self)
         self._phase = host.phase
         self._refresher = Throttle(self, self._refresh_in_sight, _REFRESH_EVERY_MS)
@@ -144,9 +146,9 @@ class CrawlDesk(QWidget):
         self.trouble.close_group()
         self.trouble.groups.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def show_requests(self, host: str = "") -> None:
-        """Show every request that was made, to a host or to all."""
-        self.happened.show_requests(host)
+    def show_requests(self, host: str = "", *, only_brought: bool = False) -> None:
+        """Show every request that was made, to a host or to all, or those that brought a page."""
+        self.happened.show_requests(host, only_brought=only_brought)
         self.happened.ledger.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _chosen_url(self) -> str:
@@ -190,6 +192,8 @@ class CrawlDesk(QWidget):
         self.why.closed.connect(self.go_back)
         self.happened.ledger.opened.connect(self.explain)
         self.levers.requests_wanted.connect(self.show_requests)
+        self.hosts.clicked.connect(self.lanes.take_keys)
+        self.lanes.fetched_wanted.connect(lambda name: self.show_requests(name, only_brought=True))
         self.lanes.host_opened.connect(lambda name: self.rows_wanted.emit(f"host:{name}"))
         self.banner.pause_wanted.connect(host.pause)
         self.banner.resume_wanted.connect(host.resume)
@@ -235,7 +239,8 @@ class CrawlDesk(QWidget):
             board, is_paused=phase is CrawlPhase.PAUSED, is_crawling=phase in _CRAWLING
         )
         has_room = self._splitter.sizes()[0] >= theme().px(_DETAILED_PX)
-        self._hosts.setText(hosts_words(board, is_detailed=is_running and has_room))
+        words = hosts_words(board, is_detailed=is_running and has_room)
+        self.hosts.show_words(words, is_live=bool(board.lanes))
         self._summary.setText(progress_words(board, phase)[0])
         self._progress.setText(progress_words(board, phase)[1])
 
@@ -244,7 +249,7 @@ class CrawlDesk(QWidget):
         self._lane_stack = QStackedWidget(self)
         self._lane_stack.addWidget(self.lanes)
         self._lane_stack.addWidget(top(self._no_host))
-        self._headings = [heading(self._hosts, self._summary),
+        self._headings = [heading(self.hosts, self._summary),
                           heading(self._so_far, self._progress)]  # fmt: skip
         self._right_stack = QStackedWidget(self)
         self._right_stack.addWidget(self.trouble)
@@ -271,8 +276,7 @@ class CrawlDesk(QWidget):
 
     def _on_theme_changed(self) -> None:
         wear = theme()
-        for label in (self._hosts, self._so_far):
-            label.setFont(wear.font(13, weight=600))
+        self._so_far.setFont(wear.font(13, weight=600))
         for label in (self._summary, self._progress, self._no_host):
             label.setFont(wear.font(12))
         for bar in self._headings:

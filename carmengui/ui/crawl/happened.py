@@ -85,7 +85,8 @@ class HappenedPane(QWidget):
     def __init__(self, log: CrawlLog) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Just in, what happened, and every request"))
-        self.requests_host = ""
+        self.requests_host, self.only_brought = "", False
+        """Which requests are listed: of one host, and only those that brought a page."""
         self.ledger = LedgerView()
         self._no_request = _sentence(self.tr("No request was made so far."))
         self.sums = ElidedLabel(self)
@@ -103,9 +104,9 @@ class HappenedPane(QWidget):
         self.just_in_button = self._tab(self.tr("Just in"), 0)
         self.log_button = self._tab(self.tr("What happened"), 1)
         self.requests_button = self._tab(self.tr("Requests"), 2)
-        self.everyone = QPushButton(self.tr("Show all hosts"), self)
+        self.everyone = QPushButton(self.tr("Show all requests"), self)
         self.everyone.setProperty("link", True)
-        self.everyone.setAccessibleName(self.tr("Show the requests to all hosts"))
+        self.everyone.setAccessibleName(self.tr("Show all requests to all hosts"))
         self.everyone.clicked.connect(lambda: self.show_requests(""))
         self.ledger.requests.modelReset.connect(self._show_page)
         self.judge = QPushButton(self.tr("Judge them on Review"), self)
@@ -129,9 +130,9 @@ class HappenedPane(QWidget):
         if part == _REQUESTS:
             self.requests_wanted.emit(self.requests_host)
 
-    def show_requests(self, host: str) -> None:
-        """Show the requests to a host, or to all of them."""
-        self.requests_host = host
+    def show_requests(self, host: str, *, only_brought: bool = False) -> None:
+        """Show the requests to a host, or to all of them; or only those that brought a page."""
+        self.requests_host, self.only_brought = host, only_brought
         self.show_part(_REQUESTS)
 
     def chosen_url(self, focus: QWidget | None) -> str:
@@ -168,7 +169,8 @@ class HappenedPane(QWidget):
         has_rows = counts[part] > 0
         self._stack.setCurrentIndex(part if has_rows else len(counts) + part)
         self.sums.setVisible(part == _REQUESTS)
-        self.everyone.setVisible(part == _REQUESTS and bool(self.requests_host))
+        is_narrowed = bool(self.requests_host) or self.only_brought
+        self.everyone.setVisible(part == _REQUESTS and is_narrowed)
         self.judge.setVisible(part == 0 and has_rows and self._has_room(self.judge))
 
     def _has_room(self, link: QWidget) -> bool:

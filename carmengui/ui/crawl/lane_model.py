@@ -17,6 +17,7 @@ from carmengui.engine.model.events import LaneState
 from carmengui.ui.crawl.board import CrawlBoard
 from carmengui.ui.crawl.host_sums import HostSums
 from carmengui.ui.crawl.lane_words import LaneLine, answer_words, held_line, lane_line, robots_icon
+from carmengui.ui.widgets.link_button import link_words
 
 HOST, NOW, DONE, RATE, LAST, PAUSE = range(6)
 _Index = QModelIndex | QPersistentModelIndex
@@ -62,6 +63,10 @@ class LaneModel(QAbstractTableModel):
         """Return the host of a row."""
         return self._lanes[row].host
 
+    def has_fetched(self, row: int) -> bool:
+        """Whether anything was fetched from the host of a row."""
+        return self._board.sums_of(self.host(row)).fetched > 0
+
     def row_of(self, host: str) -> int:
         """Return the row of a host, or -1."""
         return next((n for n, lane in enumerate(self._lanes) if lane.host == host), -1)
@@ -95,7 +100,11 @@ class LaneModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.UserRole:
             return self._row(lane, sums)
         if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
-            return self._words(self._row(lane, sums), index.column())
+            words = self._words(self._row(lane, sums), index.column())
+            is_link = index.column() == DONE and sums.fetched
+            if is_link and role == Qt.ItemDataRole.AccessibleTextRole:
+                return f"{words}, {link_words(is_lit=False)}"
+            return words
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._tip(self._row(lane, sums), index.column())
         return None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHeaderView,
     QStyle,
     QStyledItemDelegate,
@@ -19,6 +18,7 @@ from carmengui.ui.crawl.lane_model import DONE, HOST, LAST, NOW, PAUSE, RATE, La
 from carmengui.ui.crawl.lane_words import answer_words, robots_icon
 from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.widgets.heading_room import room_for
+from carmengui.ui.widgets.quiet_table import make_quiet
 
 ROW_PX, HEADER_PX = 36, 28
 _ICON_PX, _BAR_PX = 16, 64
@@ -85,7 +85,7 @@ class _LaneDelegate(QStyledItemDelegate):
     def _paint_done(self, painter: QPainter, room: QRect, row: LaneRow, words: str) -> None:
         wear, width = theme(), theme().px(_BAR_PX)
         numbers_px = painter.fontMetrics().horizontalAdvance(words) + 8
-        painter.drawText(room, _RIGHT, words)
+        self._paint_numbers(painter, room, row, words)
         if room.width() - numbers_px < width:
             return
         total = max(1, row.sums.total(row.lane.waiting))
@@ -101,6 +101,15 @@ class _LaneDelegate(QStyledItemDelegate):
         painter.fillRect(
             QRect(bar.left() + done, bar.top(), tried - done, height), wear.color("trouble")
         )
+
+    def _paint_numbers(self, painter: QPainter, room: QRect, row: LaneRow, words: str) -> None:
+        """Paint what was fetched as the link that it is, and of how many."""
+        fetched, rest = words.split(" ", 1)
+        painter.drawText(room, _RIGHT, f" {rest}")
+        room = room.adjusted(0, 0, -painter.fontMetrics().horizontalAdvance(f" {rest}"), 0)
+        if row.sums.fetched:
+            painter.setPen(theme().color("accent"))
+        painter.drawText(room, _RIGHT, fetched)
 
     def _paint_words(
         self, painter: QPainter, room: QRect, row: LaneRow, column: int, words: str
@@ -136,9 +145,14 @@ def _ground(row: LaneRow, *, is_selected: bool) -> str:
 
 
 class LaneTable(QTableView):
-    """The lanes of a crawl. Enter or a double click shows what was fetched from a host."""
+    """The lanes of a crawl. Enter or a double click shows the records of a host.
+
+    The number of what was fetched is a link: a click, or Enter on its cell, shows these visits.
+    """
 
     host_opened = Signal(str)
+    fetched_wanted = Signal(str)
+    """The visits of this host that brought a page shall be listed."""
 
     def __init__(self, board: CrawlBoard) -> None:
         super().__init__()
@@ -146,18 +160,12 @@ class LaneTable(QTableView):
         self.setModel(self.lanes)
         self.setItemDelegate(_LaneDelegate(self))
         self.setAccessibleName(self.tr("Hosts"))
-        self.setShowGrid(False)
-        self.setTabKeyNavigation(False)
-        self.setWordWrap(False)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.verticalHeader().hide()
         header = LaneHeader(self)
         self.setHorizontalHeader(header)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        make_quiet(self, self.tr("Columns of the hosts"))
         header.setSectionResizeMode(NOW, QHeaderView.ResizeMode.Stretch)
-        self.activated.connect(lambda index: self.host_opened.emit(self.lanes.host(index.row())))
+        self.activated.connect(self._on_activated)
+        self.clicked.connect(self._on_clicked)
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
 
@@ -170,6 +178,22 @@ class LaneTable(QTableView):
         row = self.lanes.row_of(host) if host else -1
         if row >= 0 and row != self.currentIndex().row():
             self.setCurrentIndex(self.lanes.index(row, 0))
+
+    def take_keys(self) -> None:
+        """Give the keys to the hosts, to the first of them if none is chosen."""
+        if not self.currentIndex().isValid():
+            self.setCurrentIndex(self.lanes.index(0, HOST))
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_clicked(self, index: QModelIndex) -> None:
+        if index.column() == DONE and self.lanes.has_fetched(index.row()):
+            self.fetched_wanted.emit(self.lanes.host(index.row()))
+
+    def _on_activated(self, index: QModelIndex) -> None:
+        if index.column() == DONE and self.lanes.has_fetched(index.row()):
+            self.fetched_wanted.emit(self.lanes.host(index.row()))
+        else:
+            self.host_opened.emit(self.lanes.host(index.row()))
 
     @property
     def last_column(self) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from carmengui.ui.widgets.link_button import TextLink
+
 
 def line() -> QWidget:
     """Return a line between two parts."""
@@ -15,11 +17,12 @@ def line() -> QWidget:
     return made
 
 
-def heading(left: QLabel, right: QLabel) -> QWidget:
+def heading(left: QWidget, right: QLabel) -> QWidget:
     """Return the bar over a part: its name, and how it stands at the right."""
     row = QWidget()
     layout = QHBoxLayout(row)
-    layout.setContentsMargins(16, 0, 16, 0)
+    # A link has a margin of its own.
+    layout.setContentsMargins(14 if isinstance(left, TextLink) else 16, 0, 16, 0)
     layout.setSpacing(16)
     layout.addWidget(left)
     layout.addStretch(1)

@@ -134,6 +134,10 @@ class Trouble:
             key=lambda group: (group.cause.is_wanted, -group.count, order.index(group.cause)),
         )
 
+    def urls(self) -> tuple[str, ...]:
+        """Return all URLs that are known by name, group by group."""
+        return tuple(url for group in self.groups() for url in group.urls)
+
     @property
     def failed(self) -> int:
         """How many URLs failed; what was decided against has not."""

@@ -17,9 +17,12 @@ from carmengui.ui.crawl.lists import Row, RowsView
 from carmengui.ui.crawl.trouble import Cause, Group, Trouble
 from carmengui.ui.crawl.trouble_words import detail_of, hosts_of, icon_of, sentence_of, title_of
 from carmengui.ui.theme import icon, theme
+from carmengui.ui.widgets.link_button import TextLink
 from carmengui.ui.words import counted
 
 _GROUP_PX, _URL_PX = 48, 28
+ALL = "*"
+"""Opens the URLs of all groups; no group has such a key."""
 
 
 class TroublePane(QWidget):
@@ -39,7 +42,8 @@ class TroublePane(QWidget):
         self.setAccessibleName(self.tr("Needs a look"))
         self._trouble = trouble
         self._open = ""
-        self.heading, self._right = QLabel(self), QLabel(self)
+        self.heading = QLabel(self)
+        self.group_count, self.url_count = TextLink(pixels=12), TextLink(pixels=12)
         self.groups = RowsView(self.tr("What needs a look"), row_px=_GROUP_PX)
         self.urls = RowsView(self.tr("Addresses of the group"), row_px=_URL_PX)
         self.urls.installEventFilter(self)
@@ -49,7 +53,6 @@ class TroublePane(QWidget):
         self.nothing = QLabel(self.tr("Pages that fail, and why, are gathered here."), self)
         self.nothing.setWordWrap(True)
         theme().tint(self.nothing, "soft")
-        theme().tint(self._right, "soft")
         self.back = _link(self.tr("Back"))
         self.again = _link(self.tr("Try again"))
         self.copy = _link(self.tr("Copy the addresses"))
@@ -60,6 +63,8 @@ class TroublePane(QWidget):
         self._stack.setMinimumWidth(1)
         self._lay_out()
         self.groups.opened.connect(self.open_group)
+        self.group_count.clicked.connect(self._take_keys)
+        self.url_count.clicked.connect(lambda: self.open_group(ALL))
         self.urls.opened.connect(self.url_opened)
         self.back.clicked.connect(self.close_group)
         self.again.clicked.connect(lambda: self.again_wanted.emit(self.shown_urls()))
@@ -77,6 +82,8 @@ class TroublePane(QWidget):
 
     def shown_urls(self) -> tuple[str, ...]:
         """Return the URLs of the group that is open."""
+        if self._open == ALL:
+            return self._trouble.urls()
         group = self._trouble.group(self._open)
         return tuple(group.urls) if group else ()
 
@@ -106,7 +113,9 @@ class TroublePane(QWidget):
     def refresh(self) -> None:
         """Show the trouble as it stands."""
         group = self._trouble.group(self._open)
-        if group is None:
+        if self._open == ALL and self._trouble.groups():
+            self._show_all()
+        elif group is None:
             self._open = ""
             self._show_groups()
         else:
@@ -117,19 +126,45 @@ class TroublePane(QWidget):
         self.heading.setText(self.tr("Needs a look") if groups else self.tr("Nothing needs a look"))
         count = sum(group.count for group in groups)
         number = counted(len(groups), self.tr("1 group"), self.tr("{n} groups"))
-        urls = counted(count, self.tr("1 address"), self.tr("{n} addresses"))
-        self._right.setText(f"{number}, {urls}" if groups else "")
+        self.group_count.show()
+        for link, words in ((self.group_count, number), (self.url_count, self._url_words(count))):
+            link.show_words(words if groups else "", spoken=words, is_live=bool(groups))
         self.groups.list.show([_group_row(group) for group in groups])
         self._stack.setCurrentIndex(1 if groups else 0)
 
     def _show_urls(self, group: Group) -> None:
         self.heading.setText(title_of(group))
-        self._right.setText(counted(group.count, self.tr("1 address"), self.tr("{n} addresses")))
-        self.sentence.setText(sentence_of(group))
+        self._show_opened(group.count, sentence_of(group), tuple(group.urls))
         self.again.setVisible(group.cause.is_failure and group.cause is not Cause.UNREAD)
         self.release.setVisible(group.trap is not None)
-        self.urls.list.show([Row(url, url.partition("://")[2]) for url in group.urls])
+
+    def _show_all(self) -> None:
+        """Show the URLs of all groups in one list."""
+        self.heading.setText(self.tr("Needs a look"))
+        count, urls = sum(group.count for group in self._trouble.groups()), self._trouble.urls()
+        words = self.tr("All addresses that need a look, the largest group first.")
+        if count > len(urls):
+            more = self.tr("{n} more lie in traps, of which only some are known by name.")
+            words = f"{words} {more.format(n=f'{count - len(urls):,}')}"
+        self.again.hide()
+        self.release.hide()
+        self._show_opened(count, words, urls)
+
+    def _show_opened(self, count: int, sentence: str, urls: tuple[str, ...]) -> None:
+        self.group_count.hide()
+        self.url_count.show_words(self._url_words(count), is_live=False)  # they stand below
+        self.sentence.setText(sentence)
+        self.urls.list.show([Row(url, url.partition("://")[2]) for url in urls])
         self._stack.setCurrentIndex(2)
+
+    def _url_words(self, count: int) -> str:
+        return counted(count, self.tr("1 address"), self.tr("{n} addresses"))
+
+    def _take_keys(self) -> None:
+        """Give the keys to the groups, to the first of them if none is chosen."""
+        if not self.groups.currentIndex().isValid():
+            self.groups.setCurrentIndex(self.groups.list.index(0))
+        self.groups.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Esc and Backspace go back to the groups."""
@@ -153,9 +188,11 @@ class TroublePane(QWidget):
 
     def _lay_out(self) -> None:
         above = QHBoxLayout()
-        above.setContentsMargins(16, 0, 16, 0)
+        above.setContentsMargins(16, 0, 12, 0)  # a link has a margin of its own
         above.addWidget(self.heading, 1)
-        above.addWidget(self._right)
+        above.setSpacing(8)
+        above.addWidget(self.group_count)
+        above.addWidget(self.url_count)
         bar = QWidget(self)
         bar.setLayout(above)
         self._bar = bar
@@ -191,8 +228,7 @@ class TroublePane(QWidget):
         wear = theme()
         self._bar.setFixedHeight(wear.px(36))
         self.heading.setFont(wear.font(13, weight=600))
-        for label in (self._right, self.nothing):
-            label.setFont(wear.font(12))
+        self.nothing.setFont(wear.font(12))
         self.sentence.setFont(wear.font(13))
         self.back.setIcon(icon("arrow-left", "accent"))
 

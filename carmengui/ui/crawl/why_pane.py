@@ -141,7 +141,7 @@ class WhyPane(QWidget):
 
     def _on_theme_changed(self) -> None:
         wear = theme()
-        self._bar.setFixedHeight(wear.px(36))
+        self._bar.setMinimumHeight(wear.px(36))
         self.heading.setFont(wear.font(13, weight=600))
         self.field.setFont(wear.font(13))
         self.text.setFont(wear.font(13))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QSplitter,
@@ -24,12 +24,14 @@ from carmengui.ui.freshness.project_rule import project_rule
 from carmengui.ui.freshness.timeline import FreshnessTimeline
 from carmengui.ui.freshness.url_delegate import COLUMN_PX, column_width
 from carmengui.ui.freshness.url_table import UrlTable
+from carmengui.ui.freshness.visit_counts import Marks
+from carmengui.ui.freshness.visit_list import VisitList
 from carmengui.ui.freshness.visit_opener import VisitOpener
 from carmengui.ui.selection import Selection
 from carmengui.ui.theme import theme
 from carmengui.ui.versions import DifferenceView
 
-_DESK_PX, _LIST_PX, _URL_PX = 1372, 690, 246
+_DESK_PX, _LIST_PX, _URL_PX, _LIST_SHARE = 1372, 690, 246, 0.46
 """Where the words of the other columns are longer, the list is wider: addresses keep their room."""
 _DRAWER_SHARE = 0.42
 """Of the desk's height the difference of two versions takes so much."""
@@ -55,6 +57,7 @@ class FreshnessDesk(QWidget):
         self.table = UrlTable(self._now)
         self._rule = rule
         self.timeline = FreshnessTimeline(self._now, rule)
+        self.visits = VisitList()
         self.export = ExportBar(ask, self.timeline)
         self.difference = DifferenceView(self._clock)
         self.opener = VisitOpener(selection, ask, self.difference)
@@ -64,6 +67,7 @@ class FreshnessDesk(QWidget):
         self.table.url_chosen.connect(selection.choose_url)
         self.table.url_opened.connect(self.page_opened)
         self.table.model.rows_wanted.connect(self._on_rows_wanted)
+        self._connect_visits()
         self._connect_difference()
         selection.url_changed.connect(self._on_url_changed)
         selection.version_changed.connect(self._on_version_changed)
@@ -80,6 +84,7 @@ class FreshnessDesk(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.timeline, 1)
+        column.addWidget(self.visits)
         column.addWidget(self.export)
         right.setAutoFillBackground(True)
         self._right = right
@@ -90,8 +95,9 @@ class FreshnessDesk(QWidget):
         split.addWidget(self.table)
         split.addWidget(right)
         split.setStretchFactor(1, 1)
-        list_px = max(_LIST_PX, _URL_PX + sum(column_width(column) for column in COLUMN_PX))
-        split.setSizes([list_px, _DESK_PX - list_px])
+        self._split, self._is_dragged = split, False
+        split.splitterMoved.connect(self._on_dragged)
+        self._share(_DESK_PX)
         self._rows = QSplitter(Qt.Orientation.Vertical)
         self._rows.setAccessibleName(self.tr("Border above the difference"))
         self._rows.setHandleWidth(1)
@@ -103,6 +109,44 @@ class FreshnessDesk(QWidget):
         outer = QHBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._rows)
+
+    def _connect_visits(self) -> None:
+        timeline, listed = self.timeline, self.visits
+        timeline.counts.wanted.connect(self.show_visits)
+        timeline.shown_anew.connect(self._on_shown_anew)
+        listed.chosen.connect(timeline.select)
+        listed.opened.connect(self._open_visit)
+        listed.closed.connect(self._on_list_closed)
+
+    def show_visits(self, marks: Marks) -> None:
+        """List the visits that a number counts; pressed again, put them away."""
+        if marks == self.visits.marks:
+            self.visits.put_away()
+        else:
+            self._list_visits(marks)
+            self.visits.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _list_visits(self, marks: Marks) -> None:
+        shown = self.timeline.timeline
+        if shown is None or not self.timeline.has_visits:
+            self.visits.put_away()
+            return
+        words = self.timeline.counts.words_of(marks, shown.count(*marks))
+        self.visits.show_visits(shown, self.timeline.rule, marks, words)
+        self.timeline.counts.light(marks)
+
+    def _on_shown_anew(self) -> None:
+        """Keep what is listed in step with the page."""
+        if self.visits.marks is not None:
+            self._list_visits(self.visits.marks)
+
+    def _on_list_closed(self) -> None:
+        self.timeline.counts.light(None)
+        self.timeline.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _open_visit(self, place: int) -> None:
+        self.timeline.select(place)
+        self.timeline.open_selected()
 
     def _connect_difference(self) -> None:
         self.timeline.visit_opened.connect(self._on_visit_opened)
@@ -117,12 +161,27 @@ class FreshnessDesk(QWidget):
     # Two versions -------------------------------------------------------------------------
 
     def go_back(self) -> bool:
-        """Close the difference and give the keys back to the timeline; tell whether it was open."""
+        """Close the difference, or the list of visits; tell whether one was open."""
         if self.difference.isHidden():
-            return False
+            return self.visits.put_away()
         self.opener.close()
         self.timeline.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the width anew, until somebody moved the border."""
+        super().resizeEvent(event)
+        if not self._is_dragged:
+            self._share(self.width())
+
+    def _share(self, width: int) -> None:
+        """Give the list what its columns need, and more of a wide window: addresses are long."""
+        least = max(_LIST_PX, _URL_PX + sum(column_width(column) for column in COLUMN_PX))
+        list_px = max(least, round(width * _LIST_SHARE))
+        self._split.setSizes([list_px, max(0, width - list_px)])
+
+    def _on_dragged(self) -> None:
+        self._is_dragged = True
 
     def _on_visit_opened(self, url: str, visit: Visit) -> None:
         self.opener.open(url, visit)

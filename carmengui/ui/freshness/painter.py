@@ -51,7 +51,7 @@ def _paint_header(painter: QPainter, scene: Scene, rect: QRect) -> None:
     url = visits.url.partition("://")[2] or visits.url
     metrics = painter.fontMetrics()
     painter.drawText(top, _LEFT, metrics.elidedText(url, Qt.TextElideMode.ElideMiddle, top.width()))
-    line = QRect(rect.left(), top.bottom() + 6, rect.width(), round(30 * scene.zoom))
+    line = _second_line(scene, rect)
     x = line.left()
     painter.setFont(look.font(12))
     painter.setPen(look.color("soft"))
@@ -62,15 +62,35 @@ def _paint_header(painter: QPainter, scene: Scene, rect: QRect) -> None:
     painter.setFont(look.font(12))
     painter.setPen(look.color("text"))
     if visits.due_at is not None:
-        x += _word(painter, line, x, due_words(visits.due_at, scene.now)) + 24
+        _word(painter, line, x, due_words(visits.due_at, scene.now))
+    if scene.has_links:
+        return
     painter.setPen(look.color("soft"))
-    rest = line.adjusted(x - line.left(), 0, 0, 0)
+    rest = counts_room(scene, rect)
     metrics = painter.fontMetrics()
     all_visits = _tr("{all} visits").format(all=f"{len(visits):,}")
     for words in (counts_words(scene), all_visits):  # less of it rather than a part of a word
         if metrics.horizontalAdvance(words) <= rest.width():
             painter.drawText(rest, _RIGHT, words)
             break
+
+
+def _second_line(scene: Scene, header: QRect) -> QRect:
+    top = header.top() + 8 + round(22 * scene.zoom)
+    return QRect(header.left(), top + 5, header.width(), round(30 * scene.zoom))
+
+
+def counts_room(scene: Scene, header: QRect) -> QRect:
+    """Return where the counts of the visits stand: behind the time of the next one."""
+    look, due_at, line = theme(), scene.timeline.due_at, _second_line(scene, header)
+    shown = [
+        (_tr("Next visit"), look.font(12), 10),
+        (next_words(scene), look.font(18, weight=600), 10),
+    ]
+    if due_at is not None:
+        shown.append((due_words(due_at, scene.now), look.font(12), 24))
+    taken = sum(QFontMetrics(font).horizontalAdvance(words) + 1 + gap for words, font, gap in shown)
+    return line.adjusted(taken, 0, 0, 0)
 
 
 def next_words(scene: Scene) -> str:
@@ -80,7 +100,7 @@ def next_words(scene: Scene) -> str:
 
 
 def counts_words(scene: Scene) -> str:
-    """Return what the visits found, counted."""
+    """Return what the visits found, counted, as it stands in a picture."""
     visits = scene.timeline
     unchanged = visits.count(Mark.UNCHANGED, Mark.NOT_MODIFIED, Mark.REDIRECT)
     words = _tr("{all} visits: {changed} changed, {unchanged} unchanged, {errors} errors").format(
@@ -141,9 +161,10 @@ def _paint_next(painter: QPainter, scene: Scene, layout: ChartLayout) -> None:
         place.setLeft(x + 10)
     painter.setFont(look.font(12))
     metrics = painter.fontMetrics()
-    # The time stands above, large: the sum may do without it.
-    words = words if metrics.horizontalAdvance(words) <= place.width() else reason
-    words = metrics.elidedText(words, _ELIDE, place.width())
+    # The time stands above, large: the sum may do without it, and without its window.
+    choices = (words, reason, reason.partition(", ")[0])
+    fitting = (each for each in choices if metrics.horizontalAdvance(each) <= place.width())
+    words = metrics.elidedText(next(fitting, choices[-1]), _ELIDE, place.width())
     box = QRect(place)
     box.setWidth(painter.fontMetrics().horizontalAdvance(words) + 8)
     if is_left:

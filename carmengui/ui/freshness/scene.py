@@ -98,3 +98,5 @@ class Scene:
     is_focused: bool = False
     is_stale: bool = False
     zoom: float = 1.0
+    has_links: bool = False
+    """Whether links stand where a picture has the counts of the visits."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import numpy as np
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
@@ -13,15 +14,17 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QResizeEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Mark, Timeline
-from carmengui.ui.freshness.painter import paint_timeline
+from carmengui.ui.freshness.painter import counts_room, paint_timeline
 from carmengui.ui.freshness.scene import Scene, lay_out
 from carmengui.ui.freshness.time_axis import MIN_SPAN_S, TimeAxis
+from carmengui.ui.freshness.visit_counts import VisitCounts
 from carmengui.ui.freshness.wording import unvisited_words, visit_words
 from carmengui.ui.moments import full_moment_words
 from carmengui.ui.theme import theme
@@ -40,6 +43,8 @@ class FreshnessTimeline(QWidget):
     visit_opened = Signal(str, object)
     """A visit was opened: its URL and the ``Visit``."""
     visit_selected = Signal(int)
+    shown_anew = Signal()
+    """Other visits are shown, or a sentence in their place."""
 
     def __init__(self, now: Callable[[], float], rule: EmaRule | None = None) -> None:
         super().__init__()
@@ -52,12 +57,13 @@ class FreshnessTimeline(QWidget):
         self._is_stale = False
         self._pressed: tuple[QPointF, TimeAxis] | None = None
         self._is_dragged = False
+        self.counts = VisitCounts(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(420, 320)
         self.setAccessibleName(self.tr("Timeline of visits"))
         self.show_sentence(self.tr("Choose a page in the list to see when it was visited and why."))
-        theme().changed.connect(self.update)
+        theme().changed.connect(self._on_theme_changed)
 
     # What is shown ------------------------------------------------------------------------
 
@@ -68,6 +74,7 @@ class FreshnessTimeline(QWidget):
         was_last = known is not None and self.selected == len(known) - 1
         self.timeline, self._is_stale, self._sentence = timeline, False, ""
         self.setAccessibleName(self.tr("Timeline of {url}").format(url=timeline.url))
+        self.counts.show_timeline(timeline)
         if not len(timeline):
             self.selected = -1
             self.show_sentence(unvisited_words(timeline, self._now()))
@@ -78,11 +85,15 @@ class FreshnessTimeline(QWidget):
         else:
             self._axis = self._first_view(timeline)
             self.select(len(timeline) - 1)
+        self._place_counts()
+        self.shown_anew.emit()
 
     def show_sentence(self, sentence: str) -> None:
         """Say in words why there is nothing to draw."""
         self._sentence, self._is_stale = sentence, False
         self.setAccessibleDescription(sentence)
+        self._place_counts()
+        self.shown_anew.emit()
         self.update()
 
     def show_stale(self) -> None:
@@ -103,6 +114,14 @@ class FreshnessTimeline(QWidget):
             self.timeline, self.axis(), self.rule, self._now(), self.selected,
             is_focused=self.hasFocus(), is_stale=self._is_stale, zoom=theme().zoom,
         )  # fmt: skip
+
+    def _place_counts(self) -> None:
+        """Put the counts where a picture has them, as far as there is something to count."""
+        scene = self.scene()
+        self.counts.setVisible(scene is not None)
+        if scene is not None:
+            room = counts_room(scene, lay_out(self.size(), scene.zoom).header)
+            self.counts.setGeometry(room.adjusted(0, 0, 4, 0))  # the margin of a link itself
 
     # The stretch of time ------------------------------------------------------------------
 
@@ -198,11 +217,20 @@ class FreshnessTimeline(QWidget):
         with QPainter(self) as painter:
             scene = self.scene()
             if scene is not None:
-                paint_timeline(painter, scene, self.size())
+                paint_timeline(painter, replace(scene, has_links=True), self.size())
             else:
                 self._paint_sentence(painter)
             if self.hasFocus():
                 self._paint_focus(painter)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the counts in their place."""
+        super().resizeEvent(event)
+        self._place_counts()
+
+    def _on_theme_changed(self) -> None:
+        self._place_counts()
+        self.update()
 
     def _paint_focus(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)

@@ -147,7 +147,9 @@ def _paint_scales(painter: QPainter, scene: Scene, band: QRect, scale: LogScale)
         if any(abs(at - other) < 26 * zoom for other in taken):
             continue
         taken.append(at)
-        place = QRectF(band.right() + 8, at - height / 2, 80 * zoom, height)
+        # In a low band the highest one would lie under the titles.
+        top = min(max(at - height / 2, band.top()), band.bottom() - height / 2)
+        place = QRectF(band.right() + 8, top, 80 * zoom, height)
         left = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         painter.drawText(place, left, interval_words(minutes))
     _paint_rest(painter, scene, band, scale)

@@ -24,6 +24,9 @@ from carmengui.ui.freshness.filter_words import query_of
 from carmengui.ui.freshness.url_delegate import COLUMN_PX, ROW_PX, UrlDelegate, column_width
 from carmengui.ui.freshness.url_model import NEXT, URL, UrlModel
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.clear_button import ClearSign
+from carmengui.ui.widgets.link_button import TextLink
+from carmengui.ui.widgets.quiet_table import make_quiet
 from carmengui.ui.words import counted
 
 _TYPING_MS = 120
@@ -63,7 +66,7 @@ class UrlTable(QWidget):
         self.model = UrlModel(now)
         self.view = _UrlView()
         self.filter = QLineEdit()
-        self._count = QLabel()
+        self.count = TextLink(weight=600, ink="text")
         self._order = QLabel()
         self._sentence = QLabel()
         self._trouble = QLabel()
@@ -91,8 +94,8 @@ class UrlTable(QWidget):
         self.filter.setPlaceholderText(
             self.tr("Filter pages: site:…, due<1h, changed, errors, noisy")
         )
-        self.filter.setClearButtonEnabled(True)
-        self._count.setAccessibleName(self.tr("Number of pages"))
+        ClearSign(self.filter)
+        self.count.clicked.connect(self.take_keys)
         self._order.setAccessibleName(self.tr("Order of the pages"))
         self._sentence.setAccessibleName(self.tr("State of the list"))
         self._trouble.setAccessibleName(self.tr("Trouble with the list"))
@@ -101,19 +104,11 @@ class UrlTable(QWidget):
         view = self.view
         view.setModel(self.model)
         view.setItemDelegate(UrlDelegate(view))
-        view.setShowGrid(False)
-        view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        make_quiet(view, self.tr("Columns of the pages"))
         view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        view.setTabKeyNavigation(False)
-        view.verticalHeader().hide()
         header = view.horizontalHeader()
-        header.setAccessibleName(self.tr("Columns of the pages"))
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
-        header.setHighlightSections(False)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(URL, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(40)
         header.setSortIndicator(NEXT, Qt.SortOrder.AscendingOrder)
@@ -123,9 +118,9 @@ class UrlTable(QWidget):
 
     def _lay_out(self) -> None:
         heading = QHBoxLayout()
-        heading.setContentsMargins(16, 0, 12, 0)
+        heading.setContentsMargins(14, 0, 12, 0)
         heading.setSpacing(8)
-        heading.addWidget(self._count)
+        heading.addWidget(self.count)
         heading.addWidget(self._order)
         heading.addWidget(self.filter, 1)
         self._sentence.setWordWrap(True)
@@ -157,7 +152,7 @@ class UrlTable(QWidget):
         one, many = self.tr("1 page visited"), self.tr("{n} pages visited")
         if self.filter.text().strip():
             one, many = self.tr("1 page found"), self.tr("{n} pages found")
-        self._count.setText(counted(count, one, many))
+        self.count.show_words(counted(count, one, many), is_live=count > 0)
         if not count:
             self.show_sentence(self._nothing_words())
             return
@@ -196,6 +191,12 @@ class UrlTable(QWidget):
         if not self.view.selectionModel().isRowSelected(line):
             self.view.setCurrentIndex(self.model.index(line, URL))
             self.view.selectRow(line)
+
+    def take_keys(self) -> None:
+        """Give the keys to the list, to its first line if none is chosen."""
+        if not self.view.currentIndex().isValid():
+            self.view.setCurrentIndex(self.model.index(0, URL))
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_chosen(self) -> None:
         """Bring the chosen line into view, when there is less room than before."""
@@ -262,7 +263,6 @@ class UrlTable(QWidget):
 
     def _on_theme_changed(self) -> None:
         look = theme()
-        self._count.setFont(look.font(13, weight=600))
         self._order.setFont(look.font(12))
         self._sentence.setFont(look.font(14))
         self._trouble.setFont(look.font(12))

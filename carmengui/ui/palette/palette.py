@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListView, QMenu, QVBoxLayout, QWidget
 
 from carmengui.ui.overlay import Overlay
+from carmengui.ui.palette.foot import FOOT_PX, PaletteFoot
 from carmengui.ui.palette.matching import Entry, Match, MatchIndex, best_of
 from carmengui.ui.palette.result_list import MATCH_ROLE, ROW_PX, ResultDelegate, ResultModel
 from carmengui.ui.theme import icon, theme
 
 _WIDTH_PX, _FIELD_PX, _ROWS_SHOWN = 620, 44, 11
 _MOST_REMEMBERED = 8
+_ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _HANDED_ON = {Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp}
 
 
@@ -26,11 +28,15 @@ class CommandPalette(Overlay):
     """The id of the entry on which Enter was pressed or which was clicked."""
     remembered = Signal(tuple)
     """The ids of what was chosen last, the newest first."""
+    command_copied = Signal(str)
+    """The command that does the same as an entry shall be put on the clipboard."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window, (_WIDTH_PX, _FIELD_PX))
         self._entries: dict[str, MatchIndex] = {}
         self._last: tuple[str, ...] = ()
+        self.command_of: Callable[[str], str] = lambda _: ""
+        """Returns by its id the command that does the same as an entry; empty where there is none."""
         self.setAccessibleName(self.tr("Command palette"))
         self.field = QLineEdit(self.panel)
         self.field.setProperty("bare", True)
@@ -48,6 +54,8 @@ class CommandPalette(Overlay):
         self._model = ResultModel()
         self.results.setModel(self._model)
         self.results.setItemDelegate(ResultDelegate(self.results))
+        self.results.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.foot = PaletteFoot(self.panel)
         self.nothing = QLabel(self.panel, wordWrap=True)
         theme().tint(self.nothing, "soft")
         self.nothing.setTextFormat(Qt.TextFormat.PlainText)
@@ -55,6 +63,8 @@ class CommandPalette(Overlay):
         self.field.textChanged.connect(self._on_text_changed)
         self.results.clicked.connect(self._on_clicked)
         self.results.entered.connect(self.results.setCurrentIndex)
+        self.results.customContextMenuRequested.connect(self._on_menu_wanted)
+        self.results.selectionModel().currentChanged.connect(lambda *_: self._show_command())
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
 
@@ -84,7 +94,8 @@ class CommandPalette(Overlay):
         """Be as high as the results, up to eleven rows."""
         rows = min(_ROWS_SHOWN, self._model.rowCount())
         below = rows * theme().px(ROW_PX) if rows else theme().px(ROW_PX) + 8
-        return theme().px(_FIELD_PX) + 1 + below + 8
+        foot = theme().px(FOOT_PX) if rows else 0
+        return theme().px(_FIELD_PX) + 1 + below + foot + 8
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep the focus in the field; up, down and Enter are for the results."""
@@ -93,10 +104,48 @@ class CommandPalette(Overlay):
             if is_press and event.key() in _HANDED_ON:
                 self._move(event.key())
                 return True
-            if is_press and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            if is_press and self._wants_command(event):
+                return self.copy_command()
+            if is_press and event.key() in _ENTER:
                 self._choose(self.results.currentIndex())
                 return True
         return super().eventFilter(watched, event)
+
+    def copy_command(self) -> bool:
+        """Hand out the command that does the same as the row in view; tell that the key was heard."""
+        if command := self._command():
+            self.dismiss()
+            self.command_copied.emit(command)
+        return True
+
+    def command_menu(self, index: QModelIndex) -> QMenu | None:
+        """Return the menu of a row; nothing where it has none."""
+        self.results.setCurrentIndex(index)
+        if not self._command():
+            return None
+        menu = QMenu(self)
+        menu.addAction(self.tr("Copy as command")).triggered.connect(self.copy_command)
+        return menu
+
+    def _on_menu_wanted(self, at: QPoint) -> None:
+        menu = self.command_menu(self.results.indexAt(at))
+        if menu is not None:
+            menu.popup(self.results.viewport().mapToGlobal(at))
+
+    def _command(self) -> str:
+        match = self.results.currentIndex().data(MATCH_ROLE)
+        return self.command_of(match.entry.id) if match else ""
+
+    def _show_command(self) -> None:
+        self.foot.show_command(self._command())
+
+    def _wants_command(self, event: QKeyEvent) -> bool:
+        """Shift+Enter copies, and so does the key for copying while no letters are marked."""
+        is_shifted = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if event.key() in _ENTER and is_shifted:
+            return True
+        is_copy = event.matches(QKeySequence.StandardKey.Copy)
+        return is_copy and not self.field.hasSelectedText() and bool(self._command())
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self.panel)
@@ -108,6 +157,7 @@ class CommandPalette(Overlay):
         column.addWidget(self._line)
         column.addSpacing(4)
         column.addWidget(self.results, 1)
+        column.addWidget(self.foot)
         column.addWidget(self.nothing)
 
     def _move(self, key: int) -> None:
@@ -140,6 +190,8 @@ class CommandPalette(Overlay):
         self.results.setCurrentIndex(self._model.index(0))
         self.results.scrollToTop()
         self.results.setVisible(bool(matches))
+        self.foot.setVisible(bool(matches))
+        self._show_command()
         self.nothing.setVisible(not matches)
         self.nothing.setText(
             self.tr("Nothing here is called “{}”. Try fewer letters.").replace("{}", text)

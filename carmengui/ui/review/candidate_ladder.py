@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
@@ -32,6 +34,7 @@ class CandidateLadder(QWidget):
         self._inspection: Inspection | None = None
         self._field = Field.TITLE
         self._rungs: tuple[Rung, ...] = ()
+        self._has_answer = False
         self._rows: list[RungRow] = []
         """They stay from record to record; those behind the rungs are hidden."""
         self._current = 0
@@ -39,6 +42,8 @@ class CandidateLadder(QWidget):
         self._measured = MeasuredWeights()
         self.name = QLabel()
         self.nothing = QLabel(wordWrap=True)
+        self.is_in_trouble = False
+        """Whether it is said in red what went wrong."""
         self.standing, self.editor = StandingLines(), ValueEditor()
         self.is_blind = False
         """Whether weights are kept from the reviewer."""
@@ -51,6 +56,11 @@ class CandidateLadder(QWidget):
         self._on_theme_changed()
 
     @property
+    def has_answer(self) -> bool:
+        """Whether the first of the values is the answer; otherwise all of them are offers."""
+        return self._has_answer
+
+    @property
     def rungs(self) -> tuple[Rung, ...]:
         """The values, the answer first."""
         return self._rungs
@@ -58,7 +68,7 @@ class CandidateLadder(QWidget):
     @property
     def current(self) -> Rung | None:
         """The value whose evidence is shown."""
-        return self._rungs[self._current] if self._rungs else None
+        return self._rungs[self._current] if self._rungs and self._current >= 0 else None
 
     def show_field(self, inspection: Inspection, field: Field) -> None:
         """Show the candidates of a field of a record."""
@@ -71,13 +81,20 @@ class CandidateLadder(QWidget):
         self.setAccessibleName(self.tr("Candidates for {field}").format(field=field_name(field)))
         show_if(self.nothing, answer is None)
         self.say_nothing(not_found_words(field))
-        self._rungs = rungs_of(answer) if answer else ()
-        self._show_rows()
+        self._show_rungs()
 
     def say_nothing(self, words: str, *, is_trouble: bool = False) -> None:
         """Say why there is no value; in red when the rules of the field alone failed."""
+        self.is_in_trouble = is_trouble
         self.nothing.setText(f"! {words}" if is_trouble else words)
         theme().tint(self.nothing, "trouble" if is_trouble else "soft")
+
+    def say_failure(self, failure: str) -> None:
+        """Say in red what went wrong with the rules of the field, whether it has a value or not."""
+        show_if(self.nothing, True)
+        self.say_nothing(
+            self.tr("The rules of this field failed: {why}").format(why=failure), is_trouble=True
+        )
 
     def take(self, number: int) -> bool:
         """Bring the evidence of a candidate into view (1 is the answer); tell whether it exists."""
@@ -98,9 +115,20 @@ class CandidateLadder(QWidget):
         self.editor.open_with(value)
         self._show_rows()
 
+    def _show_rungs(self) -> None:
+        inspection, field = self._inspection, self._field
+        answer = inspection.record.field(field) if inspection and inspection.record else None
+        offers = () if inspection is None or self.is_blind else inspection.offers
+        self._has_answer = answer is not None
+        # What others offer is looked at when somebody asks for it.
+        self._current = 0 if self._has_answer else -1
+        self._rungs = rungs_of(answer, [each for each in offers if each.field is field])
+        self._show_rows()
+
     def show_blind(self, *, is_blind: bool) -> None:
-        """Keep weights and methods from the reviewer, or show them."""
+        """Keep weights, methods and what others offer from the reviewer, or show them."""
         self.is_blind = is_blind
+        self._show_rungs()
         for row in self._rows:
             row.set_blind(is_blind=is_blind)
 
@@ -108,12 +136,12 @@ class CandidateLadder(QWidget):
         """Show behind each weight what became of values like it."""
         if weights is not self._measured:
             self._measured = weights
-            for row, rung in zip(self._rows, self._rungs, strict=False):
+            for row, rung in zip(self._rung_rows(), self._rungs, strict=False):
                 row.show_measured(self._measured_of(row, rung))
 
     def _measured_of(self, row: RungRow, rung: Rung) -> Measured | None:
         if isinstance(row, AnswerRow):
-            return self._measured.of_answer(self._field, rung.method, rung.weight)
+            return self._measured.of_answer(self._field, rung.method, rung.weight or 0.0)
         return self._measured.of_candidate(self._field, rung.method)
 
     def copy_value(self) -> None:
@@ -159,22 +187,26 @@ class CandidateLadder(QWidget):
 
     def _add(self, rung: Rung, place: int) -> None:
         row = AnswerRow(rung, ()) if place == 1 else RungRow(rung, place)
-        row.clicked.connect(lambda: self.take(place))
-        row.hovered.connect(lambda is_over: self._on_hovered(place, is_over=is_over))
-        row.menu_asked.connect(lambda at: self._show_menu(place, at))
+        row.clicked.connect(lambda: self.take(row.place))
+        row.hovered.connect(lambda is_over: self._on_hovered(row.place, is_over=is_over))
+        row.menu_asked.connect(lambda at: self._show_menu(row.place, at))
         row.set_blind(is_blind=self.is_blind)
         self._column.insertWidget(0 if place == 1 else place, row)
         self._rows.append(row)
 
     def _show_rows(self) -> None:
         shown = self._rungs if self._shows_all else self._rungs[:MOST]
-        for place in range(len(self._rows), len(shown)):
-            self._add(shown[place], place + 1)
-        for place, row in enumerate(self._rows):
+        for place in range(len(self._rows), len(shown) + (not self._has_answer) if shown else 0):
+            self._add(shown[min(place, len(shown) - 1)], place + 1)
+        rows = self._rung_rows()
+        for row in self._rows[: len(self._rows) - len(rows)]:
+            show_if(row, False)
+        for place, row in enumerate(rows):
             if place < len(shown):
+                row.stand_at(place + 1)
                 self._fill(row, shown[place])
                 row.set_current(is_current=place == self._current)
-            is_edited = place == 0 and self.editor.is_open
+            is_edited = isinstance(row, AnswerRow) and self.editor.is_open
             show_if(row, place < len(shown) and not is_edited)
         hidden = len(self._rungs) - MOST
         show_if(self.more, hidden > 0)
@@ -183,6 +215,10 @@ class CandidateLadder(QWidget):
             if self._shows_all
             else counted(hidden, self.tr("1 more candidate"), self.tr("{n} more candidates"))
         )
+
+    def _rung_rows(self) -> list[RungRow]:
+        """Return the rows of the rungs: the large first one is the answer's alone."""
+        return self._rows if self._has_answer else self._rows[1:]
 
     def _fill(self, row: RungRow, rung: Rung) -> None:
         assert self._inspection is not None
@@ -228,7 +264,7 @@ def _shown(rung: Rung, field: Field) -> Rung:
     if field is not Field.LANGUAGE:
         return rung
     words = f"{language_name(rung.value)} ({rung.value})"
-    return Rung(words, rung.weight, rung.method, rung.candidates)
+    return replace(rung, value=words)
 
 
 def not_found_words(field: Field) -> str:

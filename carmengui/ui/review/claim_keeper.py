@@ -6,13 +6,14 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from carmengui.bridge import Ask, Judging, Reader
-from carmengui.bridge.failures import failure_words
 from carmengui.engine.model import Field, KnownError
+from carmengui.engine.model.headway import Headway, Step
 from carmengui.engine.model.review import How, LoggedDecision
 from carmengui.engine.review.certificate import Certificate, certificate_html
 from carmengui.engine.review.sampling import (
@@ -28,6 +29,8 @@ from carmengui.engine.review.sampling import (
 )
 from carmengui.engine.review.sampling_claims import Claim, claim_of
 from carmengui.engine.runs.kept_digests import digests_of
+from carmengui.ui.asked_work import AskedWork
+from carmengui.ui.long_work import LongWorks
 from carmengui.ui.review.queue_keeper import LOOK_AFTER_MS
 from carmengui.ui.review.queue_path import JustJudged
 from carmengui.ui.selection import Selection
@@ -77,9 +80,14 @@ class ClaimKeeper(QObject):
         judging: Judging,
         folder: Path,
         *,
+        works: LongWorks,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         super().__init__()
+        self._printing = AskedWork(self, "certificate", ask, works)
+        self._printing.stopped.connect(
+            lambda: self.said.emit(self.tr("The certificate was given up."))
+        )
         self._selection, self._ask, self._judging = selection, ask, judging
         self._folder, self._now = folder, now
         self.view: ClaimView | None = None
@@ -161,21 +169,15 @@ class ClaimKeeper(QObject):
         return self._path.after(self._selection.url, self.view.open_urls(field), field)
 
     def make_certificate(self, file: Path, write: Callable[[str, Path], None]) -> None:
-        """Write the certificate of what was judged; ``write`` is called in this thread."""
-        folder, at = self._folder, self._now()
-
-        def told(html: str) -> None:
-            try:
-                write(html, file)
-            except KnownError as error:
-                self.said.emit(failure_words(error))
-            else:
-                self.said.emit(self.tr("The certificate is written to {file}.").format(file=file))
-
-        self._ask.run(
-            self, "certificate", lambda reader: _certificate(reader, folder, at), told,
-            self.said.emit,
+        """Write the certificate of what was judged; ``write`` is called in a reader's thread."""
+        self._printing.begin(
+            self.tr("Certificate in {file}").format(file=file.name),
+            partial(_certify, folder=self._folder, at=self._now(), file=file, write=write),
+            self._on_certified, self.said.emit,
         )  # fmt: skip
+
+    def _on_certified(self, file: Path) -> None:
+        self.said.emit(self.tr("The certificate is written to {file}.").format(file=file))
 
     def _on_read(self, view: ClaimView | None) -> None:
         self.view = view
@@ -214,12 +216,24 @@ def _read(reader: Reader, chosen: str) -> ClaimView | None:
     return ClaimView(newest, members_of(reader.verdicts, newest.name), claims)
 
 
-def _certificate(reader: Reader, folder: Path, at: datetime) -> str:
+def _certify(
+    reader: Reader, headway: Headway, *, folder: Path, at: datetime, file: Path,
+    write: Callable[[str, Path], None],
+) -> Path:  # fmt: skip
+    html = _certificate(reader, headway, folder, at)
+    headway.check()  # who gave it up wants no file
+    write(html, file)
+    return file
+
+
+def _certificate(reader: Reader, headway: Headway, folder: Path, at: datetime) -> str:
     declared = samples(reader.verdicts)
     newest = next(iter(declared), None)
     claims: tuple[Claim, ...] = ()
     if newest is not None:
-        found = (claim_of(reader.store, reader.verdicts, newest, str(field)) for field in _FIELDS)
+        headway.begin(Step.CLAIMS, len(_FIELDS))
+        fields = headway.watch(_FIELDS)
+        found = (claim_of(reader.store, reader.verdicts, newest, str(field)) for field in fields)
         claims = tuple(claim for claim in found if claim.judged)
     if newest is None or not claims:
         raise KnownError(

@@ -20,7 +20,7 @@ from carmengui.ui.widgets.copied_row import CopiedRow
 from carmengui.ui.widgets.show_if import show_if
 
 PAGE = 500
-_WIDTH_PX, _HEIGHT_PX = 920, 560
+_WIDTH_PX, _HEIGHT_PX = 1120, 560
 
 
 class DecisionLog(Overlay):
@@ -31,6 +31,9 @@ class DecisionLog(Overlay):
 
     opened_record = Signal(str, str)
     """A decision was opened: the URL of its record and the field (empty: the whole record)."""
+
+    past_wanted = Signal(int, str)
+    """The records are wanted as they stood after a line, of one reviewer (empty: of everybody)."""
 
     def __init__(self, window: QWidget, ask: Ask, judging: Judging) -> None:
         super().__init__(window, (_WIDTH_PX, _HEIGHT_PX))
@@ -131,6 +134,13 @@ class DecisionLog(Overlay):
             self.stood.show_stood(stood, words, whose or "")
 
         self._ask.run(self, "stood", question, told, self.stood.show_failed)
+
+    def show_past(self) -> None:
+        """Show the records as they stood when the current line had been written."""
+        line = self.current
+        if line is not None:
+            self.dismiss()
+            self.past_wanted.emit(line.number, self.page.reviewer or "")
 
     def leave_stood(self) -> None:
         """Show the log again."""
@@ -250,6 +260,7 @@ class DecisionLog(Overlay):
         self.open_button.clicked.connect(self.open_current)
         self.stood_button.clicked.connect(self.show_stood)
         self.stood.left.connect(self.leave_stood)
+        self.stood.list_wanted.connect(self.show_past)
         self.more.clicked.connect(self._on_more)
         self._judging.written.connect(lambda _: self.refresh())
         self._judging.taken_back.connect(lambda _: self.refresh())

@@ -10,6 +10,7 @@ from carmengui.engine.model import Clock
 from carmengui.engine.review.measured import MeasuredWeights
 from carmengui.ui.panes import PANE
 from carmengui.ui.review.facets import FacetsPane
+from carmengui.ui.review.failed_rules import FailedRules
 from carmengui.ui.review.metadata_pane import MetadataPane
 from carmengui.ui.review.not_found import NotFoundWhy
 from carmengui.ui.review.record_pane import RecordPane
@@ -40,6 +41,7 @@ class ReviewDesk(QWidget):
         self.facets = FacetsPane(self.filter, ask)
         self.metadata = MetadataPane(selection)
         self.not_found = NotFoundWhy(selection, ask, self.metadata.ladder)
+        self.failed_rules = FailedRules(selection, ask, self.metadata)
         self.list = RecordPane(selection, ask, self.filter)
         versioned = VersionedPanes(selection, source, page, clock=clock)
         panes = _splitter(Qt.Orientation.Horizontal, versioned, self.metadata)
@@ -65,6 +67,13 @@ class ReviewDesk(QWidget):
         """Show behind each weight what became of values like it: in the list and in the record."""
         self.metadata.show_measured(weights)
         self.list.table.show_measured(weights)
+
+    def go_back(self) -> bool:
+        """Let the list show now again (Esc); tell whether it showed the past."""
+        is_past = not self.list.past.isHidden()
+        if is_past:
+            self.list.past.left.emit()
+        return is_past
 
     def refresh(self) -> None:
         """Read list and facets again: records have come or changed."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import sys
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
@@ -13,11 +14,13 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from carmengui.engine.review.agreement import Agreement
+from carmengui.engine.review.adjudication import Disagreement
+from carmengui.engine.review.agreement import Agreement, JudgedTwice, Part
 from carmengui.ui.review.rungs import BETWEEN
-from carmengui.ui.review.settling import Differing, who_said_what
+from carmengui.ui.review.settling import Counted, Differing, who_said_what
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.field_words import part_name
+from carmengui.ui.widgets.link_button import link_words
 
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -29,10 +32,12 @@ class WordTable(QAbstractTableModel):
         super().__init__()
         self._head: tuple[str, ...] = ()
         self._rows: tuple[tuple[str, ...], ...] = ()
+        self._figures_from = sys.maxsize
+        """The first column of figures; those stand at the right, as do the words above them."""
 
-    def set_head(self, *words: str) -> None:
-        """Put words above the columns."""
-        self._head = words
+    def set_head(self, *words: str, figures_from: int = sys.maxsize) -> None:
+        """Put words above the columns; from one on they hold figures."""
+        self._head, self._figures_from = words, figures_from
 
     def field_words(self, field: str) -> str:
         """Return the name of a field, or that the whole record is meant."""
@@ -59,7 +64,7 @@ class WordTable(QAbstractTableModel):
         if orientation is not Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            return self._side(section)
         return self._head[section] if role == Qt.ItemDataRole.DisplayRole else None
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -75,8 +80,15 @@ class WordTable(QAbstractTableModel):
                 return ", ".join(word for word in row if word)
             case Qt.ItemDataRole.FontRole:
                 return theme().font(13)
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return self._side(index.column())
             case _:
                 return None
+
+    def _side(self, column: int) -> int:
+        is_figure = column >= self._figures_from
+        side = Qt.AlignmentFlag.AlignRight if is_figure else Qt.AlignmentFlag.AlignLeft
+        return int(side | Qt.AlignmentFlag.AlignVCenter)
 
 
 class AgreementTable(WordTable):
@@ -87,8 +99,29 @@ class AgreementTable(WordTable):
         self.set_head(
             self.tr("Field"), self.tr("Reviewers"), self.tr("Both right"), self.tr("Only first"),
             self.tr("Only second"), self.tr("Neither"), self.tr("Agree on"), self.tr("Kappa"),
-            self.tr("95 % interval"),
+            self.tr("95 % interval"), figures_from=2,
         )  # fmt: skip
+
+    def part_at(self, row: int, column: int) -> Part | None:
+        """Return what the number of a cell counts; nothing where it is no number, or nought."""
+        part = _PARTS.get(column)
+        if part is None or not 0 <= row < self.rowCount():
+            return None
+        return part if not self._rows[row][column].startswith("0") else None
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return words and looks of a cell; numbers are links to their rows."""
+        if self.part_at(index.row(), index.column()) is not None:
+            if role == Qt.ItemDataRole.ForegroundRole:
+                return theme().color("accent")
+            if role == Qt.ItemDataRole.FontRole:
+                font = theme().font(13)
+                font.setUnderline(True)  # in a chosen row the colour is that of the choice
+                return font
+            if role == Qt.ItemDataRole.AccessibleTextRole:
+                number = self._rows[index.row()][index.column()]
+                return f"{self._head[index.column()]}: {number}, {link_words(is_lit=False)}"
+        return super().data(index, role)
 
     def show_agreements(self, agreements: Sequence[Agreement]) -> None:
         """Show other figures."""
@@ -117,14 +150,27 @@ class DifferingTable(WordTable):
         )
 
     def show_differing(self, differing: Differing) -> None:
-        """Show other answers."""
+        """Show the answers on which they differ."""
+        self._show(differing.open, differing.numbers)
+
+    def show_counted(self, counted: Counted) -> None:
+        """Show the answers that a number counts."""
+        self._show(counted.answers, counted.numbers)
+
+    def _show(
+        self, answers: Sequence[Disagreement | JudgedTwice], numbers: Mapping[str, int]
+    ) -> None:
         rows = []
-        for one in differing.open:
-            number = differing.numbers.get(one.url)
+        for one in answers:
+            number = numbers.get(one.url)
             record = f"#{number:,}" if number else one.url
             value = BETWEEN.join(one.values) or "–"
             rows.append((record, self.field_words(one.field), value, who_said_what(one.said)))
         self.show_rows(rows)
+
+
+_PARTS = {2: Part.BOTH, 3: Part.ONE, 4: Part.OTHER, 5: Part.NEITHER, 6: Part.AGREED}
+"""What the columns of the agreement count."""
 
 
 def _number(share: float | None) -> str:

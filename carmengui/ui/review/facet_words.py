@@ -1,4 +1,4 @@
-"""The words of the facets that speak of servers, visits, embedded metadata and reviewers."""
+"""The words of the facets that speak of servers, visits, embedded metadata, extractors and reviewers."""
 
 from __future__ import annotations
 
@@ -33,6 +33,16 @@ def embedded_words() -> dict[str, str]:
         "agrees": _tr("say the same"),
         "differs": _tr("say otherwise"),
         "none": _tr("say nothing"),
+    }
+
+
+def opponent_words() -> dict[str, str]:
+    """Say how the answer stands to that of another extractor."""
+    return {
+        "differs": _tr("says otherwise"),
+        "agrees": _tr("says the same"),
+        "theirs": _tr("only it has a value"),
+        "ours": _tr("it has no value"),
     }
 
 

@@ -219,7 +219,7 @@ class FacetsPane(QScrollArea):
         further = self.further
         self._parts: tuple[QWidget, ...] = (
             self.verdicts, self.methods, self._weight_heading, self.weights, self.differences,
-            further.embedded, further.reviewers, self.sites, further.clusters, self.absent,
+            further.embedded, further.opponents, further.reviewers, self.sites, further.clusters, self.absent,
             self.languages, further.dynamics, further.statuses, self.present, self.records,
         )  # fmt: skip
         for part in (self.trouble, self.nothing, *self._parts):
@@ -239,7 +239,10 @@ class FacetsPane(QScrollArea):
         self._weight_heading.setVisible(has_counts and not self.is_blind)
         self.weights.setVisible(has_counts and not self.is_blind)
         if self.is_blind:
-            for section in (self.methods, self.further.embedded, self.further.reviewers):
+            further = self.further
+            for section in (
+                self.methods, further.embedded, further.opponents, further.reviewers,
+            ):  # fmt: skip
                 section.hide()
 
     def _on_theme_changed(self) -> None:

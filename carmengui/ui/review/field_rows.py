@@ -24,6 +24,7 @@ from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width, weight_words
 
 ROW_PX, NAME_PX, METHOD_PX = 28, 84, 58
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 
 class FieldRow(PaintedRow):
@@ -36,18 +37,27 @@ class FieldRow(PaintedRow):
         self.is_blind = False
         self.measured: Measured | None = None
         self.state = OPEN
+        self.failure = ""
+        """What went wrong with the rules of the field on this page; mostly nothing."""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def show_answer(self, answer: FieldValue | None) -> None:
         """Show the field's value, or that there is none."""
-        if (answer, OPEN) != (self.answer, self.state) or not self.accessibleName():
-            self.answer, self.state = answer, OPEN
+        before = self.answer, self.state, self.failure
+        if before != (answer, OPEN, "") or not self.accessibleName():
+            self.answer, self.state, self.failure = answer, OPEN, ""
             self._tell()
 
     def show_verdict(self, state: str) -> None:
         """Show what stands for the value."""
         if state != self.state:
             self.state = state
+            self._tell()
+
+    def show_failure(self, failure: str) -> None:
+        """Say in red what went wrong with the rules of this field alone."""
+        if failure != self.failure:
+            self.failure = failure
             self._tell()
 
     def show_measured(self, weights: MeasuredWeights) -> None:
@@ -79,6 +89,8 @@ class FieldRow(PaintedRow):
             said = ", ".join(filter(None, (said, measured_words(self.measured))))
         if self.state != OPEN:
             said = f"{said}, {sign_of(self.state).words.lower()}"
+        if self.failure:
+            said = self.tr("{said}. Its rules failed: {why}").format(said=said, why=self.failure)
         self.setAccessibleName(said)
         self.setToolTip(said)
         self.update()
@@ -93,11 +105,10 @@ class FieldRow(PaintedRow):
         wear, answer = theme(), self.answer
         if self.is_hovered:
             painter.fillRect(self.rect(), wear.color("ground"))
-        left_middle = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         painter.setFont(wear.font(12))
         name = QRect(INSET_PX, 0, _name_width(), self.height())
-        painter.setPen(wear.color("soft"))
-        painter.drawText(name, left_middle, field_name(self.field))
+        painter.setPen(wear.color("trouble" if self.failure else "soft"))
+        painter.drawText(name, _LEFT, field_name(self.field))
         value = QRect(name.right(), 0, 0, self.height())
         value.setRight(self.width() - INSET_PX)
         if self.state != OPEN:
@@ -105,8 +116,16 @@ class FieldRow(PaintedRow):
             top = (self.height() - size) // 2
             paint_icon(painter, sign.icon, value.left(), top, size, sign.color)
             value.setLeft(value.left() + size + wear.px(6))
+        if self.failure:
+            size = wear.px(14)
+            top = (self.height() - size) // 2
+            paint_icon(painter, "alert-circle-outline", value.left(), top, size, "trouble")
+            value.setLeft(value.left() + size + wear.px(6))
         if answer is None:
-            painter.drawText(value, left_middle, self.tr("not found"))
+            words = self.failure or self.tr("not found")
+            elide = Qt.TextElideMode.ElideRight
+            words = painter.fontMetrics().elidedText(words, elide, value.width())
+            painter.drawText(value, _LEFT, words)
             return
         if not self.is_blind:
             self._paint_origin(painter, value, answer)
@@ -115,17 +134,16 @@ class FieldRow(PaintedRow):
         text = painter.fontMetrics().elidedText(
             self._value_words(answer), Qt.TextElideMode.ElideRight, value.width()
         )
-        painter.drawText(value, left_middle, text)
+        painter.drawText(value, _LEFT, text)
 
     def _paint_origin(self, painter: QPainter, value: QRect, answer: FieldValue) -> None:
         """Paint weight and method at the right, and leave the rest to the value."""
         wear = theme()
-        left_middle = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         method = QRect(value.right() - wear.px(METHOD_PX) + 1, 0, wear.px(METHOD_PX), self.height())
         short = painter.fontMetrics().elidedText(
             method_short(answer.method), Qt.TextElideMode.ElideRight, method.width()
         )
-        painter.drawText(method, left_middle, short)
+        painter.drawText(method, _LEFT, short)
         weight_left = method.left() - weight_width(12) - 10
         paint_weight(
             painter,
@@ -186,6 +204,18 @@ class FieldColumn(QWidget):
             row.show_answer(record.field(field))
             row.show_measured(self._measured)
         self._show_rows()
+
+    def show_failures(self, failures: Mapping[Field, str]) -> None:
+        """Let rows whose rules failed be red; the ladder says it of the opened field."""
+        for field, row in self.rows.items():
+            row.show_failure(failures.get(field, ""))
+        self.tell_failure()
+
+    def tell_failure(self) -> None:
+        """Say in the ladder what went wrong with the rules of the opened field."""
+        failure = self.rows[self._opened].failure if self._opened else ""
+        if failure:
+            self._ladder.say_failure(failure)
 
     def take_places(self) -> None:
         """Lay rows and ladder out now, for who paints before Qt gets to it."""

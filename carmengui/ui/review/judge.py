@@ -61,6 +61,8 @@ class Judge(QObject):
         self.asked_by: Callable[[str, str], AskedBy] = lambda _url, _field: (How.SEEN, "")
         """Tells for a URL and a field which sample or cluster asks for the decision."""
         self.trouble = ""
+        self.past = ""
+        """Why nothing is judged while the list shows an earlier moment; empty: it shows now."""
         self._pending: tuple[Decision, ...] = ()
         self._goes_on = False
         self._said_at = "", ""
@@ -80,7 +82,12 @@ class Judge(QObject):
     @property
     def can_judge(self) -> bool:
         """Whether a record is in view and nothing is being written."""
-        return self.here.has_record and not self._pending and not self.trouble
+        return self.here.has_record and not self._pending and not self.hindrance
+
+    @property
+    def hindrance(self) -> str:
+        """Why nothing can be judged, whatever record is in view; empty: it can."""
+        return self.trouble or self.past
 
     @property
     def is_writing(self) -> bool:
@@ -143,9 +150,13 @@ class Judge(QObject):
             self._write(self._decision(field, said.judgement, said.corrected), goes_on=True)
 
     def correct(
-        self, field: Field, values: Sequence[str], *, appends: bool = False, goes_on: bool = False
-    ) -> None:
-        """Give the right values of a field; those that were found are right if they are the same."""
+        self, field: Field, values: Sequence[str], *, appends: bool = False, goes_on: bool = False,
+        note: str = "",
+    ) -> None:  # fmt: skip
+        """Give the right values of a field; those that were found are right if they are the same.
+
+        ``note`` says where they come from, if not from the page.
+        """
         given = tuple(" ".join(value.split()) for value in values if value.strip())
         if not given or not self._may_judge():
             return
@@ -156,7 +167,7 @@ class Judge(QObject):
             judgement, given = Judgement.RIGHT, ()
         else:
             judgement = Judgement.WRONG if found else Judgement.MISSED
-        self._write(self._decision(field, judgement, given), goes_on=goes_on)
+        self._write(self._decision(field, judgement, given, note=note), goes_on=goes_on)
 
     def correct_text(self, words: str) -> None:
         """Give the main text of the page, as SET's table wants it (paper 000: AH)."""
@@ -188,6 +199,11 @@ class Judge(QObject):
         if self._may_judge():
             self._write(self._decision(None, judgement), goes_on=False)
 
+    def show_past(self, why_not: str) -> None:
+        """Judge nothing while the list shows the past, for this reason; without one it shows now."""
+        self.past = why_not
+        self.changed.emit()
+
     def set_reviewer(self, name: str) -> None:
         """Judge under another name."""
         self.judging.set_reviewer(name)
@@ -203,8 +219,8 @@ class Judge(QObject):
             self.retry_wanted.emit()
 
     def _may_judge(self) -> bool:
-        if self.trouble:
-            self.said.emit(self.trouble)
+        if self.hindrance:
+            self.said.emit(self.hindrance)
         elif not self._pending and not self.can_judge and self._selection.inspection is not None:
             self.said.emit(self.tr("There is no record here that could be judged."))
         return self.can_judge

@@ -11,7 +11,7 @@ from carmengui.ui.review.corrections import read_typed
 from carmengui.ui.review.desk import ReviewDesk
 from carmengui.ui.review.judge import Judge
 from carmengui.ui.review.record_columns import Column
-from carmengui.ui.review.rungs import BETWEEN
+from carmengui.ui.review.rungs import BETWEEN, Rung
 from carmengui.ui.selection import Selection
 
 GOES_ON = frozenset({Judgement.RIGHT, Judgement.ABSENT, Judgement.LATER})
@@ -46,10 +46,23 @@ class JudgingPanes(QObject):
         if not ladder.take(number):
             self.said.emit(self.tr("There is no candidate {n} here.").format(n=number))
             return
-        if number == 1:
-            self._judge.correct(self._judge.field, self._judge.here.values(self._judge.field))
+        field, rung = self._judge.field, ladder.rungs[number - 1]
+        if number == 1 and ladder.has_answer:
+            self._judge.correct(field, self._judge.here.values(field))
         else:
-            self._judge.correct(self._judge.field, (ladder.rungs[number - 1].value,))
+            here = self._judge.here
+            # Who takes an entry for one name after the other keeps both.
+            given = here.corrected(field)
+            stands_for = rung.offer.stands_for if rung.offer else ""
+            values = rung.values_in(given if stands_for in given else here.values(field))
+            self._judge.correct(field, values, note=self._origin_words(rung))
+
+    def _origin_words(self, rung: Rung) -> str:
+        """Say where a value comes from that no rule of the project found."""
+        if rung.offer is None:
+            return ""
+        name = " ".join(filter(None, (rung.offer.origin, rung.offer.identifier)))
+        return self.tr("taken from {name}").format(name=name)
 
     @property
     def is_writing(self) -> bool:
@@ -150,7 +163,9 @@ class JudgingPanes(QObject):
         state = judge.state(field)
         pane.strip.show_standing(state)
         is_being_read = bool(self._selection.url) and self._selection.inspection is None
-        pane.strip.show_possible(can_judge=judge.here.has_record or is_being_read)
+        pane.strip.show_possible(
+            can_judge=(judge.here.has_record or is_being_read) and not judge.past
+        )
         record = [str(said.judgement) for said in judge.here.of_record()]
         notes = judge.here.notes(field)
         pane.ladder.standing.show_standing(state, judge.here.decision_on(field), record, notes)

@@ -18,6 +18,7 @@ from carmengui.ui.review.decision_table import DecisionTable, LogColumn
 from carmengui.ui.review.log_delegate import LogDelegate
 from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.clear_button import ClearSign
 from carmengui.ui.widgets.heading_room import align_items, room_for
 from carmengui.ui.widgets.quiet_table import make_quiet
 from carmengui.ui.widgets.show_if import show_if
@@ -41,7 +42,7 @@ class LogPage(QWidget):
         self.field = QLineEdit()
         self.field.setPlaceholderText(self.tr("Find: wrong, title, a number, a name, words"))
         self.field.setAccessibleName(self.tr("Find in the log"))
-        self.field.setClearButtonEnabled(True)
+        ClearSign(self.field)
         self.decisions = DecisionTable()
         self.table = QTableView()
         self.stack = StateStack(self.table)

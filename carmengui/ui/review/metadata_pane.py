@@ -102,6 +102,10 @@ class MetadataPane(QWidget):
             self.open_field(self.field)
             self.stack.show_content()
 
+    def show_failures(self, failures: Mapping[Field, str]) -> None:
+        """Let the fields whose rules failed on this page be red, each with what went wrong."""
+        self._fields.show_failures(failures)
+
     def show_staleness(self, stale: Staleness | None) -> None:
         """Say in the header that the values are older than what they are made with."""
         self._stale = stale
@@ -127,6 +131,7 @@ class MetadataPane(QWidget):
         self._fields.open(field)
         if self._inspection is not None:
             self.ladder.show_field(self._inspection, field)
+        self._fields.tell_failure()
         QTimer.singleShot(0, self, self._show_ladder)
 
     def _show_ladder(self) -> None:

@@ -46,7 +46,8 @@ class NotFoundWhy(QObject):
         return about == (self._selection.url, self._selection.field)
 
     def _on_told(self, about: tuple[str, Field], failed: FailedQuestion | None) -> None:
-        if failed is not None and self._is_shown(about):
+        # What went wrong says more than what was looked at last.
+        if failed is not None and self._is_shown(about) and not self._ladder.is_in_trouble:
             words = self.tr("not found: last failing predicate, line {line} of {rules}: {words}")
             told = words.format(line=failed.line, rules=failed.rules, words=failed.words)
             why = said(failed.why)

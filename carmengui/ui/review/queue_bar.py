@@ -27,7 +27,7 @@ from carmengui.ui.widgets.number_field import NumberField
 from carmengui.ui.words import counted
 
 USUAL_SIZE, LARGEST_SIZE = 400, 100_000
-_GAUGE_PX, _GAUGE_HEIGHT_PX = 96, 6
+_GAUGE_PX, _GAUGE_LEAST_PX, _GAUGE_HEIGHT_PX = 96, 32, 6
 RIGHT = frozenset({Judgement.RIGHT, Judgement.ABSENT})
 
 
@@ -36,7 +36,7 @@ class Gauge(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.share = 0.0
 
     def show_share(self, done: int, of: int, words: str) -> None:
@@ -48,6 +48,10 @@ class Gauge(QWidget):
     def sizeHint(self) -> QSize:
         """Take the size of a short bar."""
         return QSize(theme().px(_GAUGE_PX), theme().px(14))
+
+    def minimumSizeHint(self) -> QSize:
+        """Become shorter rather than make the pane wider."""
+        return QSize(theme().px(_GAUGE_LEAST_PX), theme().px(14))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the ground and what is done."""

@@ -51,7 +51,7 @@ _WIDTHS = {
     Column.CLUSTER: 68,
 }  # fmt: skip
 _NARROW_METHOD_PX = 76
-_WISHED = {Column.METHOD: 300, Column.REASON: 560}
+_WISHED = {Column.METHOD: 360, Column.REASON: 560}
 """Columns of sentences: so wide they become where the title has room enough."""
 _TITLE_PX, _LEAST_TITLE_PX = 300, 160
 _GIVE_WAY = (Column.AUTHORS, Column.LANGUAGE, Column.SITE, Column.CLUSTER, Column.METHOD)

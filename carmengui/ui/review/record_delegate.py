@@ -19,7 +19,10 @@ MARK_PX = 16
 INSET_PX = 8
 """As the header's padding, so that words stand under words."""
 EDGE_PX = 3
-_SKELETON_SHARES = {Column.TITLE: (0.62, 0.45, 0.71, 0.38), Column.SITE: (0.6, 0.6, 0.5, 0.7)}
+_SKELETON_SHARES = {
+    Column.RECORD: (0.3, 0.3, 0.3, 0.3), Column.TITLE: (0.62, 0.45, 0.71, 0.38),
+    Column.SITE: (0.6, 0.6, 0.5, 0.7),
+}  # fmt: skip
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -71,7 +74,7 @@ class RecordDelegate(QStyledItemDelegate):
                 sign = sign_of(line.review.verdict, line.review.how)
                 _paint_mark(painter, rect.left() + wear.px(12), rect, sign.icon, sign.color)
         elif line is None:
-            self._paint_skeleton(painter, inner, column, row)
+            paint_skeleton(painter, inner, column, row)
         elif column is Column.WEIGHT:
             practice = measured_of(line, self._records.field, self._records.measured)
             paint_weight(
@@ -117,10 +120,13 @@ class RecordDelegate(QStyledItemDelegate):
             )
         return self._elided[key]
 
-    def _paint_skeleton(self, painter: QPainter, rect: QRect, column: Column, row: int) -> None:
-        if shares := _SKELETON_SHARES.get(column):
-            width = round(rect.width() * shares[row % len(shares)])
-            painter.fillRect(rect.left(), _middle(rect) - 4, width, 8, theme().color("line"))
+
+def paint_skeleton(painter: QPainter, rect: QRect, column: Column, row: int) -> None:
+    """Paint a grey bar in place of words; a number stands at the right end of its cell."""
+    if shares := _SKELETON_SHARES.get(column):
+        width = round(rect.width() * shares[row % len(shares)])
+        left = rect.right() + 1 - width if column is Column.RECORD else rect.left()
+        painter.fillRect(left, _middle(rect) - 4, width, 8, theme().color("line"))
 
 
 def _paint_mark(painter: QPainter, left: int, row: QRect, icon: str, color: str) -> None:

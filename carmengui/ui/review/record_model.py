@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -82,6 +82,8 @@ class RecordModel(HeadedModel):
         self.measured = MeasuredWeights()
         """What became of values where somebody looked."""
         """Whether columns of the review take room from the others."""
+        self.past: Mapping[int, tuple[str, str]] | None = None
+        """What stood at the moment that is shown, by the key of the URL; nothing: it is now."""
         self.order, self.descending = Column.WEIGHT, False
 
     # What is asked ------------------------------------------------------------------------
@@ -148,6 +150,18 @@ class RecordModel(HeadedModel):
                 line = self._lines.get(self._by_key[key])
                 self._mark(line, said[key].state or OPEN, str(said[key].how))
 
+    def show_past(self, states: Mapping[int, tuple[str, str]] | None) -> None:
+        """Show the verdicts of a moment in place of those of now; nothing: of now again."""
+        self.past = states
+        if self._numbers:
+            self._tell_changed(0, len(self._numbers) - 1)
+
+    def _then(self, line: ListingRow | None) -> ListingRow | None:
+        if line is None or self.past is None:
+            return line
+        state, how = self.past.get(url_key(line.url), (OPEN, ""))
+        return replace(line, review=replace(line.review, verdict=state, how=how))
+
     def read_lines_again(self) -> None:
         """Have the lines in view read again; they stay visible until they are."""
         self._fresh.clear()
@@ -184,7 +198,7 @@ class RecordModel(HeadedModel):
         number = self._numbers[row]
         if number not in self._fresh:
             self.want(row)
-        return self._lines.get(number)
+        return self._then(self._lines.get(number))
 
     @property
     def numbers(self) -> Sequence[int]:
@@ -295,7 +309,8 @@ class RecordModel(HeadedModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             return None
         if line is not None and (role, index.column()) == _SPOKEN:
-            return sentence(line, is_blind=self.is_blind)
+            words = sentence(line, is_blind=self.is_blind)
+            return words if self.past is None else f"{words}, {self.tr('as it stood then')}"
         if line is None and index.column() != Column.RECORD:
             return self.tr("being read")
         return self._words(index, line)

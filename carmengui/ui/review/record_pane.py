@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from carmengui.bridge import Ask
 from carmengui.engine.storage.record_filter import RecordFilter
 from carmengui.ui.actions import key_map
+from carmengui.ui.review.awaited_rows import AwaitedRows
+from carmengui.ui.review.past_strip import PastStrip
 from carmengui.ui.review.record_columns import Column
 from carmengui.ui.review.record_table import RecordTable
 from carmengui.ui.review.review_filter import ReviewFilter
@@ -33,7 +35,7 @@ class RecordPane(QWidget):
         CopiedRow(self.table, lambda: selection.url)
         self.stack = StateStack(self.table)
         self.count, self.order = QLabel(), QLabel()
-        self.strip, self.stale = TroubleStrip(), StaleCorner()
+        self.strip, self.stale, self.past = TroubleStrip(), StaleCorner(), PastStrip()
         self.trouble, self.again = self.strip.words, self.strip.again
         self._total = -1
         self._matching = 0
@@ -50,7 +52,9 @@ class RecordPane(QWidget):
         review_filter.refused.connect(self._on_refused)
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
-        self.stack.show_loading(self.tr("The records are being counted."))
+        self.awaited = AwaitedRows(self.table)
+        self.order.setText(self.tr("The records are being counted."))
+        self.setAccessibleDescription(self.order.text())
         self._on_filter_changed(review_filter.wanted)
 
     def refresh(self) -> None:
@@ -79,6 +83,7 @@ class RecordPane(QWidget):
         whole.setSpacing(0)
         whole.addWidget(self._line)
         whole.addWidget(self.strip)
+        whole.addWidget(self.past)
         whole.addWidget(self.stack, 1)
         self._show_trouble("")
 
@@ -87,6 +92,7 @@ class RecordPane(QWidget):
         self.table.records.show_filter(wanted)
 
     def _on_found(self, matching: int, total: int) -> None:
+        self._end_waiting()
         self._total = total
         self._show_trouble("")
         self._matching = matching
@@ -109,8 +115,15 @@ class RecordPane(QWidget):
                 self.tr("Each page that is crawled appears here as soon as it is read."),
             )
 
+    def _end_waiting(self) -> None:
+        """Take away what stands in place of the first rows."""
+        self.awaited.hide()
+        self.setAccessibleDescription("")
+
     def _on_failed(self, sentence: str) -> None:
         if self._total < 0:
+            self._end_waiting()
+            self.order.clear()
             self.stack.show_failed(
                 self.tr("The records could not be read."), sentence, self.tr("Try again")
             )

@@ -10,7 +10,10 @@ from carmengui.engine.storage.record_filter import RecordFilter
 
 def speaks_of_field(wanted: RecordFilter) -> bool:
     """Tell whether other records fit when another field is under review."""
-    said = (wanted.verdict, wanted.difference, wanted.method, wanted.embedded, wanted.reviewers)
+    said = (
+        wanted.verdict, wanted.difference, wanted.method, wanted.embedded, wanted.reviewers,
+        wanted.opponent,
+    )  # fmt: skip
     numbers = (wanted.weight_from, wanted.weight_below, wanted.branch)
     return any(said) or any(number is not None for number in numbers)
 

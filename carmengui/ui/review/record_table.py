@@ -33,7 +33,7 @@ from carmengui.ui.widgets.quiet_table import make_quiet
 
 _REMEMBERED = 500
 """So many lines behind the chosen one are remembered when the list changes."""
-_HEADER_PX = 28
+_HEADER_PX, _ROOMY_PX = 28, 1100
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -59,6 +59,8 @@ class RecordTable(QTableView):
         """Where the chosen record was before the list changed, and those that came next."""
         self.is_blind = False
         """Whether weights and methods are kept from the reviewer."""
+        self._is_shared = False
+        """Whether a comparison or the queue has columns of its own."""
         self._hidden = set[Column]()
         """The columns that have nothing to say now."""
         self._gap = -1
@@ -258,12 +260,15 @@ class RecordTable(QTableView):
         hidden = hidden_columns(
             has_differences=has_differences, has_queue=has_queue, is_blind=self.is_blind
         )
-        self.records.is_narrow = has_differences or has_queue
+        self._is_shared = has_differences or has_queue
         self._hidden = hidden
         self._size_columns()
 
     def _size_columns(self) -> None:
-        wear, header, is_narrow = theme(), self.horizontalHeader(), self.records.is_narrow
+        wear, header = theme(), self.horizontalHeader()
+        # The title is what one reads: the method is a word where its sentence would take the room.
+        is_narrow = self._is_shared or self.viewport().width() < wear.px(_ROOMY_PX)
+        self.records.is_narrow = is_narrow
         least = {
             column: room_for(header, column, wear.px(width))
             for column, width in column_widths(is_narrow=is_narrow).items()

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy
 
 from carmengui.engine.review.measured import Measured
+from carmengui.engine.storage.authorities import form_key
 from carmengui.ui.actions import key_map
 from carmengui.ui.key_caps import paint_key_caps
 from carmengui.ui.review.measured_words import measured_words
@@ -29,6 +30,7 @@ from carmengui.ui.widgets.weight_bar import paint_weight, weight_width, weight_w
 TEXT_LEFT_PX, INSET_PX = 44, 16
 MAX_LINES = 6
 _Ranges = tuple[tuple[int, int], ...]
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 
 class RungRow(PaintedRow):
@@ -47,6 +49,13 @@ class RungRow(PaintedRow):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         key_map().changed.connect(self.update)
         self._name()
+
+    def stand_at(self, place: int) -> None:
+        """Be picked by another digit."""
+        if place != self.place:
+            self.place = place
+            self._name()
+            self.update()
 
     def show_rung(self, rung: Rung) -> None:
         """Show another value in the same place."""
@@ -72,12 +81,13 @@ class RungRow(PaintedRow):
             return
         said = self.tr("Candidate {place}: {value}, weight {weight}, {method}").format(
             place=self.place, value=rung.value, weight=weight_words(rung.weight),
-            method=method_words(rung.method),
+            method=self._origin(),
         )  # fmt: skip
         practice = measured_words(self.measured)
         self.setAccessibleName(", ".join(filter(None, (said, practice))))
         weight = f"{weight_words(rung.weight)}, {practice}" if practice else ""
-        self.setToolTip("\n".join(filter(None, (weight, self._other_words()))))
+        origin = self._origin() if rung.offer else ""
+        self.setToolTip("\n".join(filter(None, (weight, origin, self._other_words()))))
 
     def set_blind(self, *, is_blind: bool) -> None:
         """Keep weight and method from the reviewer, or show them."""
@@ -104,9 +114,7 @@ class RungRow(PaintedRow):
         text = painter.fontMetrics().elidedText(
             " ".join(self.rung.value.split()), Qt.TextElideMode.ElideMiddle, value.width()
         )
-        painter.drawText(
-            value, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text
-        )
+        painter.drawText(value, _LEFT, text)
         self.paint_origin(painter, wear.px(21), wear.px(17), px=12, ink="soft", bold=False)
 
     def paint_ground(self, painter: QPainter) -> None:
@@ -145,11 +153,19 @@ class RungRow(PaintedRow):
         words = QRect(left + weight_width(px) + 10, top, 0, height)
         words.setRight(right)
         text = painter.fontMetrics().elidedText(
-            method_words(self.rung.method), Qt.TextElideMode.ElideRight, words.width()
+            self._origin(), Qt.TextElideMode.ElideRight, words.width()
         )
-        painter.drawText(
-            words, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text
-        )
+        painter.drawText(words, _LEFT, text)
+
+    def _origin(self) -> str:
+        """Say how the value was found; of an entry of an authority file what it is and whom it means."""
+        words, offer = method_words(self.rung.method), self.rung.offer
+        if offer is None or not offer.is_entry:
+            return words
+        told = f"{words} {offer.identifier}".rstrip()
+        if form_key(offer.stands_for) == form_key(self.rung.value):
+            return told
+        return self.tr("{entry}, for “{name}”").format(entry=told, name=offer.stands_for)
 
     def _other_words(self) -> str:
         others = self.rung.other_methods
@@ -266,9 +282,7 @@ class AnswerRow(RungRow):
             text = painter.fontMetrics().elidedText(
                 said, Qt.TextElideMode.ElideRight, words.width()
             )
-            painter.drawText(
-                words, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text
-            )
+            painter.drawText(words, _LEFT, text)
 
     def _practice(self) -> str:
         """Return what became of values like it; the reviewer of a blind packet learns nothing of it."""

@@ -1,13 +1,15 @@
-"""The ladder of a field: its answer first, then every other value, each once."""
+"""The ladder of a field: its answer first, then what others offer, then every other value, each once."""
 
 from __future__ import annotations
 
 import html
 import re
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-from carmengui.engine.inspection import Inspection
+from carmengui.engine.inspection import Inspection, Offer
 from carmengui.engine.model import Candidate, FieldValue
+from carmengui.engine.model.answers import same
 
 BETWEEN = " · "
 """Between the values of a field that has several."""
@@ -16,12 +18,35 @@ _TAG = re.compile(r"<[^<>]*>")
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """A value, how likely it is, and every candidate that proposes it, the strongest first."""
+    """A value, how likely it is, and every candidate that proposes it, the strongest first.
+
+    ``offers`` are those of other origins that say the same; an offer of its own has no candidates,
+    and ``method`` is its origin.
+    """
 
     value: str
-    weight: float
+    weight: float | None
     method: str
     candidates: tuple[Candidate, ...]
+    offers: tuple[Offer, ...] = ()
+
+    @property
+    def offer(self) -> Offer | None:
+        """What offers it, where no candidate says the same."""
+        return None if self.candidates or not self.offers else self.offers[0]
+
+    def values_in(self, held: Sequence[str]) -> tuple[str, ...]:
+        """Return what is right if this is, where some values are held to be right so far.
+
+        An entry of an authority file takes the place of the name that it was found by; an extractor
+        offers all values of a field.
+        """
+        if self.offer is None:
+            return (self.value,)
+        if self.offer.stands_for not in held:
+            return self.offer.values
+        [preferred] = self.offer.values
+        return tuple(preferred if each == self.offer.stands_for else each for each in held)
 
     @property
     def candidate(self) -> Candidate | None:
@@ -32,12 +57,45 @@ class Rung:
     @property
     def other_methods(self) -> tuple[str, ...]:
         """The other methods that propose the value."""
-        found = dict.fromkeys(each.method for each in self.candidates)
+        methods = [each.method for each in self.candidates]
+        found = dict.fromkeys([*methods, *(each.method for each in self.offers)])
         return tuple(method for method in found if method != self.method)
 
 
-def rungs_of(answer: FieldValue) -> tuple[Rung, ...]:
-    """Return the answer and below it the values that were not taken, likeliest first."""
+def rungs_of(answer: FieldValue | None, offers: Sequence[Offer] = ()) -> tuple[Rung, ...]:
+    """Return the answer, below it what others offer, then the values not taken, likeliest first.
+
+    What an extractor says as the answer or a candidate does stands with it; an entry of an authority
+    file stands for itself, for it brings an identifier. Entries for names that are not in the answer
+    come last. Without an answer the offers are all there is.
+    """
+    own: tuple[Rung, ...] = _own(answer) if answer else ()
+    rest = [each for each in offers if not each.is_entry]
+    entries = [Rung(each.values[0], each.weight, each.method, (), (each,))
+               for each in offers if each.is_entry]  # fmt: skip
+    here = [each for each in entries if answer and each.offers[0].stands_for in answer.values]
+    elsewhere = [each for each in entries if each not in here]
+    for place, rung in enumerate(own):
+        values = answer.values if answer and not place else (rung.value,)
+        said = tuple(each for each in rest if same(each.values, values))
+        rest = [each for each in rest if each not in said]
+        own = (*own[:place], replace(rung, offers=said), *own[place + 1 :])
+    return (*own[:1], *_offered(rest), *here, *own[1:], *elsewhere)
+
+
+def _offered(offers: Sequence[Offer]) -> list[Rung]:
+    found: list[Rung] = []
+    for each in offers:
+        known = next((rung for rung in found if same(rung.offers[0].values, each.values)), None)
+        if known is None:
+            value = BETWEEN.join(each.values)
+            found.append(Rung(value, each.weight, each.method, (), (each,)))
+        else:
+            found[found.index(known)] = replace(known, offers=(*known.offers, each))
+    return found
+
+
+def _own(answer: FieldValue) -> tuple[Rung, ...]:
     taken = [each for each in answer.candidates if each.value in answer.values]
     taken.sort(key=lambda each: (each.method != answer.method, -each.weight))
     others: dict[str, list[Candidate]] = {}
@@ -49,7 +107,7 @@ def rungs_of(answer: FieldValue) -> tuple[Rung, ...]:
         candidates.sort(key=lambda each: -each.weight)
         best = candidates[0]
         rungs.append(Rung(value, best.weight, best.method, tuple(candidates)))
-    return (rungs[0], *sorted(rungs[1:], key=lambda rung: -rung.weight))
+    return (rungs[0], *sorted(rungs[1:], key=lambda rung: -(rung.weight or 0.0)))
 
 
 def underlined(rung: Rung, inspection: Inspection) -> tuple[tuple[int, int], ...]:

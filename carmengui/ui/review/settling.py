@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
@@ -11,7 +12,13 @@ from carmengui.bridge import Ask, Judging, Reader
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import WHOLE_RECORD, Decision, How, LoggedDecision
 from carmengui.engine.review.adjudication import Disagreement, disagreements
-from carmengui.engine.review.agreement import Agreement, agreements
+from carmengui.engine.review.agreement import (
+    Agreement,
+    JudgedTwice,
+    Part,
+    agreements,
+    answers_of,
+)
 from carmengui.ui.review.decision_table import number_of_each
 from carmengui.ui.review.judgement_words import sign_of
 from carmengui.ui.selection import Selection
@@ -25,6 +32,16 @@ class Differing:
 
     agreements: tuple[Agreement, ...]
     open: tuple[Disagreement, ...]
+    numbers: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """The answers behind a number of an agreement, and the numbers of their records by URL."""
+
+    agreement: Agreement
+    part: Part
+    answers: tuple[JudgedTwice, ...]
     numbers: Mapping[str, int]
 
 
@@ -49,6 +66,13 @@ class Settling(QObject):
     def look(self) -> None:
         """Read again where reviewers differ."""
         self._ask.run(self, "differing", _differing, self._on_read, self.said.emit)
+
+    def read_behind(
+        self, agreement: Agreement, part: Part, told: Callable[[Counted], None]
+    ) -> None:
+        """Find the answers that a number of an agreement counts."""
+        question = partial(_behind, agreement=agreement, part=part)
+        self._ask.run(self, "behind", question, told, self.said.emit)
 
     def begin(self, first: Disagreement | None = None) -> None:
         """Go through the disagreements, from one of them on."""
@@ -140,6 +164,13 @@ def _who_said_what(said: Decision) -> str:
 def numbered(lines: tuple[LoggedDecision, ...]) -> str:
     """Return what each reviewer said, with the digit that agrees with it."""
     return ", ".join(f"{n} {who_said_what((line,))}" for n, line in enumerate(lines, 1))
+
+
+def _behind(reader: Reader, *, agreement: Agreement, part: Part) -> Counted:
+    answers = answers_of(reader.verdicts.judged_by_several(agreement.field), agreement, part)
+    urls = list({one.url for one in answers})
+    numbers = number_of_each(urls, list(map(reader.store.listing.number_of, urls)))
+    return Counted(agreement, part, answers, numbers)
 
 
 def _differing(reader: Reader) -> Differing:

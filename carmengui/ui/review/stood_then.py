@@ -33,6 +33,8 @@ class StoodThen(QWidget):
 
     left = Signal()
     """The log is wanted again."""
+    list_wanted = Signal()
+    """The records are wanted as they stood then."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,7 +48,9 @@ class StoodThen(QWidget):
         CopiedRow(self.table)
         self.stack = StateStack(self.table)
         self.back = QPushButton(self.tr("Back to the log"))
+        self.list_button = QPushButton(self.tr("Show the records as they stood"))
         self.back.clicked.connect(self.left)
+        self.list_button.clicked.connect(self.list_wanted)
         self._lay_out()
         self._look()
         theme().changed.connect(self._on_theme_changed)
@@ -73,7 +77,9 @@ class StoodThen(QWidget):
         if not judgements:
             self.stack.show_empty(self.tr("Nothing stood then, and nothing stands now."))
             return
-        self.counts.set_head(self.tr("Field"), *(sign_of(j).words for j in judgements))
+        self.counts.set_head(
+            self.tr("Field"), *(sign_of(j).words for j in judgements), figures_from=1
+        )
         known = {field for field, _ in (*stood.then, *stood.now)}
         fields = [field for field in _FIELDS if field in known]
         self.counts.show_rows([
@@ -107,7 +113,9 @@ class StoodThen(QWidget):
         about = QHBoxLayout()
         about.addWidget(self.about)
         foot = QHBoxLayout()
+        foot.setSpacing(8)
         foot.addWidget(self.back)
+        foot.addWidget(self.list_button)
         foot.addStretch(1)
         for row in (top, about, foot):  # the words of the table stand under those of the head
             row.setContentsMargins(8, 0, 8, 0)

@@ -137,7 +137,7 @@ class TypedAhead(QObject):
     @property
     def _is_hopeless(self) -> bool:
         """Whether to wait is no use; the judge says why."""
-        return bool(self._judge.trouble) or self._has_no_record
+        return bool(self._judge.hindrance) or self._has_no_record
 
     def _is_ready(self, needs_record: bool) -> bool:
         judge = self._judge
@@ -152,8 +152,8 @@ class TypedAhead(QObject):
         if not self._waiting:
             if self._left is None:
                 self._look.stop()
-        elif self._judge.trouble:
-            self.drop(self._judge.trouble)
+        elif self._judge.hindrance:
+            self.drop(self._judge.hindrance)
         elif self._is_ready(self._waiting[0].needs_record):
             self._is_late = True
             self.lead(self._waiting.popleft().act)

@@ -18,7 +18,7 @@ from carmengui.ui.actions import key_map
 from carmengui.ui.review.judgement_words import sign_of
 from carmengui.ui.theme import paint_icon, theme
 
-_HEIGHT_PX, _ICON_PX, _GAP_PX, _INSET_PX, _LEAST_PX = 40, 14, 3, 8, 2
+_HEIGHT_PX, _ICON_PX, _GAP_PX, _INSET_PX, _LEAST_PX = 40, 14, 3, 8, 5
 
 
 class VerdictButton(QPushButton):
@@ -75,7 +75,7 @@ class VerdictButton(QPushButton):
         return self._size(_LEAST_PX)
 
     def _size(self, inset: int) -> QSize:
-        words = QFontMetrics(theme().font(13, weight=600)).horizontalAdvance(self.words)
+        words = QFontMetrics(theme().font(13, weight=500)).horizontalAdvance(self.words)
         shape = theme().px(_ICON_PX + _GAP_PX) if self._has_shape else 0
         return QSize(words + shape + 2 * inset, theme().px(_HEIGHT_PX))
 
@@ -95,7 +95,9 @@ class VerdictButton(QPushButton):
         ink = "text" if self.isEnabled() else "mark"
         if self.is_standing:
             self._paint_standing(painter, sign.ground, sign.color)
-        font = wear.font(13, weight=600 if self.is_standing else 500)
+        font = wear.font(13, weight=600)
+        if not self.is_standing or not self._has_room(QFontMetrics(font)):
+            font = wear.font(13, weight=500)
         painter.setFont(font)
         metrics = QFontMetrics(font)
         has_shape = self._has_shape or (self.is_standing and self._has_room(metrics))

@@ -171,6 +171,15 @@ MARKING_SCRIPT = r"""
     return "/" + steps.join("/");
   }
 
+  // An element of a page by its path, as far as the browser's tree has it.
+  const elementAt = path => placesOf(path).next().value;
+  const put = (name, value, elements) => {
+    document.querySelectorAll(`[${name}="${value}"]`).forEach(each => each.removeAttribute(name));
+    elements.filter(Boolean).forEach(each => each.setAttribute(name, value));
+  };
+  const tell = element => JSON.stringify({path: pathOf(element),
+    text: (element.innerText || element.textContent || "").trim().slice(0, 500)});
+
   globalThis.carmen = {
     open(given) {
       deadline = performance.now() + PATIENCE_MS;
@@ -221,6 +230,28 @@ MARKING_SCRIPT = r"""
       element.scrollIntoView({block: "center", inline: "nearest"});
       if (!isSeen()) scrollBy(0, place.getBoundingClientRect().top - innerHeight / 3);
     },
+    light(found, wanted, unwanted) {
+      put("data-carmen-found", "", found.map(elementAt));
+      put("data-carmen-example", "wanted", wanted.map(elementAt));
+      put("data-carmen-example", "unwanted", unwanted.map(elementAt));
+      return document.querySelectorAll("[data-carmen-found]").length;
+    },
+    // One step from an element to the next that is shown: out, in, back or on.
+    walk(path, step) {
+      const from = path && elementAt(path);
+      const isThere = each => each && !UNSEEN.has(each.nodeName.toUpperCase()) && isShown(each);
+      const first = () => [...document.body.children].find(isThere) || document.body;
+      const beside = (each, name) => { do each = each[name]; while (each && !isThere(each)); return each; };
+      let to = from || first();
+      if (from && step === "out") to = from === document.body ? from : from.parentElement;
+      if (from && step === "in") to = [...from.children].find(isThere) || from;
+      if (from && step === "back") to = beside(from, "previousElementSibling") || from;
+      if (from && step === "on") to = beside(from, "nextElementSibling") || from;
+      put("data-carmen-walked", "", [to]);
+      this.bring(to);
+      return tell(to);
+    },
+    stopWalking() { put("data-carmen-walked", "", []); },
     at(x, y) {
       const element = document.elementFromPoint(x, y);
       if (!element) return JSON.stringify({path: "", text: "", numbers: []});

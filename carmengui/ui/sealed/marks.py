@@ -24,6 +24,16 @@ _TAME_PICTURES = ":where(svg:not([width]):not([height])) { max-width: 6em; max-h
 """Icons get their size from style sheets, which are not stored: without one they fill the page."""
 
 
+_PICKED = (
+    f"[data-carmen-found] {{ outline: 2px dashed {LIGHT.accent} !important;"
+    f" outline-offset: 1px !important }}\n"
+    f'[data-carmen-example="wanted"] {{ outline: 3px solid {LIGHT.better} !important }}\n'
+    f'[data-carmen-example="unwanted"] {{ outline: 3px dotted {LIGHT.worse} !important }}\n'
+    f"[data-carmen-walked] {{ outline: 5px double {LIGHT.accent} !important }}\n"
+)
+"""Each kind has a line of its own, so that nothing is told by colour alone."""
+
+
 @dataclass(frozen=True, slots=True)
 class Places:
     """The candidates of a record that have a place in the page, numbered as the page's script does."""
@@ -103,7 +113,7 @@ def opening_of(inspection: Inspection, places: Places, *, dims: bool) -> dict[st
         f" text-decoration: underline 2px {edge} }}\n"
         f"[data-carmen-evidence] {{ outline: 2px solid {edge} !important;"
         f" outline-offset: 2px !important; background-color: {ground} !important }}\n"
-        f"{_TAME_PICTURES}"
+        f"{_PICKED}{_TAME_PICTURES}"
     )
     return {
         "items": list(places.items),

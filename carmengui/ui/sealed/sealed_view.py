@@ -93,6 +93,27 @@ class SealedView(QWebEngineView):
         """Scroll words into view, the ones nearest to a place among the letters of the page."""
         self._say(f"carmen.revealText({position}, {json.dumps(letters)})")
 
+    def light(self, found: list[str], wanted: list[str], unwanted: list[str]) -> None:
+        """Outline elements by their node paths: what is found, and the examples for it."""
+        self._say(
+            f"carmen.light({json.dumps(found)}, {json.dumps(wanted)}, {json.dumps(unwanted)})"
+        )
+
+    def walk(self, path: str, step: str, told: Callable[[str, str], None]) -> None:
+        """Go from an element ``out``, ``in``, ``back`` or ``on``; tell path and text of where that led."""
+
+        def answer(said: object) -> None:
+            spot = json.loads(said) if isinstance(said, str) and said else None
+            if spot is not None:
+                told(spot["path"], spot["text"])
+
+        if not (self._is_loading or self._is_closed):
+            self.ask(f"carmen.walk({json.dumps(path)}, {json.dumps(step)})", answer)
+
+    def stop_walking(self) -> None:
+        """Take the outline of the walk away."""
+        self._say("carmen.stopWalking()")
+
     def ask(self, script: str, answer: Callable[[Any], None]) -> None:
         """Ask our script something; no answer comes when the page has changed meanwhile."""
         load = self._load

@@ -32,6 +32,10 @@ QPushButton[link="true"] {
 QPushButton[link="true"][trouble="true"] { color: $worse; }
 QPushButton[link="true"]:disabled { background: transparent; border: 0; color: $soft; }
 QPushButton[link="true"]:hover { text-decoration: underline; }
+QPushButton[link="true"]::menu-indicator {
+    image: url("$arrow"); width: ${p14}px; height: ${p14}px; subcontrol-origin: border;
+    subcontrol-position: center right;
+}
 QPushButton[link="true"]:focus { border: 2px solid $accent; padding: 0; }
 QToolButton {
     background: transparent; color: $text; border: 0; border-radius: 4px;

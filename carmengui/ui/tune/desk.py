@@ -10,6 +10,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from carmengui.bridge import Ask, Change, Judging
+from carmengui.engine.tuning import KeptDraft
 from carmengui.ui.selection import Selection
 from carmengui.ui.tune.answering import Answering
 from carmengui.ui.tune.branch_pane import BranchPane
@@ -72,6 +73,7 @@ class TuneDesk(QWidget):
         self.answering = Answering(self, ask)
         self._look = QTimer(self, singleShot=True, interval=LOOK_AFTER_MS)
         self.upper = lay_out(self)
+        self.tools.picking.page.use(self.upper)
         self._connect()
         self.setFocusProxy(self.rules)
         self._read_rules()
@@ -95,7 +97,7 @@ class TuneDesk(QWidget):
         self.diff.figures.judging_wanted.connect(self.outcome.judge_some)
         self.diff.rows_shown.connect(self.outcome.show_rows)
         self.keeper.kept.connect(self._on_kept)
-        for teller in (self.keeper.failed, self.tools.said, self.outcome.said, self.sent.said):
+        for teller in (self.keeper.failed, self.outcome.said, self.sent.said):
             teller.connect(self.said)
         self.outcome.rows_wanted.connect(self._want_rows)
         self.outcome.page_wanted.connect(self._on_chosen_here)
@@ -106,6 +108,9 @@ class TuneDesk(QWidget):
         self.outcome.changed.connect(self._read_rules)
         self.outcome.figures_changed.connect(self.live.ask_again)
         bind_menu(self)
+        self.tools.picking.page.closed.connect(
+            lambda: self.upper.setCurrentWidget(self._upper_pane)
+        )
         self._look.timeout.connect(self._answer_draft)
         self._selection.url_changed.connect(self._on_url_changed)
 
@@ -118,6 +123,7 @@ class TuneDesk(QWidget):
     def close_down(self) -> None:
         """Keep the draft, and stop what is under way."""
         self._look.stop()
+        self.tools.picking.page.close_down()
         self.outcome.weighing.close()
         self.live.close()
         self.records.close()
@@ -174,18 +180,23 @@ class TuneDesk(QWidget):
             # Whoever came before there was a text to write in is led to it.
             if before is None and focused is not None and self.isAncestorOf(focused):
                 view.setFocus()
-        if not has_draft and read.draft is not None and read.draft != text:
+        if not has_draft and read.draft is not None and self._says_more(read, read.draft):
             # Written as a step: who takes it back comes to the rules in force.
-            view.write_text(read.draft)
+            self.for_site.restore(read.draft)
         if before is None or before.rules.text != text:
             self._show_pages()
             self._compare()
             self._answer_if_changed()
         self._show_upper()
 
+    def _says_more(self, read: RulesRead, kept: KeptDraft) -> bool:
+        """Tell whether a draft says anything else than the rules that hold where it is for."""
+        text = read.rules.text
+        return Draft(self._name, text, kept.text, kept.site, read.sites, kept.lifts).is_changed
+
     def step(self, step: int) -> None:
         """Go to the next (1) or previous (-1) change, or record of the branch."""
-        if self.upper.currentWidget() is self.diff:
+        if self._upper_pane is self.diff:
             self.diff.list.step(step)
         else:
             self.pages.table.step(step)
@@ -215,10 +226,10 @@ class TuneDesk(QWidget):
         """Whether records are listed by the branches of these rules."""
         return self._name == NAME
 
-    def _on_edited(self, text: str) -> None:
+    def _on_edited(self) -> None:
         draft = self.draft
         if draft is not None:
-            self.keeper.keep(self._name, text if draft.is_changed else None)
+            self.keeper.keep(self._name, draft.kept if draft.is_changed else None)
             self._show_upper()
             self.records.forget()
             self.live.show(draft)
@@ -235,7 +246,10 @@ class TuneDesk(QWidget):
             self.live.show(draft)
 
     def _on_place_changed(self) -> None:
-        """Answer for the place where the draft is to hold now."""
+        """Keep and answer it for the place where the draft is to hold now."""
+        draft = self.draft
+        if draft is not None:
+            self.keeper.keep(self._name, draft.kept if draft.is_changed else None)
         self._show_upper()
         self._answer_draft()
 
@@ -243,8 +257,8 @@ class TuneDesk(QWidget):
         """Show the pages of the branch, or what the draft changes once there is one."""
         is_changed = self.is_changed
         self.rules.show_draft(has_draft=is_changed)
-        pane = self.diff if is_changed or not self.has_branch_list else self.pages
-        self.upper.setCurrentWidget(pane)
+        if not self.tools.picking.page.is_open:
+            self.upper.setCurrentWidget(self._upper_pane)
         draft = self.draft
         self.tools.show_draft(draft)
         self.outcome.foot.show_site(self.for_site.site)
@@ -252,6 +266,11 @@ class TuneDesk(QWidget):
             self.rules.show_place("", "", None, self.read.misfits if self.read else ())
         if not is_changed:
             self.outcome.show_none()
+
+    @property
+    def _upper_pane(self) -> DiffPane | BranchPane:
+        """What stands above while no element is picked in the page."""
+        return self.diff if self.is_changed or not self.has_branch_list else self.pages
 
     @property
     def selected_url(self) -> str:

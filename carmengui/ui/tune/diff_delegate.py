@@ -45,6 +45,10 @@ class DiffDelegate(ChangeDelegate):
         if is_chosen and self._view.hasFocus():
             paint_focus_ring(painter, rect)
 
+    def labels(self) -> tuple[str, ...]:
+        """Return what stands before the old, the new and the right value."""
+        return self.tr("was"), self.tr("now"), self.tr("right")
+
     def _paint_head(self, painter: QPainter, line: QRect, item: DiffRow) -> None:
         look = DIRECTION_LOOKS[item.direction]
         self.paint_sign(painter, line, look)
@@ -55,12 +59,12 @@ class DiffDelegate(ChangeDelegate):
         self.paint_parts(painter, line, right, parts)
 
     def _paint_right(self, painter: QPainter, line: QRect, right: Sequence[str]) -> None:
-        room = self.paint_label(painter, line, self.tr("right"))
+        room = self.paint_label(painter, line, self.labels()[2])
         self.paint_value(painter, room, " ".join(right_words(right).split()), is_strong=False)
 
     def _paint_side(self, painter: QPainter, line: QRect, side: Side, *, is_new: bool) -> None:
         wear = theme()
-        value = self.paint_label(painter, line, self.tr("now") if is_new else self.tr("was"))
+        value = self.paint_label(painter, line, self.labels()[int(is_new)])
         if side.values:
             weight_left = line.right() - wear.px(BRANCH_PX) - weight_width(13)
             paint_weight(painter, weight_left, line.center().y() + 1, side.weight, ink="soft")

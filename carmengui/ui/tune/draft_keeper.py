@@ -11,7 +11,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from carmengui.bridge.failures import failure_words
 from carmengui.engine.model import KnownError
-from carmengui.engine.tuning.files import draft_path, write_whole
+from carmengui.engine.tuning import KeptDraft, keep_draft
+from carmengui.engine.tuning.files import draft_path
 
 SETTLE_MS = 350
 CLOSE_WITHIN_S = 5.0
@@ -28,15 +29,15 @@ class DraftKeeper(QObject):
     def __init__(self, folder: Path, parent: QObject) -> None:
         super().__init__(parent)
         self._folder = folder
-        self._unkept: dict[str, str | None] = {}
-        self._works: queue.Queue[tuple[Path, str | None] | None] = queue.Queue()
+        self._unkept: dict[str, KeptDraft | None] = {}
+        self._works: queue.Queue[tuple[str, KeptDraft | None] | None] = queue.Queue()
         self._thread: threading.Thread | None = None
         self._settled = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settled.timeout.connect(self.flush)
 
-    def keep(self, name: str, text: str | None) -> None:
-        """Keep a draft soon; without a text there is none any more."""
-        self._unkept[name] = text
+    def keep(self, name: str, draft: KeptDraft | None) -> None:
+        """Keep a draft soon, with the place that it is for; without one there is none any more."""
+        self._unkept[name] = draft
         self._settled.start()
 
     def flush(self) -> None:
@@ -44,8 +45,8 @@ class DraftKeeper(QObject):
         if self._unkept and self._thread is None:
             self._thread = threading.Thread(target=self._write, name="drafts", daemon=True)
             self._thread.start()
-        for name, text in self._unkept.items():
-            self._works.put((draft_path(self._folder, name), text))
+        for work in self._unkept.items():
+            self._works.put(work)
         self._unkept = {}
 
     def close(self) -> None:
@@ -59,20 +60,14 @@ class DraftKeeper(QObject):
 
     def _write(self) -> None:
         while (work := self._works.get()) is not None:
-            path, text = work
+            name, draft = work
             try:
-                _put(path, text)
+                keep_draft(self._folder, name, draft)
             except KnownError as error:
                 self.failed.emit(failure_words(error))
             except OSError as error:
                 words = self.tr("The draft {path} cannot be removed ({reason}).")
+                path = error.filename or draft_path(self._folder, name)
                 self.failed.emit(words.format(path=path, reason=error.strerror))
             else:
                 self.kept.emit(f"{datetime.now().astimezone():%H:%M}")
-
-
-def _put(path: Path, text: str | None) -> None:
-    if text is None:
-        path.unlink(missing_ok=True)
-    else:
-        write_whole(path, text)

@@ -24,6 +24,7 @@ from carmengui.engine.tuning import (
     DiffRow,
     FloorCheck,
     GrowingDiff,
+    KeptDraft,
     RulesInForce,
     Score,
     SiteHistory,
@@ -59,6 +60,11 @@ class Draft:
     def is_changed(self) -> bool:
         """Whether it says anything otherwise."""
         return self.text != self.held
+
+    @property
+    def kept(self) -> KeptDraft:
+        """The draft as it is kept on disk."""
+        return KeptDraft(self.text, self.site, "" if self.site else self.lifts)
 
     @property
     def held(self) -> str:

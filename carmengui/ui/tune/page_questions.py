@@ -5,20 +5,17 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QStackedWidget
 
 from carmengui.bridge import Ask, Reader
-from carmengui.bridge.failures import failure_words
-from carmengui.engine.metadata.rules import RuleError
-from carmengui.engine.tuning import BlameLine, FactProposal, WhyNotAnswer, page_at_hand, why_not
+from carmengui.engine.tuning import BlameLine, WhyNotAnswer, page_at_hand, why_not
 from carmengui.ui.selection import Selection
 from carmengui.ui.tune.below_pane import BelowPane
 from carmengui.ui.tune.history_reading import History, find_change, read_history, text_of
 from carmengui.ui.tune.live import LiveDiff
 from carmengui.ui.tune.live_reading import Draft, LiveReading
-from carmengui.ui.tune.picker_pane import PickerPane
-from carmengui.ui.tune.picking_reading import Picked, propose, with_fact
+from carmengui.ui.tune.picking import Picking
 from carmengui.ui.tune.rows_pane import NumberRows, RowsPane
 from carmengui.ui.tune.rule_view import RuleView
 from carmengui.ui.tune.sent_pane import SentPane
@@ -30,11 +27,6 @@ from carmengui.ui.tune.why_pane import WhyPane
 class PageQuestions(QObject):
     """Shows one of the panes in the place of the trace, and does what is asked in it."""
 
-    picking_wanted = Signal()
-    """An element is to be picked in the page, which is on Review."""
-    said = Signal(str)
-    """A sentence for the status bar."""
-
     def __init__(
         self, selection: Selection, ask: Ask, folder: Path, live: LiveDiff, view: RuleView,
         why: WhyPane, parent: QObject,
@@ -43,17 +35,20 @@ class PageQuestions(QObject):
         self._selection, self._ask, self._folder = selection, ask, folder
         self._live, self._view, self._why = live, view, why
         self._draft: Draft | None = None
-        self._picked: Picked | None = None
         self._asks_later: tuple[str, str] | None = None
         """Words to ask about once the rules of a name are on the table."""
-        self.is_picking = False
         self.stack = QStackedWidget()
-        self.versions, self.why_not, self.picker = VersionsPane(), WhyNotPane(), PickerPane()
+        self.versions, self.why_not = VersionsPane(), WhyNotPane()
         self.sent, self.rows = SentPane(), RowsPane()
+        self.picking = Picking(selection, ask, live, view, self)
+        self._behind_rows: BelowPane | None = None
+        """Where the number stands whose rows are shown; nothing where it is beside them."""
         self.stack.addWidget(why)
-        for pane in (self.versions, self.why_not, self.picker, self.sent, self.rows):
+        for pane in (self.versions, self.why_not, self.picking.pane, self.sent):
             self.stack.addWidget(pane)
             pane.left.connect(self.show_why)
+        self.stack.addWidget(self.rows)
+        self.rows.left.connect(self._leave_rows)
         self._connect()
 
     def _connect(self) -> None:
@@ -65,11 +60,8 @@ class PageQuestions(QObject):
         self.why_not.asked.connect(self._ask_why_not)
         self.why_not.taken.connect(self._write)
         self.why_not.pointed.connect(self._view.light_line)
-        self.picker.depth_chosen.connect(lambda _: self._propose())
-        self.picker.xpath_chosen.connect(self._look_for_hits)
-        self.picker.taken.connect(self._insert_fact)
-        self.picker.picking_wanted.connect(self.pick)
-        self._live.hits_counted.connect(self.picker.show_hits)
+        self.picking.shown.connect(lambda: self._show(self.picking.pane))
+        self.picking.rows_shown.connect(lambda rows: self.show_rows(rows, self.picking.pane))
         self._selection.url_changed.connect(self.why_not.show_page)
 
     def show_draft(self, draft: Draft | None) -> None:
@@ -90,6 +82,9 @@ class PageQuestions(QObject):
 
     def _show(self, pane: BelowPane | WhyPane) -> None:
         self._view.light_line(0)
+        is_of_picking = pane is self.rows and self._behind_rows is self.picking.pane
+        if pane is not self.picking.pane and not is_of_picking:
+            self.picking.leave()
         self.stack.setCurrentWidget(pane)
 
     def show_sent(self) -> None:
@@ -98,11 +93,24 @@ class PageQuestions(QObject):
         self._show(self.sent)
         self.sent.setFocus()
 
-    def show_rows(self, rows: NumberRows) -> None:
-        """Show the rows behind a number."""
+    def show_rows(self, rows: NumberRows, behind: BelowPane | None = None) -> None:
+        """Show the rows behind a number; who leaves them comes back to the pane with the number."""
+        self._behind_rows = behind
         self.rows.show_rows(rows)
         self._show(self.rows)
         self.rows.setFocus()
+
+    def _leave_rows(self) -> None:
+        if self._behind_rows is None:
+            self.show_why()
+        else:
+            self._show(self._behind_rows)
+            self._behind_rows.setFocus()
+
+    @property
+    def has_page(self) -> bool:
+        """Whether a record is chosen."""
+        return bool(self._selection.url)
 
     # Versions -----------------------------------------------------------------------------
 
@@ -174,56 +182,6 @@ class PageQuestions(QObject):
     def _write(self, text: str) -> None:
         self._view.write_text(text)
         self._view.setFocus()
-
-    # Picking ------------------------------------------------------------------------------
-
-    @property
-    def has_page(self) -> bool:
-        """Whether a record is chosen."""
-        return bool(self._selection.url)
-
-    @property
-    def examples(self) -> tuple[str, ...]:
-        """The node paths of the elements that were picked, the first one at the front."""
-        picked = self._picked
-        return (picked.path, *picked.wanted, *picked.unwanted) if picked is not None else ()
-
-    def pick(self) -> None:
-        """Take the element of the page that is clicked next."""
-        self.is_picking = True
-        self.picking_wanted.emit()
-        self.said.emit(self.tr("Click the element of the page that a fact shall find."))
-
-    def take_spot(self, path: str, text: str, *, is_more: bool, is_wanted: bool = True) -> None:
-        """Take an element that was clicked; ``is_more``: as an example beside the one before."""
-        self.is_picking = False
-        url, before = self._selection.url, self._picked
-        if is_more and before is not None and before.url == url:
-            self._picked = before.with_example(path, is_wanted=is_wanted)
-        else:
-            self._picked = Picked(url, path, text)
-        self._show(self.picker)
-        self.picker.show_picked(self._picked)
-        self._propose()
-
-    def _propose(self) -> None:
-        if self._picked is not None:
-            question = partial(propose, picked=self._picked, depth=self.picker.slider.value())
-            self._ask.run(
-                self, "propose", question, self.picker.show_proposals, self.picker.show_failure
-            )
-
-    def _look_for_hits(self, xpath: str) -> None:
-        self._live.look_for_hits(xpath)
-
-    def _insert_fact(self, proposal: FactProposal) -> None:
-        try:
-            text, line = with_fact(self._view.toPlainText(), self._view.rules, proposal)
-        except RuleError as error:
-            self.picker.show_failure(failure_words(error))
-            return
-        self._view.write_text(text)
-        self._view.go_to_line(line)
 
 
 def _note(line: BlameLine) -> str:

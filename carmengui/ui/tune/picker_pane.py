@@ -1,164 +1,261 @@
-"""An element that was picked in the page: XPaths that lead to it, loose to strict, as a new fact."""
+"""Elements that were picked in pages: two sliders make an XPath of them, loose to strict, as a new fact."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider, QWidget
 
-from carmengui.engine.tuning import CorpusHits, FactProposal, Specificity
+from carmengui.engine.tuning import CorpusHits, FactProposal
 from carmengui.ui.theme import theme
 from carmengui.ui.tune.below_pane import INSET_PX, BelowPane, inset, sentence_label
-from carmengui.ui.tune.picking_reading import Picked, Proposals
+from carmengui.ui.tune.element_line import ElementLine
+from carmengui.ui.tune.picker_words import (
+    depth_words,
+    finds_words,
+    fit_words,
+    kind_words,
+    pages_words,
+    wrong_words,
+)
+from carmengui.ui.tune.picking_reading import MAX_DEPTH, FoundHere, Picked, Proposals, Spot
 from carmengui.ui.tune.two_line_list import Line, TwoLineList
 from carmengui.ui.tune.wording import short_url
-from carmengui.ui.words import counted
+from carmengui.ui.widgets.flow import Flow
+from carmengui.ui.widgets.link_button import TextLink
 
-MAX_DEPTH = 8
+_LEAST_SLIDER_PX, _LEAST_LIST_PX = 40, 46
 
 
 class PickerPane(BelowPane):
-    """The slider names more of the elements around; Enter on an XPath makes a fact of it."""
+    """The sliders name more of the elements around, and more of each element; the page shows the finds."""
 
-    depth_chosen = Signal(int)
-    """So many elements around it shall be named."""
-    xpath_chosen = Signal(str)
-    """What an XPath finds in the corpus is wanted."""
+    changed = Signal()
+    """Another XPath is in view, or none."""
     taken = Signal(object)
     """A fact is wanted (``FactProposal``)."""
-    picking_wanted = Signal()
-    """Another element is to be picked in the page."""
+    fresh_wanted = Signal()
+    """All examples are to be forgotten."""
+    spot_chosen = Signal(object)
+    """The page of an example is to be shown (``Spot``)."""
+    spot_dropped = Signal(object)
+    """An example is to be forgotten (``Spot``)."""
+    rows_wanted = Signal(bool)
+    """The pages on which it finds something are wanted; true: those that are judged wrong alone."""
 
     def __init__(self) -> None:
-        super().__init__(self.tr("An element of the page"))
-        self.sentence, self.hint = sentence_label(), sentence_label("soft")
-        self.slider = QSlider(Qt.Orientation.Horizontal)
-        self.slider.setRange(0, MAX_DEPTH)
-        self.slider.setPageStep(1)
-        self.slider.setAccessibleName(self.tr("How many elements around it are named"))
-        self._depth_words = QLabel()
-        theme().tint(self._depth_words, "soft")
-        self.pick_link = QPushButton(self.tr("Pick in the page"))
-        self.pick_link.setProperty("link", True)
-        self.list = TwoLineList(self.tr("XPaths that lead to the element"))
+        super().__init__(self.tr("Elements of the page"))
+        self._picked, self._proposals = Picked(), Proposals(Picked(), ())
         self._hits: dict[str, CorpusHits] = {}
-        self._proposals: Proposals | None = None
-        line = QHBoxLayout()
-        line.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
-        line.setSpacing(12)
-        line.addWidget(self._depth_words)
-        line.addWidget(self.slider, 1)
-        line.addWidget(self.pick_link)
-        self.column.addLayout(inset(self.sentence))
-        self.column.addLayout(line)
-        self.column.addLayout(inset(self.hint))
-        self.column.addWidget(self.list, 1)
-        self.setFocusProxy(self.list)
-        self.slider.valueChanged.connect(self._on_depth)
-        self.pick_link.clicked.connect(self.picking_wanted)
-        self.list.chosen.connect(self._on_chosen)
-        self.list.opened.connect(self._on_taken)
-        self._on_depth(0)
+        self._is_moved = False
+        """Whether somebody moved the depth since the last example."""
+        self.line = ElementLine()
+        self.depth_slider = QSlider(Qt.Orientation.Horizontal)
+        self.strict_slider = QSlider(Qt.Orientation.Horizontal)
+        self.depth_slider.setRange(0, MAX_DEPTH)
+        self.depth_slider.setAccessibleName(self.tr("How many elements around it are named"))
+        self.strict_slider.setAccessibleName(self.tr("How much is asked of each element"))
+        for slider in (self.depth_slider, self.strict_slider):
+            slider.setPageStep(1)
+            slider.setMinimumWidth(_LEAST_SLIDER_PX)
+        self._depth_words, self._kind_words = QLabel(), QLabel()
+        self.xpath, self.hint = sentence_label(), sentence_label("soft")
+        self.pages_link, self.wrong_link = TextLink(), TextLink(ink="worse")
+        self.here = QLabel()
+        self.take_button = QPushButton(self.tr("Make a fact of it"))
+        self.fresh_link, self.drop_link = QPushButton(self.tr("Begin anew")), QPushButton()
+        self.drop_link.setText(self.tr("Forget example"))
+        for link in (self.fresh_link, self.drop_link):
+            link.setProperty("link", True)
+        self.list = TwoLineList(self.tr("Examples of what to find, and of what not"))
+        for label in (self._depth_words, self._kind_words, self.here):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            theme().tint(label, "soft")
+        self._lay_out()
+        self._connect()
+        self.setFocusProxy(self.line)
         self.look()
-        self.show_nothing()
+        self._on_depth(0)
+        self.show_picked(Picked(), "")
 
-    def show_nothing(self) -> None:
-        """Say how an element is picked."""
-        self.sentence.setText(self.tr("No element is picked."))
-        self._hint(
-            self.tr("Click an element of the page on Review with Alt held, or press “Pick in the page” "
-                    "and click one.")
-        )  # fmt: skip
-        self.list.show_lines(())
+    def _lay_out(self) -> None:
+        self.column.addLayout(inset(self.line))
+        for widgets in (
+            (self._depth_words, self.depth_slider, self._kind_words, self.strict_slider),
+            (self.xpath, self.take_button),
+            (self._flowing(),),
+            (self.hint,),
+        ):
+            row = QHBoxLayout()
+            row.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
+            row.setSpacing(12)
+            for widget in widgets:
+                row.addWidget(widget, int(widget is self.xpath))
+            self.column.addLayout(row)
+        self.column.addWidget(self.list, 1)
 
-    def show_picked(self, picked: Picked) -> None:
-        """Say which element it is, and which others it shall find or not."""
-        self.say_about(short_url(picked.url))
-        self.sentence.setText(self.tr("“{text}”").format(text=" ".join(picked.text.split())[:200]))
-        others = []
-        if picked.wanted:
-            others.append(counted(len(picked.wanted), self.tr("1 more shall be found"),
-                                  self.tr("{n} more shall be found")))  # fmt: skip
-        if picked.unwanted:
-            others.append(counted(len(picked.unwanted), self.tr("1 shall not be found"),
-                                  self.tr("{n} shall not be found")))  # fmt: skip
-        more = self.tr(
-            "Alt+click adds an element that it shall find, Alt+Shift+click one that not."
-        )
-        self._hint(", ".join(others) or more)
+    def _flowing(self) -> QWidget:
+        """Put what is found, and the links, in a line, or in two where the words are longer."""
+        holder = QWidget()
+        flow = Flow(holder, spacing=12, between_groups=12)
+        for widget in (
+            self.here, self.pages_link, self.wrong_link, self.drop_link, self.fresh_link,
+        ):  # fmt: skip
+            flow.addWidget(widget)
+        return holder
+
+    def _connect(self) -> None:
+        self.depth_slider.valueChanged.connect(self._on_depth)
+        for slider in (self.depth_slider, self.strict_slider):
+            slider.actionTriggered.connect(self._on_moved)
+        self.strict_slider.valueChanged.connect(self._write)
+        self.take_button.clicked.connect(self._take)
+        self.fresh_link.clicked.connect(self.fresh_wanted)
+        self.drop_link.clicked.connect(self._drop)
+        self.pages_link.clicked.connect(lambda: self.rows_wanted.emit(False))
+        self.wrong_link.clicked.connect(lambda: self.rows_wanted.emit(True))
+        self.list.opened.connect(self.spot_chosen)
+
+    # What is shown ------------------------------------------------------------------------
+
+    @property
+    def proposal(self) -> FactProposal | None:
+        """The XPath in view."""
+        found = self._at_depth
+        return found[min(self.strict_slider.value(), len(found) - 1)] if found else None
+
+    @property
+    def found_here(self) -> FoundHere | None:
+        """What it finds in the page that was in view when it was looked for."""
+        proposal = self.proposal
+        return self._proposals.found.get(proposal.xpath) if proposal else None
+
+    @property
+    def hits(self) -> CorpusHits | None:
+        """What it finds in the corpus, as far as that was looked for."""
+        proposal = self.proposal
+        return self._hits.get(proposal.xpath) if proposal else None
+
+    @property
+    def _at_depth(self) -> tuple[FactProposal, ...]:
+        by_depth = self._proposals.by_depth
+        return by_depth[min(self.depth_slider.value(), len(by_depth) - 1)] if by_depth else ()
+
+    def show_picked(self, picked: Picked, url: str) -> None:
+        """List the examples."""
+        if picked != self._picked:
+            self._is_moved = False
+        self._picked = picked
+        self.say_about(short_url(url))
+        self.list.show_lines([self._line(spot) for spot in picked.ordered])
+        self.drop_link.setEnabled(bool(picked.spots))
+        self.fresh_link.setEnabled(bool(picked.spots))
+        if not picked.spots:
+            self._proposals = Proposals(picked, ())
+            self._write()
 
     def show_proposals(self, proposals: Proposals) -> None:
-        """List the XPaths."""
+        """Show what leads to the examples; as deep as they need it, until somebody moves the slider."""
+        before = self.proposal
         self._proposals = proposals
-        if not proposals.found:
-            self._hint(self.tr("The stored page has no such element: a script of the page made it. "
-                               "Pick one that is in the source."))  # fmt: skip
+        best = proposals.best
+        if best is not None and not self._is_moved:
+            self.depth_slider.setValue(best.depth)
+        found = self._at_depth
+        self.strict_slider.setRange(0, max(0, len(found) - 1))
+        wanted = before if self._is_moved else best
+        xpaths = [each.xpath for each in found]
+        if wanted is not None and wanted.xpath in xpaths:
+            self.strict_slider.setValue(xpaths.index(wanted.xpath))
+        elif not self._is_moved:
+            self.strict_slider.setValue(0)
         self._write()
 
     def show_hits(self, xpath: str, hits: CorpusHits) -> None:
         """Say what an XPath finds in the corpus, as far as it was looked for."""
         self._hits[xpath] = hits
-        self._write()
+        self._write_hits()
+
+    def forget_hits(self) -> None:
+        """Count anew: records or verdicts may be others."""
+        self._hits = {}
 
     def show_failure(self, sentence: str) -> None:
-        """Say why there is nothing to list."""
-        self._hint(sentence)
-        self.list.show_lines(())
+        """Say why there is nothing to show."""
+        self._proposals = Proposals(self._picked, ())
+        self._write()
+        self.hint.setText(sentence)
+
+    def _line(self, spot: Spot) -> Line:
+        note = self.tr("shall be found") if spot.is_wanted else self.tr("shall not be found")
+        below = self.tr("{tag} on {page}").format(
+            tag=spot.path.rpartition("/")[2], page=short_url(spot.url)
+        )
+        return Line(" ".join(spot.text.split())[:200] or spot.path, note, below, spot)
 
     def _write(self) -> None:
-        if self._proposals is not None:
-            self.list.show_lines([self._line(each) for each in self._proposals.found])
+        proposal, here = self.proposal, self.found_here
+        self.xpath.setText(proposal.xpath if proposal else "")
+        self.take_button.setEnabled(proposal is not None)
+        for slider in (self.depth_slider, self.strict_slider):
+            slider.setEnabled(proposal is not None)
+        self._kind_words.setText(kind_words(proposal) if proposal else "")
+        self.here.setText(finds_words(here.count) if here else "")
+        self.hint.setText(fit_words(self._proposals, proposal))
+        self._write_hits()
+        self.changed.emit()
 
-    def _line(self, proposal: FactProposal) -> Line:
-        kinds = {
-            Specificity.TAG: self.tr("by its tag"),
-            Specificity.CLASS: self.tr("by its class"),
-            Specificity.ATTRIBUTE: self.tr("by an attribute"),
-            Specificity.ID: self.tr("by its id"),
-            Specificity.POSITION: self.tr("by its place"),
-        }
-        here = counted(proposal.hits, self.tr("1 find here"), self.tr("{n} finds here"))
-        note = kinds[proposal.specificity]
-        if not proposal.fits:
-            note = self.tr("{kind}, does not fit the examples").format(kind=note)
-        return Line(
-            proposal.xpath, note, ", ".join(filter(None, (here, self._corpus(proposal.xpath)))),
-            proposal, is_code=True,
-        )  # fmt: skip
+    def _write_hits(self) -> None:
+        hits = self.hits
+        words = pages_words(hits) if self.proposal is not None else ""
+        self.pages_link.show_words(words, is_live=bool(hits and hits.rows))
+        self.wrong_link.show_words(wrong_words(hits), is_live=bool(hits and hits.wrong_rows))
 
-    def _corpus(self, xpath: str) -> str:
-        hits = self._hits.get(xpath)
-        if hits is None or not hits.looked:
-            return ""
-        words = self.tr("on {n} of {total} pages").format(
-            n=f"{hits.pages:,}", total=f"{hits.looked:,}"
-        )
-        if hits.looked < hits.total:
-            words = self.tr("{words} looked at so far").format(words=words)
-        if hits.wrong:
-            words = self.tr("{words}, {n} of them judged wrong").format(
-                words=words, n=f"{hits.wrong:,}"
-            )
-        return words
+    # What is done -------------------------------------------------------------------------
 
     def _on_depth(self, depth: int) -> None:
-        words = counted(depth, self.tr("1 element around it"), self.tr("{n} elements around it"))
-        self._depth_words.setText(words)
-        self.depth_chosen.emit(depth)
+        self._depth_words.setText(depth_words(depth))
+        self.strict_slider.setRange(0, max(0, len(self._at_depth) - 1))
+        self._write()
 
-    def _on_chosen(self, proposal: object) -> None:
-        if isinstance(proposal, FactProposal) and proposal.xpath not in self._hits:
-            self.xpath_chosen.emit(proposal.xpath)
+    def _on_moved(self) -> None:
+        self._is_moved = True
 
-    def _on_taken(self, proposal: object) -> None:
-        if isinstance(proposal, FactProposal):
-            self.taken.emit(proposal)
+    def _take(self) -> None:
+        if self.proposal is not None:
+            self.taken.emit(self.proposal)
 
-    def _hint(self, words: str) -> None:
-        self.hint.setText(words)
+    def _drop(self) -> None:
+        line = self.list.current_line()
+        if line is not None:
+            self.spot_dropped.emit(line.what)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Delete forgets the example under the cursor."""
+        if event.key() == Qt.Key.Key_Delete and self.list.hasFocus():
+            self._drop()
+        else:
+            super().keyPressEvent(event)
+
+    def minimumSizeHint(self) -> QSize:
+        """Need as much height as the sentences take at this width."""
+        least = super().minimumSizeHint()
+        needed = self.column.totalMinimumHeightForWidth(max(least.width(), self.width()))
+        return QSize(least.width(), max(least.height(), needed))
 
     def look(self) -> None:
         """Take sizes and fonts of the theme."""
         super().look()
-        for widget in (self.sentence, self.hint, self._depth_words, self.pick_link):
-            widget.setFont(theme().font(13))
-        self._depth_words.setMinimumWidth(theme().px(150))
+        wear = theme()
+        self.xpath.setFont(wear.mono(12))
+        for widget in (
+            self.hint, self._depth_words, self._kind_words, self.here, self.take_button,
+            self.fresh_link, self.drop_link,
+        ):  # fmt: skip
+            widget.setFont(wear.font(13))
+        across = self._depth_words.fontMetrics().horizontalAdvance
+        # The slider beside it stays where it is while it is moved.
+        widest = max(across(depth_words(depth)) for depth in range(MAX_DEPTH + 1)) + 2
+        self._depth_words.setMinimumWidth(max(wear.px(140), widest))
+        self._kind_words.setMinimumWidth(wear.px(120))
+        self.list.setMinimumHeight(wear.px(_LEAST_LIST_PX))

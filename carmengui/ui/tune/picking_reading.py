@@ -1,9 +1,11 @@
-"""XPaths for a picked element, and what they find in the corpus; read in reader threads."""
+"""XPaths for picked elements, what they find in a page and in the corpus; read in reader threads."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+
+from lxml import etree
 
 from carmengui.bridge import Reader
 from carmengui.engine.metadata.rules import RuleSet
@@ -12,55 +14,145 @@ from carmengui.engine.metadata.rules.layout import layout_of
 from carmengui.engine.tuning import (
     CorpusHits,
     Decided,
+    Example,
     FactProposal,
     count_hits,
+    element_at,
     fact_name,
     fact_rules,
+    found_in,
     page_at_hand,
-    propose_fact,
+    propose_facts,
 )
 from carmengui.ui.tune.live_reading import LiveReading
 
+MAX_DEPTH = 8
+MAX_LIT = 300
+"""More of them are counted, but not outlined."""
+
 
 @dataclass(frozen=True, slots=True)
-class Picked:
-    """An element of a page by its node path, and examples of what to find besides and what not."""
+class Spot:
+    """An element of a page by its node path, and whether it is to be found."""
 
     url: str
     path: str
     text: str
-    wanted: tuple[str, ...] = ()
-    unwanted: tuple[str, ...] = ()
+    is_wanted: bool = True
 
-    def with_example(self, path: str, *, is_wanted: bool) -> Picked:
-        """Return the same with another example."""
-        if path in {self.path, *self.wanted, *self.unwanted}:
-            return self
-        if is_wanted:
-            return replace(self, wanted=(*self.wanted, path))
-        return replace(self, unwanted=(*self.unwanted, path))
+    def is_same(self, other: Spot) -> bool:
+        """Tell whether it is the same element, wanted or not."""
+        return (self.url, self.path) == (other.url, other.path)
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """Elements of one page or of several; the first that is to be found leads."""
+
+    spots: tuple[Spot, ...] = ()
+
+    @property
+    def first(self) -> Spot | None:
+        """The element that was picked first of those that are to be found."""
+        return next((each for each in self.spots if each.is_wanted), None)
+
+    @property
+    def ordered(self) -> tuple[Spot, ...]:
+        """Those that are to be found, then the others."""
+        return tuple(sorted(self.spots, key=lambda each: not each.is_wanted))
+
+    def of(self, url: str, *, is_wanted: bool) -> tuple[str, ...]:
+        """Return the node paths of one page's examples of a kind."""
+        return tuple(e.path for e in self.spots if e.url == url and e.is_wanted is is_wanted)
+
+    def with_spot(self, spot: Spot) -> Picked:
+        """Return the same with another example; one that is there already changes its kind."""
+        if any(each.is_same(spot) for each in self.spots):
+            return replace(
+                self, spots=tuple(spot if each.is_same(spot) else each for each in self.spots)
+            )
+        return replace(self, spots=(*self.spots, spot))
+
+    def without(self, spot: Spot) -> Picked:
+        """Return the same without an example."""
+        return replace(self, spots=tuple(each for each in self.spots if not each.is_same(spot)))
+
+
+@dataclass(frozen=True, slots=True)
+class FoundHere:
+    """How many elements of the page in view an XPath finds, and the node paths of the first ones."""
+
+    count: int
+    paths: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Proposals:
-    """XPaths that lead to what was picked."""
+    """XPaths of what the examples have in common, by the number of elements around them.
+
+    ``found`` tells what each of them finds in the page ``url``. ``missing`` are examples that the
+    stored pages do not have.
+    """
 
     picked: Picked
-    found: tuple[FactProposal, ...]
+    by_depth: tuple[tuple[FactProposal, ...], ...]
+    missing: tuple[Spot, ...] = ()
+    url: str = ""
+    found: Mapping[str, FoundHere] = field(default_factory=dict)
+
+    @property
+    def best(self) -> FactProposal | None:
+        """The XPath that fits with the fewest elements around it.
+
+        One that leaves nothing out goes first, and one that asks for any element at all last.
+        """
+        fits = [each for found in self.by_depth for each in found if each.fits]
+        return min(
+            fits, key=lambda each: (each.is_blunt, each.leaves_out, each.depth), default=None
+        )
 
 
-def propose(reader: Reader, *, picked: Picked, depth: int) -> Proposals:
-    """Return XPaths that lead to an element.
+def propose(reader: Reader, *, picked: Picked, url: str) -> Proposals:
+    """Return XPaths that lead to the examples, and what each finds in the page in view.
 
     Raises:
-        KnownError: the page is not stored, or is no page.
+        KnownError: a page is not stored, or is no page.
 
     """
-    page = page_at_hand(reader.store, reader.archive, picked.url)
-    found = propose_fact(
-        page.root, picked.path, depth, wanted=picked.wanted, unwanted=picked.unwanted
-    )
-    return Proposals(picked, found)
+    roots = {
+        each: page_at_hand(reader.store, reader.archive, each).root
+        for each in dict.fromkeys(spot.url for spot in picked.spots)
+    }
+    spots = picked.ordered
+    examples = [Example(roots[each.url], each.path, each.is_wanted) for each in spots]
+    there = [element_at(each.root, each.path) is not None for each in examples]
+    known = [each for each, is_there in zip(examples, there, strict=True) if is_there]
+    by_depth = tuple(propose_facts(known, depth) for depth in range(MAX_DEPTH + 1))
+    if not known or not known[0].is_wanted:
+        by_depth = ()
+    missing = tuple(each for each, is_there in zip(spots, there, strict=True) if not is_there)
+    root = roots.get(url)
+    if root is None and url:
+        root = page_at_hand(reader.store, reader.archive, url).root
+    found = {} if root is None else _found_here(root, by_depth)
+    return Proposals(picked, by_depth, missing, url, found)
+
+
+def _found_here(
+    root: etree._Element, by_depth: tuple[tuple[FactProposal, ...], ...]
+) -> dict[str, FoundHere]:
+    tree, paths = root.getroottree(), dict[etree._Element, str]()
+
+    def path_of(node: etree._Element) -> str:
+        if node not in paths:
+            paths[node] = str(tree.getpath(node))
+        return paths[node]
+
+    found: dict[str, FoundHere] = {}
+    for xpath in {each.xpath for proposals in by_depth for each in proposals}:
+        nodes = found_in(root, xpath)
+        found[xpath] = FoundHere(len(nodes), tuple(map(path_of, nodes[:MAX_LIT])))
+    return found
 
 
 def look_for_hits(

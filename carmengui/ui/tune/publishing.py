@@ -19,7 +19,7 @@ from carmengui.engine.tuning import (
     require_cases,
     take_back,
 )
-from carmengui.engine.tuning.files import draft_path, write_whole
+from carmengui.engine.tuning.drafts import keep_draft
 from carmengui.ui.actions import key_map
 from carmengui.ui.tune.case_watch import hold
 from carmengui.ui.tune.live_reading import Live
@@ -65,7 +65,7 @@ class Publishing(QObject):
             del project
             take_back(folder, draft.name, made.pop())
             # Nothing that was written is lost: it is a draft again.
-            write_whole(draft_path(folder, draft.name), draft.text)
+            keep_draft(folder, draft.name, draft.kept)
 
         words = self.tr("New rules for {field} are in force; {key} reads all records with them.")
         if draft.lifts:
@@ -95,7 +95,7 @@ class Publishing(QObject):
         def undo(project: Project) -> None:
             del project
             own.take_back(made.pop())
-            write_whole(draft_path(self._folder, draft.name), draft.text)
+            keep_draft(self._folder, draft.name, draft.kept)
 
         words = self.tr(
             "{site} has rules of its own for {field}; {key} reads all records with them."

@@ -11,9 +11,8 @@ from carmengui.bridge.failures import failure_words
 from carmengui.engine.metadata.rules import RuleSet, load_rules
 from carmengui.engine.metadata.rules.files import SUFFIX, bundled_names
 from carmengui.engine.metadata.rules.of_sites import SiteRules
-from carmengui.engine.metadata.rules.rule_set import MAX_CHARS
 from carmengui.engine.model import KnownError
-from carmengui.engine.tuning import RuleHistory, RulesInForce, draft_path
+from carmengui.engine.tuning import KeptDraft, RuleHistory, RulesInForce, read_draft
 
 NAME = "title"
 SETTLE_MS = 150
@@ -33,7 +32,7 @@ class RulesRead:
     is_own: bool
     path: Path
     error: str = ""
-    draft: str | None = None
+    draft: KeptDraft | None = None
     version: int = 1
     names: tuple[str, ...] = (NAME,)
     sites: tuple[tuple[str, SiteRules], ...] = ()
@@ -87,16 +86,6 @@ def _version(folder: Path, name: str, text: str) -> int:
         return 1
     newest = versions[-1].number
     return newest if history.text(newest) == text else newest + 1
-
-
-def read_draft(folder: Path, name: str) -> str | None:
-    """Return the draft of a field, nothing when there is none or it is no text."""
-    path = draft_path(folder, name)
-    try:
-        with path.open("rb") as file:
-            return file.read(MAX_CHARS * 4).decode("utf-8-sig").replace("\r\n", "\n")
-    except (OSError, UnicodeDecodeError):
-        return None  # it is only a draft: the rules in force are the beginning of another one
 
 
 class RuleWatch(QObject):

@@ -26,7 +26,7 @@ def _fill(desk: TuneDesk) -> None:
     bisect = menu.addAction(_tr("Which version changed the chosen record?"), tools.bisect)
     bisect.setEnabled(tools.has_page)
     menu.addAction(_tr("Why is it not another value? …"), lambda: tools.ask_why_not(""))
-    menu.addAction(_tr("Pick an element of the page …"), tools.pick)
+    menu.addAction(_tr("Pick an element of the page …"), tools.picking.open)
     menu.addSeparator()
     back = menu.addAction(
         _tr("Return to v{n}, the rules in force").format(n=read.version), desk.return_to_force

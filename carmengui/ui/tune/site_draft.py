@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
 from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.metadata.rules import RuleError
 from carmengui.engine.metadata.rules.overlay import merged
 from carmengui.engine.metadata.rules.overlay_making import overlay_of
-from carmengui.engine.tuning import RulesInForce
+from carmengui.engine.tuning import KeptDraft, RulesInForce
 from carmengui.ui.tune.diff_pane import DiffPane
 from carmengui.ui.tune.rule_file import RulesRead
 from carmengui.ui.tune.rule_view import RuleView
@@ -74,6 +74,14 @@ class SiteDraft(QObject):
         self._diff.only_site.setChecked(False)
         self.lifts = site_folder(site)
         self._view.write_text(_in_force(read).at(site))
+        self.changed.emit()
+
+    def restore(self, kept: KeptDraft) -> None:
+        """Put a draft that was kept on the table, for the place that it was for."""
+        self.site, self.lifts, self._left = kept.site, kept.lifts, None
+        with QSignalBlocker(self._diff.only_site):
+            self._diff.only_site.setChecked(bool(kept.site))
+        self._view.write_text(kept.text)
         self.changed.emit()
 
     def forget(self) -> None:

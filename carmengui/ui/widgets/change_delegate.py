@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from carmengui.engine.runs.compare_kinds import Kind
@@ -85,6 +85,10 @@ class ChangeDelegate(QStyledItemDelegate):
             if short:
                 room.setLeft(room.left() + metrics.horizontalAdvance(short) + wear.px(10))
 
+    def labels(self) -> tuple[str, ...]:
+        """Return the words that stand before values, one below the other."""
+        return ()
+
     def paint_label(self, painter: QPainter, line: QRect, words: str) -> QRect:
         """Paint “was” or “now”; return the room that is left for the value."""
         wear = theme()
@@ -93,9 +97,16 @@ class ChangeDelegate(QStyledItemDelegate):
         label = line.adjusted(wear.px(WORDS_PX - INSET_PX), 0, 0, 0)
         painter.drawText(label, LEFT, words)
         word_end = label.left() + painter.fontMetrics().horizontalAdvance(words) + wear.px(8)
-        value = QRect(line)
-        value.setLeft(max(line.left() + wear.px(VALUES_PX - INSET_PX), word_end))
+        value = self._value_room(line)
+        value.setLeft(max(value.left(), word_end))
         return value
+
+    def _value_room(self, line: QRect) -> QRect:
+        """Return where values stand: on one edge, however long the words before them are."""
+        wear, across = theme(), QFontMetrics(theme().font(12)).horizontalAdvance
+        widest = max((across(each) + wear.px(8) for each in self.labels()), default=0)
+        indent = max(wear.px(VALUES_PX - INSET_PX), wear.px(WORDS_PX - INSET_PX) + widest)
+        return line.adjusted(indent, 0, 0, 0)
 
     def paint_value(self, painter: QPainter, room: QRect, words: str, *, is_strong: bool) -> None:
         """Paint a value; its middle goes first where there is little room."""
@@ -110,6 +121,6 @@ class ChangeDelegate(QStyledItemDelegate):
         wear = theme()
         painter.setFont(wear.font(12))
         painter.setPen(wear.color("soft"))
-        room = line.adjusted(wear.px(VALUES_PX - INSET_PX), 0, 0, 0)
+        room = self._value_room(line)
         elide = Qt.TextElideMode.ElideRight
         painter.drawText(room, LEFT, painter.fontMetrics().elidedText(words, elide, room.width()))

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.widgets.link_button import link_words
 from carmengui.ui.widgets.painted_row import PaintedRow
 
-ROW_PX, SIGN_PX, GAP_PX = 24, 14, 8
+ROW_PX, LINE_PX, SIGN_PX, GAP_PX, MOST_LINES = 24, 16, 14, 8, 3
+_BAR_PX = 24
 LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -25,9 +26,11 @@ class CountedRow(PaintedRow):
         super().__init__(ROW_PX, parent)
         self.words, self.count = words, 0
         self._inset_px, self._sign = inset_px, sign
+        self._widest_px = self._grown_at_px = 0
         self.is_lit = False
         """Whether it narrows."""
         self.light(is_lit=False)
+        theme().changed.connect(self._on_theme_changed)
 
     def paint_row(self, painter: QPainter) -> None:
         """Paint ground, number and name."""
@@ -39,7 +42,47 @@ class CountedRow(PaintedRow):
         """Show whether it narrows."""
         self.is_lit = is_lit
         self.setAccessibleDescription(link_words(is_lit=is_lit))
+        self.fit()
         self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take further lines where the name does not fit into one."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """Be as high as the name needs; a smaller number never makes the rows below jump."""
+        self._widest_px = max(self._widest_px, self.count_px())
+        needed = QFontMetrics(theme().font(13)).horizontalAdvance(self.words)
+        lines = self._wrapped_lines() if needed > self._name_px() else 1
+        height = ROW_PX + LINE_PX * (lines - 1 if lines <= MOST_LINES else 0)
+        # Higher rows may bring a scroll bar, lower ones take it away: for so little they stay.
+        is_same_width = self.width() <= self._grown_at_px + theme().px(_BAR_PX)
+        if height == self._height_px or (height < self._height_px and is_same_width):
+            return
+        self._grown_at_px = self.width() if height > ROW_PX else 0
+        self._height_px = height
+        self.updateGeometry()
+
+    def _on_theme_changed(self) -> None:
+        self._grown_at_px = 0
+        self.fit()
+
+    def count_px(self) -> int:
+        """Return how wide the number is, with the space before it."""
+        across = QFontMetrics(theme().font(13)).horizontalAdvance
+        return across(f"{self.count:,}") + GAP_PX
+
+    def _name_px(self) -> int:
+        sign = theme().px(SIGN_PX + GAP_PX) if self._sign is not None else 0
+        return self.inside().width() - self._widest_px - sign
+
+    def _wrapped_lines(self) -> int:
+        metrics, room = QFontMetrics(theme().font(13)), QRect(0, 0, max(1, self._name_px()), 999)
+        box = metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), self.words)
+        if box.width() > room.width():
+            return 1  # a long word without a blank, as an address: rather without its middle
+        return round(box.height() / metrics.lineSpacing())
 
     def inside(self) -> QRect:
         """Return the room between both ends."""
@@ -57,14 +100,12 @@ class CountedRow(PaintedRow):
 
     def paint_count(self, painter: QPainter, room: QRect) -> QRect:
         """Paint the number at the right; return the room that is left. A zero is faint."""
-        words = f"{self.count:,}"
         painter.setPen(theme().color("soft" if self.count else "faint"))
-        painter.drawText(room, RIGHT, words)
-        width = painter.fontMetrics().horizontalAdvance(words)
-        return room.adjusted(0, 0, -width - GAP_PX, 0)
+        painter.drawText(room, RIGHT, f"{self.count:,}")
+        return room.adjusted(0, 0, -self._widest_px, 0)
 
     def paint_name(self, painter: QPainter, room: QRect) -> None:
-        """Paint sign and name; a name that is elided stands in the tip."""
+        """Paint sign and name; what of a name is elided stands in the tip."""
         wear, room = theme(), QRect(room)
         if self._sign is not None:
             icon, color = self._sign
@@ -74,6 +115,10 @@ class CountedRow(PaintedRow):
             room.setLeft(room.left() + size + wear.px(GAP_PX))
         ink = "accent" if self.is_lit else "text" if self.count else "faint"
         painter.setPen(wear.color(ink))
+        if self._height_px > ROW_PX:
+            self.setToolTip("")
+            painter.drawText(room, LEFT | int(Qt.TextFlag.TextWordWrap), self.words)
+            return
         elide = Qt.TextElideMode.ElideMiddle
         text = painter.fontMetrics().elidedText(self.words, elide, room.width())
         self.setToolTip("" if text == self.words else self.words)

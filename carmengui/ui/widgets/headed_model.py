@@ -6,6 +6,9 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import QAbstractTableModel, Qt
 
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
 
 class HeadedModel(QAbstractTableModel):
     """Says a heading for each column, and a tip where one is needed."""
@@ -29,9 +32,7 @@ class HeadedModel(QAbstractTableModel):
         if orientation is not Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            right, left = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignLeft
-            side = right if section in self.AT_THE_RIGHT else left
-            return int(side | Qt.AlignmentFlag.AlignVCenter)
+            return _RIGHT if section in self.AT_THE_RIGHT else _LEFT
         if role == Qt.ItemDataRole.DisplayRole:
             return self.heading(section)
         return self.heading_tip(section) if role == Qt.ItemDataRole.ToolTipRole else None

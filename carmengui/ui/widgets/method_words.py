@@ -77,6 +77,8 @@ _FAMILIES: dict[str, Any] = {
     "label": QT_TRANSLATE_NOOP("Methods", "label in the text: {rest}"),
     "site": QT_TRANSLATE_NOOP("Methods", "site file: {rest}"),
     "link": QT_TRANSLATE_NOOP("Methods", "link: {rest}"),
+    "opponent": QT_TRANSLATE_NOOP("Methods", "other extractor: {rest}"),
+    "authority": QT_TRANSLATE_NOOP("Methods", "authority file: {rest}"),
     "rel": QT_TRANSLATE_NOOP("Methods", "link with rel={rest}"),
     "class": QT_TRANSLATE_NOOP("Methods", "element of class {rest}"),
     "time": QT_TRANSLATE_NOOP("Methods", "<time>, {rest}"),
@@ -84,6 +86,8 @@ _FAMILIES: dict[str, Any] = {
     "h2": QT_TRANSLATE_NOOP("Methods", "<h2>, {rest}"),
     "h3": QT_TRANSLATE_NOOP("Methods", "<h3>, {rest}"),
 }
+_NAMED = frozenset({"authority", "opponent"})
+"""Behind these stands a name that somebody gave."""
 _PARTS: dict[str, Any] = {
     "class": QT_TRANSLATE_NOOP("Methods", "by its class"),
     "aside": QT_TRANSLATE_NOOP("Methods", "at the side"),
@@ -137,6 +141,8 @@ def method_words(method: str) -> str:
         if way in {"cut", "article"}:
             rest = f"{name}, {_tr(_PARTS[way])}"
         return _tr(_FAMILIES[family]).format(rest=rest)
+    if family in _NAMED:
+        return _tr(_FAMILIES[family]).format(rest=rest)
     if family in _FAMILIES:
         parts = [_tr(_PARTS.get(part, part)) for part in rest.split(".") if part]
         first = _tr(QT_TRANSLATE_NOOP("Methods", "first"))
@@ -148,7 +154,9 @@ def method_short(method: str) -> str:
     """Say in a word how a value was found."""
     if branch := _branch(method):
         return f"<{branch}>"
-    family = method.partition(".")[0]
+    family, _, rest = method.partition(".")
+    if family in _NAMED:
+        return rest
     return _tr(_SHORT.get(family, family))
 
 

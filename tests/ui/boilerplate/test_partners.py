@@ -35,16 +35,14 @@ def test_the_strip_tells_every_trial(bench, qtbot) -> None:
     assert [line.partition(":")[0] for line in told] == [
         f"compared with {n}" for n in (1, 2, 3, 4, 6, 7)
     ]
-    assert view.partners.accessibleDescription() == view.partners.sentence.toolTip() != ""
+    assert view.partners.accessibleDescription() == view.partners.sentence.text() != ""
 
 
 def test_a_lone_page_leaves_no_choice(bench, qtbot) -> None:
     bench.selection.choose_url(LONE)
     bench.mode.toggle()
     pane = bench.view.partners
-    qtbot.waitUntil(
-        lambda: "No page of the site matches" in pane.sentence.toolTip(), timeout=10_000
-    )
+    qtbot.waitUntil(lambda: "No page of the site matches" in pane.sentence.text(), timeout=10_000)
     assert not pane.choice.isEnabled()
 
 

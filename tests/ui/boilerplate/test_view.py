@@ -150,6 +150,26 @@ def test_why_says_on_how_many_pages_and_which(bench) -> None:
     assert twins == {url(number) for number in range(1, FOOTLESS)}
 
 
+def test_the_numbers_of_pages_lead_to_as_many_rows(bench) -> None:
+    view = bench.open(url(0))
+    counted = set()
+    for _ in range(len(view.runs)):
+        view.step(1)
+        others = view.why.others
+        assert int(others.text().split()[0]) == view.why.twins.twins.rowCount()
+        counted.add(others.text())
+        QTest.mouseClick(others, Qt.MouseButton.LeftButton)
+        assert view.why.twins.hasFocus()
+        assert view.why.twins.currentIndex().row() == 0
+    assert len(counted) > 1
+    pages = view.pages
+    assert pages.count.text() == f"{pages.model.rowCount()} pages" == f"{COUNT + 1} pages"
+    pages.count.setFocus()
+    QTest.keyClick(pages.count, Qt.Key.Key_Return)
+    assert pages.view.hasFocus()
+    assert pages.model.lines[pages.view.currentIndex().row()].url == url(0)
+
+
 @pytest.mark.parametrize("step", [1, 2])
 def test_enter_on_a_twin_jumps_to_the_same_words_there(bench, qtbot: QtBot, step: int) -> None:
     view = bench.open(url(0))

@@ -16,12 +16,15 @@ from carmengui.bridge import Ask
 from carmengui.engine.project import Project
 from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.storage import GoldStore, Store
+from carmengui.engine.tuning import RuleHistory
 from carmengui.ui.compare import CompareDesk
 from carmengui.ui.compare.statistics_pane import StatisticsPane
 from carmengui.ui.selection import Selection
 from carmengui.ui.theme import LIGHT, theme
 from tests.engine.formats.test_carmen_xml import SCREENSHOT
 from tests.engine.runs.small_project import FIRST, SECOND, keep, make_project
+from tests.engine.sibling_pages import make_project as sibling_project
+from tests.engine.tuning.corpus import HEADING_ONLY, PAGES
 from tests.ui.compare.statistics_hands import JUDGED, project
 
 Show = Callable[[Path], CompareDesk]
@@ -43,6 +46,14 @@ def folder(tmp_path: Path) -> Path:
     with closing(GoldStore(made / "review.sqlite")) as gold:
         gold.save({"http://b.example/3": {"title": "Bibliographien"}})
     return made
+
+
+@pytest.fixture
+def version_folder(tmp_path: Path) -> Path:
+    """Return a project with two published versions of the title rules, and one run."""
+    folder = sibling_project(tmp_path / "versions", PAGES)
+    RuleHistory(folder).publish(HEADING_ONLY, "Only the heading", "Ada", LATER)
+    return folder
 
 
 @pytest.fixture

@@ -11,8 +11,9 @@ from carmengui.engine.runs.compare_sides import SideChoice, SideKind
 from carmengui.engine.runs.kept import RunBook
 from carmengui.ui.compare import CompareDesk
 from tests.engine.runs.small_project import FIRST, keep
-from tests.ui.compare.conftest import LATER, take_run
-from tests.ui.compare.desk_hands import RUN_1, RUN_2, press, said
+from tests.engine.tuning.corpus import GAZETTE, INSTITUTE
+from tests.ui.compare.conftest import LATER, Show, take_run
+from tests.ui.compare.desk_hands import RUN_1, RUN_2, press, rows, said
 
 
 def test_the_pickers_offer_everything(desk: CompareDesk, qtbot: QtBot) -> None:
@@ -56,3 +57,28 @@ def test_a_run_is_kept_from_the_menu(desk: CompareDesk, folder: Path, qtbot: QtB
     qtbot.waitUntil(lambda: desk.foot.displayed.toolTip() == "Run 2 stays for good.")
     assert desk.numbers.old.actions_offered()[1].text().endswith(", kept")
     assert not RunBook(folder).run(1).is_kept
+
+
+def test_versions_of_rules_are_sides_by_name(
+    show: Show, version_folder: Path, qtbot: QtBot
+) -> None:
+    desk = show(version_folder)
+    qtbot.waitUntil(lambda: len(desk.numbers.old.actions_offered()) > 3)
+    offered = {each.text().split("   ")[0]: each for each in desk.numbers.old.actions_offered()}
+    assert "title v1" in offered
+    assert "Only the heading" in offered["title v2"].text()
+    offered["title v1"].trigger()
+    new = {each.text().split("   ")[0]: each for each in desk.numbers.new.actions_offered()}
+    with qtbot.waitSignal(desk.compared, timeout=30_000) as compared:
+        new["title v2"].trigger()
+    assert compared.args == ["title v2 against title v1"]
+    qtbot.waitUntil(
+        lambda: desk.opened is not None and desk.opened.comparison.words == compared.args[0],
+        timeout=30_000,
+    )
+    qtbot.waitUntil(lambda: desk.numbers.headline.text() == "10 values are different")
+    found = {row.page: row for row in rows(desk, qtbot)}
+    new_answer = found[f"http://{GAZETTE}/kicker"].new
+    assert new_answer is not None
+    assert new_answer.values == ("No boats today",)
+    assert len([page for page in found if INSTITUTE in page]) == 8

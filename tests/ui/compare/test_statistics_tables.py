@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from lxml import html
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFontMetrics, QGuiApplication
 from pytestqt.qtbot import QtBot
 
@@ -135,10 +135,13 @@ def test_no_name_of_a_column_is_cut(pane: StatisticsPane, qtbot: QtBot, zoom: fl
         theme().set_zoom(zoom)
         compute(pane, qtbot)
         for table in (pane.page.fields, pane.page.methods, pane.page.census):
-            measure = table.horizontalHeader().fontMetrics()
+            header = table.horizontalHeader()
             for column, head in enumerate(table.figures.heads):
-                assert table.columnWidth(column) >= measure.horizontalAdvance(
-                    head.name
-                ) + 2 * theme().px(8)
+                inside = table.columnWidth(column) - 2 * theme().px(8)
+                room = QRect(0, 0, inside, header.height())
+                wraps = int(Qt.TextFlag.TextWordWrap)
+                needed = header.fontMetrics().boundingRect(room, wraps, head.name)
+                assert needed.width() <= inside, head.name
+                assert needed.height() <= room.height(), head.name
     finally:
         theme().set_zoom(1.0)

@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from pytestqt.qtbot import QtBot
 
@@ -146,3 +147,18 @@ def test_an_empty_project_says_what_to_do(qtbot: QtBot, tmp_path: Path) -> None:
     qtbot.waitUntil(lambda: "No page was visited yet" in desk.table._sentence.text())
     assert "Choose a page" in desk.timeline.accessibleDescription()
     ask.close()
+
+
+def test_the_number_of_pages_leads_to_the_list_it_counts(qtbot: QtBot, desk: FreshnessDesk) -> None:
+    table = desk.table
+    qtbot.waitUntil(lambda: table.count.text() == "2 pages visited")
+    assert table.model.rowCount() == 2
+    table.filter.setText("live")
+    qtbot.waitUntil(lambda: table.count.text() == "1 page found")
+    assert table.model.rowCount() == 1
+    table.count.setFocus()
+    qtbot.keyClick(table.count, Qt.Key.Key_Return)
+    assert table.view.hasFocus()
+    assert table.view.currentIndex().row() == 0
+    table.filter.setText("nothing has this")
+    qtbot.waitUntil(lambda: not table.count.isEnabled())

@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.model import Field
-from carmengui.engine.model.review import MAIN_TEXT, How, Judgement
+from carmengui.engine.model.review import How, Judgement
 from carmengui.engine.project import Project
 from carmengui.engine.review.packet import (
     BLIND,
@@ -23,7 +22,7 @@ from carmengui.engine.review.packet import (
 from carmengui.ui.review.record_columns import Column
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop
-from tests.ui.review.judged_project import ORDER, Hand, log_of, make_project, select, url_of
+from tests.ui.review.judged_project import ORDER, Hand, log_of, make_project, url_of
 
 
 @pytest.fixture
@@ -158,89 +157,6 @@ def test_who_agrees_to_a_correction_takes_nothing_back(hand: Hand) -> None:
     hand.wait(lambda: standing.texts() == [right], "the correction is shown")
 
 
-@pytest.mark.parametrize(
-    ("key", "field"),
-    [
-        ("T", Field.TITLE), ("Y", Field.PUBLISHER), ("B", Field.DESCRIPTION),
-        ("W", Field.KEYWORDS), ("S", Field.AUTHORS),
-    ],
-)  # fmt: skip
-def test_selected_words_become_the_value_of_the_field(hand: Hand, key: str, field: Field) -> None:
-    hand.go("erste")
-    select(hand, "Heft von <b>Ada</b> &amp; Bo")
-    hand.press(key)
-    line = hand.last().decision
-    expected = Judgement.MISSED if field not in {Field.TITLE, Field.AUTHORS} else Judgement.WRONG
-    assert (line.field, line.judgement, line.corrected) == (field, expected, ("Heft von Ada & Bo",))
-    assert (hand.field, hand.path) == (field, "erste")
-
-
-def test_selected_words_become_the_main_text(hand: Hand) -> None:
-    hand.go("erste")
-    hand.press("Shift+M")
-    assert hand.log() == ()
-    assert "Select the main text first: in source, page or text." in hand.said
-    select(hand, "Heft von <b>Ada</b> &amp; Bo")
-    hand.press("Shift+M")
-    said = hand.last().decision
-    assert (said.field, said.corrected) == (MAIN_TEXT, ("Heft von Ada & Bo",))
-    assert said.judgement in {Judgement.MISSED, Judgement.WRONG}
-    assert hand.state == "open", "the title is judged by itself"
-    hand.press("U")
-    hand.wait(lambda: hand.last().takes_back is not None, "it is taken back")
-    assert hand.field is Field.TITLE
-
-
-def test_shift_adds_the_selected_words(hand: Hand) -> None:
-    hand.go("erste")
-    select(hand, "Bo")
-    hand.press("Shift+S")
-    assert hand.last().decision.corrected == ("Ada", "Bo")
-    select(hand, "Heft")
-    hand.press("Shift+S Shift+T")
-    assert [line.decision.corrected for line in hand.log()[1:]] == [
-        ("Ada", "Bo", "Heft"), ("Erste Tagung Heft",),
-    ]  # fmt: skip
-
-
-def test_selected_words_that_are_the_value_make_it_right(hand: Hand) -> None:
-    hand.go("erste")
-    select(hand, "Erste Tagung")
-    hand.press("T")
-    assert (hand.last().decision.judgement, hand.last().decision.corrected) == ("right", ())
-
-
-def test_without_a_selection_it_says_what_to_do(hand: Hand) -> None:
-    hand.go("erste")
-    hand.press("T")
-    assert hand.log() == ()
-    assert "Select the words of the title first: in source, page or text." in hand.said
-
-
-def test_the_value_is_edited_in_its_place_and_typing_judges_nothing(hand: Hand) -> None:
-    hand.go("erste")
-    hand.press("E")
-    hand.type("axm0 1")
-    assert hand.log() == ()
-    hand.tap("Esc")
-    assert hand.log() == ()
-    assert not hand.bench.review.metadata.ladder.editor.is_open
-    hand.press("E")
-    hand.type("Die Tagung")
-    hand.press("Ctrl+Return")
-    line = hand.last().decision
-    assert (line.field, line.corrected, line.judgement) == ("title", ("Die Tagung",), "wrong")
-    assert hand.path == "zweite"
-
-
-def test_enter_accepts_and_stays(hand: Hand) -> None:
-    hand.go("erste")
-    hand.press("E Return")
-    assert (hand.last().decision.judgement, hand.path) == (Judgement.RIGHT, "erste")
-    hand.press("X")
-    assert hand.last().decision.judgement == Judgement.WRONG
-
-
 def test_letters_in_the_filter_field_judge_nothing(hand: Hand) -> None:
     hand.go("erste")
     hand.tap("/")
@@ -300,88 +216,6 @@ def test_the_record_as_a_whole(hand: Hand) -> None:
     hand.wait(lambda: hand.bench.review.list.table.records.rowCount() == 1, "only that one")
     hand.bench.window.set_filter("record:validated")
     hand.wait(lambda: hand.bench.review.list.table.records.rowCount() == 1, "only that one")
-
-
-def test_a_note_is_anchored_to_the_selected_words(hand: Hand) -> None:
-    hand.go("erste")
-    hand.press("X")
-    select(hand, "Das Heft")
-    hand.tap("C")
-    hand.type("a question 1")
-    hand.press("Return")
-    line = hand.last().decision
-    source = hand.bench.source.view.source
-    assert (line.judgement, line.note) == (Judgement.WRONG, "a question 1")
-    assert line.note_at is not None
-    assert source[line.note_at.start : line.note_at.end] == "Das Heft"
-    assert [source[s.start : s.end] for s in hand.bench.source.view.notes] == ["Das Heft"]
-    assert "a question 1" in hand.bench.review.metadata.ladder.standing.texts()[1]
-    hand.press("M")
-    assert "a question 1" in hand.bench.review.metadata.ladder.standing.texts()[-1]
-
-
-def test_a_note_can_be_the_last_word(hand: Hand) -> None:
-    hand.go("erste")
-    hand.tap("C")
-    hand.type("fine 2")
-    hand.press("Ctrl+Return")
-    line = hand.last().decision
-    assert (line.judgement, line.note, hand.path) == (Judgement.RIGHT, "fine 2", "zweite")
-    hand.tap("C")
-    hand.type("unsure")
-    hand.press("Return Ctrl+Return")
-    assert [line.decision.judgement for line in hand.log()[1:]] == ["later", "right"]
-    assert hand.path == "dritte"
-
-
-def test_several_notes_stay_and_lead_to_their_place(hand: Hand) -> None:
-    hand.go("erste")
-    for words, note in (("Das Heft", "first"), ("Ada", "second")):
-        select(hand, words)
-        hand.tap("C")
-        hand.type(note)
-        hand.press("Return")
-    source, standing = hand.bench.source.view.source, hand.bench.review.metadata.ladder.standing
-    hand.wait(lambda: len(standing.texts()) == 3, "put off, with two notes")
-    assert {source[s.start : s.end] for s in hand.bench.source.view.notes} == {"Das Heft", "Ada"}
-    hand.bench.source.view.moveCursor(QTextCursor.MoveOperation.Start)
-    rows = [row for row in standing._rows if "second" in row.accessibleName()]
-    QTest.mouseClick(rows[0], Qt.MouseButton.LeftButton)
-    caret = hand.bench.source.view.caret()
-    assert source[caret : caret + 3] == "Ada"
-    hand.press("U")
-    hand.wait(lambda: len(standing.texts()) == 2, "one note is left")
-
-
-def test_words_of_the_boilerplate_text_and_no_verdicts_beside_it(hand: Hand) -> None:
-    hand.go("erste")
-    hand.bench.window.action_board.run("review.boilerplate")
-    text = hand.bench.boilerplate.middle.text
-    hand.wait(lambda: "Das Heft" in text.toPlainText(), "the text is shown")
-    hand.press("A X 1")
-    assert hand.log() == ()
-    start = text.toPlainText().index("Das Heft")
-    cursor = text.textCursor()
-    cursor.setPosition(start)
-    cursor.setPosition(start + 8, QTextCursor.MoveMode.KeepAnchor)
-    text.setTextCursor(cursor)
-    text.setFocus()
-    hand.press("B")
-    line = hand.last().decision
-    assert (line.field, line.corrected) == ("description", ("Das Heft",))
-    assert hand.bench.modes.is_on
-
-
-def test_words_selected_in_the_picture_of_the_page(hand: Hand) -> None:
-    hand.go("erste")
-    page = hand.bench.page
-    hand.wait(lambda: page.is_drawn and page.view is not None, "the page is drawn")
-    told: list[object] = []
-    script = "getSelection().selectAllChildren(document.querySelector('b')), 1"
-    page.view.ask(script, told.append)
-    hand.wait(lambda: bool(told) and page.view.selectedText() == "Ada", "it is selected")
-    hand.press("T")
-    assert hand.last().decision.corrected == ("Ada",)
 
 
 def test_a_blind_reviewer_sees_no_weight_and_no_other_verdict(

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QEnterEvent, QGuiApplication
 from pytestqt.qtbot import QtBot
 
-from carmengui.engine.inspection import Inspection
+from carmengui.engine.inspection import Inspection, Offer
 from carmengui.engine.model import MAIN_FIELDS, Field, FieldValue, Record
 from carmengui.ui.review.metadata_pane import MetadataPane
 from carmengui.ui.review.method_words import branch_words, method_short, method_words
@@ -50,6 +50,27 @@ def test_the_answer_is_the_first_rung_and_each_other_value_stands_once(inspectio
     assert rungs[0].other_methods == ("title",)
     assert rungs[2].other_methods == ("h1",)
     assert rungs[0].candidate.method == "carmen.title.4"
+
+
+def test_offers_stand_behind_the_answer_and_with_what_says_the_same(inspection) -> None:
+    authors = answer(inspection, Field.AUTHORS)
+    same, other = (
+        Offer(Field.AUTHORS, values, None, "opponent.second")
+        for values in (authors.values, ("Ada", "Cy"))
+    )
+    entry = Offer(Field.AUTHORS, ("Bo, A.",), 0.9, "authority.names", "Bo", "p-1")
+    strange = Offer(Field.AUTHORS, ("Dee",), 0.9, "authority.names", "D", "p-2")
+    rungs = rungs_of(authors, (strange, entry, same, other))
+    own = rungs_of(authors)
+    assert [rung.offer for rung in rungs] == [None, other, entry, *([None] * len(own[1:])), strange]
+    assert rungs[0].other_methods == (*own[0].other_methods, "opponent.second")
+    # An extractor offers all values, an entry takes the place of one.
+    held = ("Ada", "Bo")
+    assert [rung.values_in(held) for rung in (rungs[1], rungs[2], rungs[-1])] == [
+        ("Ada", "Cy"), ("Ada", "Bo, A."), ("Dee",),
+    ]  # fmt: skip
+    assert [rung.offer for rung in rungs_of(None, (other, same))] == [other, same]
+    assert rungs_of(None) == ()
 
 
 def test_only_words_that_stand_in_the_page_are_underlined(inspection) -> None:

@@ -7,6 +7,7 @@ from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import Qt
@@ -24,6 +25,8 @@ from carmengui.engine.review.queue_stored import write_ranking
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.storage.rows import url_key
 from carmengui.ui.queueing import write_certificate
+from carmengui.ui.work_drawer import OPEN_DRAWER
+from carmengui.ui.work_words import work_words
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop, wait_until
 from tests.ui.review.clustered_project import (
@@ -388,6 +391,37 @@ def test_the_certificate_is_written_from_the_window(reviewer: Reviewer, tmp_path
     folder = tmp_path / "none" / "c.html"
     reviewer.claims.make_certificate(folder, write_certificate)
     reviewer.wait(lambda: any("cannot be written" in w for w in reviewer.told), "it says that too")
+
+
+def test_a_certificate_that_takes_long_is_in_the_drawer_and_can_be_given_up(
+    reviewer: Reviewer, tmp_path: Path
+) -> None:
+    drawn = declare(reviewer, 5)
+    reviewer.go(drawn[0])
+    reviewer.press("A")
+    out, may_go_on = tmp_path / "c.html", Event()
+
+    def write_slowly(html: str, file: Path) -> None:
+        assert may_go_on.wait(60)
+        write_certificate(html, file)
+
+    bench = reviewer.bench
+    reviewer.claims.make_certificate(out, write_slowly)
+    reviewer.wait(lambda: len(bench.works.shown) == 1, "it takes long")
+    work = bench.works.shown[0]
+    assert work.name == "Certificate in c.html"
+    reviewer.wait(lambda: work.reached is not None, "how far it is")
+    assert work_words(work).startswith("Reckoning what may be claimed of ")
+    assert work_words(work).endswith(" of 6 fields")
+    bench.window.status.part_pressed.emit(OPEN_DRAWER)
+    QTest.mouseClick(bench.drawer.rows[0].cancel, Qt.MouseButton.LeftButton)
+    assert reviewer.told[-1] == "The certificate was given up."
+    assert bench.works.shown == ()
+    may_go_on.set()
+    reviewer.wait(out.is_file, "what was being written is whole")
+    reviewer.claims.make_certificate(tmp_path / "d.html", write_certificate)
+    reviewer.wait(lambda: any("d.html" in words for words in reviewer.told), "another one")
+    assert not any("c.html" in words for words in reviewer.told)
 
 
 def test_every_part_of_the_bar_has_a_name(reviewer: Reviewer) -> None:

@@ -7,6 +7,8 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.model.review import Decision, How, Judgement
@@ -256,3 +258,44 @@ def test_the_way_back_needs_no_choice(qapp: QApplication, folder: Path, tmp_path
         form.write_packet(tmp_path / "back.carmenpacket")
         hand.wait(lambda: bool(told), "it is packed")
         assert told == ["Packed in back.carmenpacket: one verdict. Send it back."]
+
+
+@pytest.mark.parametrize(
+    ("column", "wanted"),
+    [
+        (2, ["Erste Tagung"]),
+        (3, ["Zweite Tagung"]),
+        (4, ["Dritte Tagung"]),
+        (6, ["Erste Tagung", "Vierte Tagung"]),
+    ],
+)
+def test_every_number_of_the_agreement_lists_exactly_its_rows(
+    hand: Hand, column: int, wanted: list[str]
+) -> None:
+    shown = show(hand)
+    at = shown.agreed.index(0, column)
+    number = int(str(at.data()).split()[0])
+    assert "link to its rows" in at.data(Qt.ItemDataRole.AccessibleTextRole)
+    place = shown.agreement.visualRect(at).center()
+    QTest.mouseClick(shown.agreement.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    hand.wait(lambda: shown.counted is not None, "its rows are listed")
+    assert sorted(row[2] for row in texts(shown.open_ones)) == wanted
+    assert len(wanted) == number
+    assert shown.differ.text().endswith(f", {number}")
+    assert not shown.settle.isEnabled()
+    QTest.mouseClick(shown.all_differing, Qt.MouseButton.LeftButton)
+    hand.wait(lambda: shown.counted is None, "where they differ is listed again")
+    assert [row[2] for row in texts(shown.open_ones)] == ["Dritte Tagung", "Zweite Tagung"]
+
+
+def test_enter_on_a_number_lists_its_rows_and_enter_on_a_row_opens_its_record(hand: Hand) -> None:
+    shown = show(hand)
+    shown.agreement.setFocus()
+    shown.agreement.setCurrentIndex(shown.agreed.index(0, 3))
+    hand.tap("Return")
+    hand.wait(lambda: shown.counted is not None, "its rows are listed")
+    shown.table.setFocus()
+    hand.tap("Return")
+    hand.wait(lambda: hand.path == "zweite", "the record is in view")
+    assert not shown.isVisible()
+    assert not hand.bench.second.settling.is_walking

@@ -71,21 +71,6 @@ def test_the_next_change_has_a_key(bench: Workbench) -> None:
     assert bench.selection.url == first
 
 
-def test_an_element_is_picked_in_the_page(bench: Workbench) -> None:
-    tools = bench.tune.tools
-    bench.page.spot_clicked.emit("/html/body/p", "Text.")
-    assert tools.examples == ()
-    press(Qt.Key.Key_E, CTRL)
-    assert desk_name(bench) == "Review"
-    bench.page.spot_clicked.emit("/html/body/p", "Text.")
-    assert desk_name(bench) == "Tune"
-    assert tools.examples == ("/html/body/p",)
-    wait_until(lambda: bool(tools.picker.list.lines), "the XPaths")
-    assert tools.picker.list.lines[0].words == "//p"
-    bench.page.spot_clicked.emit("/html/body", "Text.")
-    assert tools.examples == ("/html/body/p",), "the next click is an ordinary one"
-
-
 def test_closing_keeps_what_was_typed_last(folder: Path) -> None:
     with desktop(folder) as workbench:
         workbench.window.show_desk("Tune")
@@ -94,6 +79,41 @@ def test_closing_keeps_what_was_typed_last(folder: Path) -> None:
         view.go_to_line(1)
         QTest.keyClicks(view, "# x")
     assert draft_path(folder, "title").read_text().startswith("# x#")
+
+
+def test_a_draft_for_one_site_is_one_after_a_restart(folder: Path) -> None:
+    with desktop(folder) as workbench:
+        workbench.selection.choose_url("http://b.example/3")
+        workbench.window.show_desk("Tune")
+        tune = workbench.tune
+        wait_until(lambda: bool(tune.rules.view.branches), "the rules")
+        tune.rules.view.write_text(tune.rules.view.toPlainText().replace(TWO, SHORTER))
+        wait_until(lambda: bool(tune.diff.list.records.rows), "the diff", WAIT_MS / 1000)
+        wait_until(tune.diff.only_site.isEnabled, "the site is known")
+        tune.why.list.setFocus()
+        press(Qt.Key.Key_O)
+        draft = tune.draft
+        assert draft is not None
+        assert draft.site == "b.example"
+    assert not draft_path(folder, "title").exists()
+    with desktop(folder) as workbench:
+        workbench.window.show_desk("Tune")
+        tune = workbench.tune
+        wait_until(lambda: tune.is_changed, "the draft is on the table")
+        assert tune.draft == draft
+        assert tune.diff.only_site.isChecked()
+        assert tune.outcome.foot.publish_button.text() == "Publish for b.example"
+        wait_until(lambda: len(tune.diff.list.records.rows) == 1, "the diff", WAIT_MS / 1000)
+        assert tune.diff.list.records.rows[0].url == "http://b.example/3"
+        # For all again: that is kept as well.
+        tune.diff.only_site.setFocus()
+        press(Qt.Key.Key_Space)
+    assert draft_path(folder, "title").exists()
+    with desktop(folder) as workbench:
+        workbench.window.show_desk("Tune")
+        wait_until(lambda: workbench.tune.is_changed, "the draft is on the table")
+        assert not workbench.tune.diff.only_site.isChecked()
+        assert SHORTER in workbench.tune.rules.view.toPlainText()
 
 
 def test_i_on_review_shows_why(bench: Workbench) -> None:

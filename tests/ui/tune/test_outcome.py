@@ -174,17 +174,17 @@ def test_why_not_says_what_kept_words_out_and_how_they_come_in(
 
 
 def test_a_picked_element_becomes_a_fact(bench: Bench, selection: Selection) -> None:
-    desk, pane = bench.desk, bench.desk.tools.picker
+    desk, picking = bench.desk, bench.desk.tools.picking
+    pane = picking.pane
     bench.write("# The title", "# A title")
     selection.choose_url("http://b.example/5")
-    desk.tools.take_spot("/html/body/p", "Text.", is_more=False)
-    bench.bot.waitUntil(lambda: bool(pane.list.lines))
-    assert pane.list.lines[0].words == "//p"
-    below = "1 find here, on 3 of 7 pages"
-    bench.bot.waitUntil(lambda: pane.list.lines[0].below == below, timeout=WAIT_MS)
-    pane.slider.setValue(1)
-    bench.bot.waitUntil(lambda: pane.list.lines[0].words == "//body/p")
-    pane.list.opened.emit(pane.list.lines[0].what)
+    picking.begin("/html/body/p", "Text.")
+    bench.bot.waitUntil(lambda: pane.xpath.text() == "//p")
+    assert pane.here.text() == "1 find here"
+    bench.bot.waitUntil(lambda: pane.pages_link.text() == "on 3 of 7 pages", timeout=WAIT_MS)
+    pane.depth_slider.setValue(1)
+    assert pane.xpath.text() == "//body/p"
+    pane.take_button.click()
     text = desk.rules.view.toPlainText()
     assert "P = //body/p\n\nIf (" in text
     assert not bench.write("P = //body/p", "P2 = //body/p").whole.changed

@@ -1,0 +1,153 @@
+"""The visits that a number counts, one line each, the newest first; opened, one is shown."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QPushButton,
+    QStyle,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from carmengui.engine.revisit import EmaRule
+from carmengui.engine.storage.timeline import Mark, Timeline
+from carmengui.ui.freshness.visit_counts import Marks
+from carmengui.ui.freshness.wording import consequence_words, mark_words, visit_words
+from carmengui.ui.moments import full_moment_words
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.quiet_list import (
+    QuietDelegate,
+    QuietList,
+    QuietModel,
+    RowRole,
+    paint_elided,
+)
+
+_ROW_PX, _INSET_PX, _TIME_PX, _WHAT_PX, _LIST_PX = 24, 16, 170, 200, 178
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class VisitModel(QuietModel[int]):
+    """The places of some visits in a timeline; words are made of those that are looked at."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.timeline: Timeline | None = None
+        self.rule = EmaRule()
+
+    def words(self, row: int) -> str:
+        """Return a visit as a sentence."""
+        return visit_words(self.timeline, row, self.rule) if self.timeline is not None else ""
+
+
+class _VisitDelegate(QuietDelegate):
+    """Moment, what was seen, and what followed from it."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        """Paint one visit."""
+        wear, rect, model = theme(), QRect(option.rect), index.model()
+        assert isinstance(model, VisitModel)
+        assert model.timeline is not None
+        visit: int = index.data(RowRole)
+        is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        painter.fillRect(rect, wear.color("sel" if is_selected else "raised"))
+        mark = Mark(int(model.timeline.mark[visit]))
+        inner = rect.adjusted(wear.px(_INSET_PX), 0, -wear.px(_INSET_PX), 0)
+        painter.setFont(wear.font(12))
+        cells = (
+            (full_moment_words(float(model.timeline.at[visit])), _TIME_PX, "text"),
+            (mark_words(mark), _WHAT_PX, "trouble" if mark is Mark.ERROR else "text"),
+            (consequence_words(model.timeline, visit, model.rule), inner.width(), "soft"),
+        )
+        for words, width, ink in cells:
+            painter.setPen(wear.color(ink))
+            cell = QRect(inner)
+            cell.setWidth(max(0, min(wear.px(width) - 8, inner.width())))
+            paint_elided(painter, cell, words)
+            inner.setLeft(inner.left() + wear.px(width))
+        if option.state & QStyle.StateFlag.State_HasFocus and option.widget.hasFocus():
+            paint_focus_ring(painter, rect)
+
+
+class VisitList(QWidget):
+    """A heading that says what is listed, and the visits below it; Esc puts it away."""
+
+    opened = Signal(int)
+    """The visit at this place of the timeline was opened."""
+    chosen = Signal(int)
+    closed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Visits that a number counts"))
+        self.marks: Marks | None = None
+        """What is listed; nothing while the list is put away."""
+        self.visits = VisitModel()
+        self.view: QListView = QuietList(self.tr("Visits"))
+        self.view.setModel(self.visits)
+        self.view.setItemDelegate(_VisitDelegate(self.view, _ROW_PX))
+        self.heading = QLabel()
+        self.close_link = QPushButton(self.tr("Close"))
+        self.close_link.setProperty("link", True)
+        self.close_link.setAccessibleName(self.tr("Close the list of visits"))
+        self.setFocusProxy(self.view)
+        above = QHBoxLayout()
+        above.setContentsMargins(16, 6, 16, 2)
+        above.addWidget(self.heading, 1)
+        above.addWidget(self.close_link)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 8)
+        column.setSpacing(0)
+        column.addLayout(above)
+        column.addWidget(self.view, 1)
+        self.close_link.clicked.connect(self.put_away)
+        self.view.activated.connect(lambda at: self.opened.emit(self.visits.rows[at.row()]))
+        self.view.selectionModel().currentChanged.connect(self._on_current_changed)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self.hide()
+
+    def show_visits(self, timeline: Timeline, rule: EmaRule, marks: Marks, words: str) -> None:
+        """List the visits with some marks, the newest first."""
+        self.marks, self.visits.timeline, self.visits.rule = marks, timeline, rule
+        places = np.flatnonzero(np.isin(timeline.mark, [int(mark) for mark in marks]))
+        shown, before = [int(place) for place in places[::-1]], self.view.currentIndex()
+        current = self.visits.rows[before.row()] if before.isValid() else -1
+        self.visits.show_rows(shown)
+        if current in shown:  # the same page was read again, or another number was pressed
+            self.view.setCurrentIndex(self.visits.index(shown.index(current)))
+        self.heading.setText(words)
+        self.show()
+
+    def put_away(self) -> bool:
+        """Close the list; tell whether it was open."""
+        was_open, self.marks = self.marks is not None, None
+        self.hide()
+        if was_open:
+            self.closed.emit()
+        return was_open
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc closes it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.put_away()
+        else:
+            super().keyPressEvent(event)
+
+    def _on_current_changed(self, current: QModelIndex) -> None:
+        if current.isValid():
+            self.chosen.emit(self.visits.rows[current.row()])
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.heading.setFont(wear.font(13, weight=600))
+        self.close_link.setFont(wear.font(12))
+        self.setFixedHeight(wear.px(_LIST_PX))
