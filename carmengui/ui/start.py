@@ -15,6 +15,7 @@ from carmengui.engine.crawl import read_sources
 from carmengui.engine.model import Clock
 from carmengui.engine.project import Project
 from carmengui.ui.desk import Desk
+from carmengui.ui.garbage import GarbageCollection
 from carmengui.ui.memory import WindowMemory
 from carmengui.ui.screenshots import take_screenshots
 from carmengui.ui.sealed import register_scheme, seal_environment
@@ -97,6 +98,11 @@ def make_application() -> QApplication:
     speak()
     if app.findChild(Wardrobe) is None:
         Wardrobe(app, theme())
+    collection = app.findChild(GarbageCollection)
+    if collection is None:
+        GarbageCollection(app)
+    else:
+        collection.start()
     return app
 
 

@@ -19,6 +19,7 @@ from carmengui.demo import DemoClock, DemoWeb
 from carmengui.engine.crawl import read_sources
 from carmengui.engine.model import Clock
 from carmengui.engine.project import Project, change_settings
+from carmengui.ui.garbage import GarbageCollection
 from carmengui.ui.sealed import register_scheme, seal_environment
 from carmengui.ui.start import make_application
 from carmengui.ui.theme import LIGHT, theme
@@ -72,7 +73,7 @@ def desktop(
     folder: Path, *, clock: Clock | None = None, size: tuple[int, int] = (1440, 900)
 ) -> Iterator[Workbench]:
     """Show the desktop of a project, and close it as a person would."""
-    make_application()
+    app = make_application()
     theme().fix(LIGHT)
     workbench = Workbench(folder, clock=clock)
     window = workbench.window
@@ -87,6 +88,9 @@ def desktop(
         window.deleteLater()
         workbench.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        collection = app.findChild(GarbageCollection)
+        assert collection is not None
+        collection.stop()
 
 
 def wait_until(is_true: Callable[[], bool], what: str, timeout_s: float = 60.0) -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import CrawlPhase
@@ -17,7 +16,7 @@ from carmengui.demo import DemoClock, DemoWeb
 from carmengui.engine.crawl import read_sources
 from carmengui.engine.project import Project, change_settings
 from carmengui.ui.sealed import register_scheme, seal_environment
-from carmengui.ui.workbench import Workbench
+from tests.journeys.desktop import desktop
 
 # As the program does it: before any application object is made.
 seal_environment()
@@ -77,13 +76,12 @@ def asked(web: DemoWeb) -> list[str]:
 def test_closing_with_requests_in_flight_ends_in_time_and_the_next_start_goes_on(
     qtbot: QtBot, folder: Path, web: DemoWeb, mute: tuple[str, threading.Event]
 ) -> None:
-    bench = Workbench(folder)
-    bench.window.show()
-    bench.crawl.add_sources(read_sources([SITE, "http://mute.test/"]))
-    qtbot.waitUntil(lambda: len(asked(web)) >= 5 and mute[1].is_set(), timeout=60_000)
-    bench.window.close()
-    assert bench.host.phase is CrawlPhase.CLOSED
-    assert bench.host.close(), "the engine's thread has ended, not been left behind"
+    with desktop(folder) as bench:
+        bench.crawl.add_sources(read_sources([SITE, "http://mute.test/"]))
+        qtbot.waitUntil(lambda: len(asked(web)) >= 5 and mute[1].is_set(), timeout=60_000)
+        bench.window.close()
+        assert bench.host.phase is CrawlPhase.CLOSED
+        assert bench.host.close(), "the engine's thread has ended, not been left behind"
     first = asked(web)
     with Project.open(folder) as project:
         assert not project.read_only
@@ -93,19 +91,16 @@ def test_closing_with_requests_in_flight_ends_in_time_and_the_next_start_goes_on
         assert project.store.captures.visits(SITE)[0].status == 200
     assert waiting > 1
 
-    again = Workbench(folder)
-    again.window.show()
-    offer = f"{waiting} pages wait from the last session"
-    status = again.window.status
-    qtbot.waitUntil(lambda: any(offer in text for text in status.texts()), timeout=30_000)
-    button = again.window.top_bar.crawl_button
-    assert (button.text(), button.isEnabled()) == ("Go on with the crawl", True)
-    assert not again.crawl.first_start.isVisible()
-    assert again.host.phase in {CrawlPhase.IDLE, CrawlPhase.OPENING}, "nothing starts by itself"
-    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: len(asked(web)) >= len(first) + 3, timeout=60_000)
-    again.window.close()
-    QApplication.processEvents()
+    with desktop(folder) as again:
+        offer = f"{waiting} pages wait from the last session"
+        status = again.window.status
+        qtbot.waitUntil(lambda: any(offer in text for text in status.texts()), timeout=30_000)
+        button = again.window.top_bar.crawl_button
+        assert (button.text(), button.isEnabled()) == ("Go on with the crawl", True)
+        assert not again.crawl.first_start.isVisible()
+        assert again.host.phase in {CrawlPhase.IDLE, CrawlPhase.OPENING}, "nothing starts by itself"
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda: len(asked(web)) >= len(first) + 3, timeout=60_000)
     with Project.open(folder) as project:
         assert SITE in {row.url for row in project.store.captures.current()}
     paths = asked(web)
@@ -113,13 +108,8 @@ def test_closing_with_requests_in_flight_ends_in_time_and_the_next_start_goes_on
 
 
 def test_a_finished_crawl_offers_nothing(qtbot: QtBot, folder: Path, web: DemoWeb) -> None:
-    bench = Workbench(folder)
-    bench.window.show()
-    with qtbot.waitSignal(bench.host.crawl_ended, timeout=120_000):
+    with desktop(folder) as bench, qtbot.waitSignal(bench.host.crawl_ended, timeout=120_000):
         bench.crawl.add_sources(read_sources([SITE]))
-    bench.window.close()
-    again = Workbench(folder)
-    again.window.show()
-    qtbot.waitUntil(lambda: bool(again.crawl.board.hosts), timeout=30_000)
-    assert not any("last session" in text for text in again.window.status.texts())
-    again.window.close()
+    with desktop(folder) as again:
+        qtbot.waitUntil(lambda: bool(again.crawl.board.hosts), timeout=30_000)
+        assert not any("last session" in text for text in again.window.status.texts())

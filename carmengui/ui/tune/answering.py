@@ -22,6 +22,7 @@ class Answering(QObject):
     def __init__(self, desk: TuneDesk, ask: Ask) -> None:
         super().__init__(desk)
         self._desk, self._ask = desk, ask
+        self._last: Live | None = None
         live, diff = desk.live, desk.diff
         live.answered.connect(self._on_answered)
         live.stepped.connect(self._on_stepped)
@@ -29,6 +30,14 @@ class Answering(QObject):
         live.progressed.connect(diff.show_reading)
         live.failed.connect(diff.show_error)
         desk.records.told.connect(self._on_records)
+
+    @property
+    def misfits(self) -> tuple[str, ...]:
+        """What of the sites would not fit the draft by its last answer; or does not fit what is in force."""
+        desk, last = self._desk, self._last
+        if last is not None and desk.is_changed and desk.draft is not None:
+            return last.misfits if last.draft.name == desk.draft.name else ()
+        return desk.read.misfits if desk.read is not None else ()
 
     def show_counts(self, counts: dict[int, int]) -> None:
         """Show how many records came to each branch by the rules in force."""
@@ -42,10 +51,12 @@ class Answering(QObject):
         draft, read, view = desk.draft, desk.read, desk.rules.view
         if draft is None or read is None or live.draft != draft:
             return
+        self._last = live
         view.show_changed(live.changed_lines)
         view.show_error(live.error)
         desk.outcome.show_live(live)
-        desk.rules.show_place(draft.site, draft.lifts, live.overlay, live.misfits)
+        desk.rules.show_place(draft.site, draft.lifts, live.overlay)
+        desk.rules.show_trouble(live.misfits)
         desk.records.show(live)
         if live.rules is None:
             self._tell_unreadable(live, read)

@@ -186,6 +186,7 @@ class TuneDesk(QWidget):
         if before is None or before.rules.text != text:
             self._show_pages()
             self._compare()
+        if before is None or (before.rules.text, before.sites) != (text, read.sites):
             self._answer_if_changed()
         self._show_upper()
 
@@ -263,7 +264,8 @@ class TuneDesk(QWidget):
         self.tools.show_draft(draft)
         self.outcome.foot.show_site(self.for_site.site)
         if draft is not None and not (draft.site or draft.lifts):
-            self.rules.show_place("", "", None, self.read.misfits if self.read else ())
+            self.rules.show_place("", "", None)
+        self.rules.show_trouble(self.answering.misfits)
         if not is_changed:
             self.outcome.show_none()
 

@@ -127,19 +127,16 @@ class RulePane(QWidget):
         kept = self.tr("Kept in {path}; the desk reads it again when it changes.")
         other = self.tr("To have other rules in this project, put them into {path}.")
         self.origin.setToolTip(plain_tip((kept if read.is_own else other).format(path=read.path)))
-        self._show_trouble(read.misfits)
         self.stack.show_content()
 
-    def show_place(
-        self, site: str, lifts: str, overlay: str | None, misfits: Sequence[str]
-    ) -> None:
-        """Say for which site the text is, what would be written there, and what it is at odds with."""
+    def show_place(self, site: str, lifts: str, overlay: str | None) -> None:
+        """Say for which site the text is, and what would be written there."""
         read = self._read
         if read is not None:
             self.place.show_place(read.rules.name, site, lifts, overlay)
-            self._show_trouble(misfits)
 
-    def _show_trouble(self, misfits: Sequence[str]) -> None:
+    def show_trouble(self, misfits: Sequence[str]) -> None:
+        """Say what is wrong with the project's own rules, and what of the sites they are at odds with."""
         error = self._read.error if self._read is not None else ""
         words = "\n".join(filter(None, (error, *map(said, misfits))))
         self.error.setText(words)

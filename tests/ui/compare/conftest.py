@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QSettings
+from PySide6.QtCore import QCoreApplication, QSettings
 from pytestqt.qtbot import QtBot
 
-from carmengui.bridge import Ask
+from carmengui.bridge import Ask, CrawlPhase
 from carmengui.engine.project import Project
 from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.storage import GoldStore, Store
@@ -21,13 +20,16 @@ from carmengui.ui.compare import CompareDesk
 from carmengui.ui.compare.statistics_pane import StatisticsPane
 from carmengui.ui.selection import Selection
 from carmengui.ui.theme import LIGHT, theme
+from carmengui.ui.workbench import Workbench
 from tests.engine.formats.test_carmen_xml import SCREENSHOT
 from tests.engine.runs.small_project import FIRST, SECOND, keep, make_project
 from tests.engine.sibling_pages import make_project as sibling_project
 from tests.engine.tuning.corpus import HEADING_ONLY, PAGES
+from tests.journeys.desktop import desktop
 from tests.ui.compare.statistics_hands import JUDGED, project
 
 Show = Callable[[Path], CompareDesk]
+Open = Callable[[Path], Workbench]
 LATER = datetime(2026, 11, 20, 9, tzinfo=UTC)
 
 
@@ -107,6 +109,24 @@ def desk(show: Show, folder: Path, qtbot: QtBot) -> CompareDesk:
 
 
 @pytest.fixture
+def open_bench(qtbot: QtBot) -> Iterator[Open]:
+    """Open whole windows over projects, and close them with the test."""
+    with ExitStack() as opened:
+
+        def call(folder: Path) -> Workbench:
+            made = opened.enter_context(desktop(folder))
+            qtbot.waitUntil(lambda: made.host.phase is CrawlPhase.IDLE)
+            return made
+
+        yield call
+
+
+@pytest.fixture
+def workbench(open_bench: Open, folder: Path) -> Workbench:
+    return open_bench(folder)
+
+
+@pytest.fixture
 def judged(tmp_path: Path) -> Path:
     """Return a project in which some pages are judged."""
     return project(tmp_path / "judged", JUDGED)
@@ -134,9 +154,5 @@ def _own_settings(tmp_path: Path) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def _light(qapp: QCoreApplication) -> Iterator[None]:
+def _light(qapp: QCoreApplication) -> None:
     theme().fix(LIGHT)
-    yield
-    # Widgets end here, in the thread they belong to, not when a later test's reader collects them.
-    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    gc.collect()

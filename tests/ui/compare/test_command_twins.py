@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,34 +14,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from carmengui.bridge import CrawlPhase
 from carmengui.engine.runs.compare_kinds import Kind
 from carmengui.engine.runs.compare_sides import SideChoice, SideKind
-from carmengui.ui.sealed import register_scheme
 from carmengui.ui.workbench import Workbench
+from tests.ui.compare.conftest import Open
 from tests.ui.compare.desk_hands import press
-
-Open = Callable[[Path], Workbench]
-
-
-@pytest.fixture
-def open_bench(qtbot: QtBot) -> Iterator[Open]:
-    opened: list[Workbench] = []
-
-    def call(folder: Path) -> Workbench:
-        register_scheme()
-        made = Workbench(folder)
-        opened.append(made)
-        made.window.resize(1440, 900)
-        with qtbot.waitActive(made.window):
-            made.window.show()
-            made.window.activateWindow()
-        qtbot.waitUntil(lambda: made.host.phase is CrawlPhase.IDLE)
-        return made
-
-    yield call
-    for made in opened:
-        made.window.close()
 
 
 @pytest.fixture

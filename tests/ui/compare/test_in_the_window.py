@@ -2,39 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from carmengui.bridge import CrawlPhase
 from carmengui.engine.model.review import Decision, Judgement
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.runs.compare_kinds import Effect
 from carmengui.engine.runs.compare_sides import SideChoice, SideKind
 from carmengui.engine.storage import url_key
-from carmengui.ui.sealed import register_scheme
 from carmengui.ui.workbench import Workbench
 from tests.engine.runs.small_project import FIRST, digest_of, say_again
 from tests.ui.compare.conftest import take_run
 
 PAGE = "http://a.example/1"
-
-
-@pytest.fixture
-def workbench(qtbot: QtBot, folder: Path) -> Iterator[Workbench]:
-    register_scheme()
-    made = Workbench(folder)
-    made.window.resize(1440, 900)
-    made.window.show()
-    qtbot.waitUntil(lambda: made.host.phase is CrawlPhase.IDLE)
-    yield made
-    made.window.close()
 
 
 def differences(folder: Path) -> dict[tuple[int, str], str]:

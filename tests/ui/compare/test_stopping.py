@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from carmengui.bridge import Ask, CrawlPhase
+from carmengui.bridge import Ask
 from carmengui.engine.runs.compare_kinds import Kind
 from carmengui.engine.runs.compare_sides import SideChoice, SideKind
 from carmengui.ui.compare import CompareDesk
-from carmengui.ui.sealed import register_scheme
 from carmengui.ui.states import LoadingState
 from carmengui.ui.status import StatusPartLabel
 from carmengui.ui.workbench import Workbench
@@ -129,17 +127,6 @@ def test_without_an_earlier_one_it_says_that_it_was_stopped(
     wait_inside(desk, qtbot)
     desk.compare(RUN_1, RUN_2)
     qtbot.waitUntil(lambda: desk.numbers.headline.text() == "4 values are different")
-
-
-@pytest.fixture
-def workbench(qtbot: QtBot, folder: Path) -> Iterator[Workbench]:
-    register_scheme()
-    made = Workbench(folder)
-    made.window.resize(1440, 900)
-    made.window.show()
-    qtbot.waitUntil(lambda: made.host.phase is CrawlPhase.IDLE)
-    yield made
-    made.window.close()
 
 
 def test_the_status_bar_says_it_and_its_drawer_stops_it(

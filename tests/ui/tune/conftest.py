@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask, Change, EngineHost, Judging
@@ -148,9 +147,5 @@ def rules() -> RuleSet:
 
 
 @pytest.fixture(autouse=True)
-def _light(qapp: QCoreApplication) -> Iterator[None]:
+def _light(qapp: QCoreApplication) -> None:
     theme().fix(LIGHT)
-    yield
-    # Widgets end here, in the thread they belong to, not when a later test's reader collects them.
-    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    gc.collect()

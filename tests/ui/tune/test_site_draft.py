@@ -140,6 +140,12 @@ def test_a_draft_at_odds_with_a_site_is_said_while_it_is_typed(published: Bench)
     said = published.desk.rules.error.text()
     assert SITE in said
     assert "Branch <2>" in said
+    # The files are read again whenever one of them was written: the draft is as odd as before.
+    read = published.desk.read
+    published.desk.watch.changed.emit()
+    published.bot.waitUntil(lambda: published.desk.read is not read)
+    assert published.desk.rules.error.text() == said
+    assert strip.isVisible()
     published.publish("with the second heading")
     assert overlay(published.folder).read_text("utf-8") == LINES
     published.bot.waitUntil(lambda: published.desk.read is not None and published.desk.read.is_own)
