@@ -22,9 +22,10 @@ from carmengui.ui.tune.live_reading import Draft
 from carmengui.ui.tune.outcome import Outcome
 from carmengui.ui.tune.page_questions import PageQuestions
 from carmengui.ui.tune.record_reading import RecordWatch
-from carmengui.ui.tune.rule_file import NAME, RulesRead, RuleWatch, read_rule_file
+from carmengui.ui.tune.rule_file import NAME, RulesRead, RuleWatch
 from carmengui.ui.tune.rule_menu import bind_menu
 from carmengui.ui.tune.rule_pane import RulePane
+from carmengui.ui.tune.rule_reading import RuleReading
 from carmengui.ui.tune.sent_keeper import SentKeeper
 from carmengui.ui.tune.sheet import lay_out
 from carmengui.ui.tune.site_draft import SiteDraft
@@ -62,6 +63,7 @@ class TuneDesk(QWidget):
         self.pages, self.diff = BranchPane(ask), DiffPane()
         self.watch = RuleWatch(folder, self)
         self.keeper = DraftKeeper(folder, self)
+        self.reading = RuleReading(ask, folder, self.keeper, self)
         self.live = LiveDiff(ask, folder, self._visible_urls, self)
         view = self.rules.view
         self.records = RecordWatch(folder, self)
@@ -82,6 +84,8 @@ class TuneDesk(QWidget):
     def _connect(self) -> None:
         rules, view = self.rules, self.rules.view
         self.watch.changed.connect(self._read_rules)
+        self.reading.done.connect(self._on_rules_read)
+        self.reading.failed.connect(rules.show_failure)
         rules.rows_wanted.connect(self._want_rows)
         rules.action_pressed.connect(self._read_rules)
         rules.name_chosen.connect(self.show_rules_of)
@@ -161,11 +165,7 @@ class TuneDesk(QWidget):
             self._read_rules()
 
     def _read_rules(self) -> None:
-        instead = self.tr("Until it is mended, the built-in rules are used.")
-        question = partial(read_rule_file, self._folder, instead, self._name)
-        self._ask.run(
-            self, "rules", lambda _: question(), self._on_rules_read, self.rules.show_failure
-        )
+        self.reading.read(self._name)
 
     def _on_rules_read(self, read: RulesRead) -> None:
         before, self.read = self.read, read
@@ -304,7 +304,6 @@ class TuneDesk(QWidget):
             self.diff.only_site.setChecked(False)
             self.return_to_force()
         self.keeper.keep(self._name, None)
-        self.keeper.flush()
         self._read_rules()
 
     def _compare(self) -> None:

@@ -29,6 +29,8 @@ class DraftKeeper(QObject):
     def __init__(self, folder: Path, parent: QObject) -> None:
         super().__init__(parent)
         self._folder = folder
+        self.steps = 0
+        """How often a draft was handed over, or that there is none any more."""
         self._unkept: dict[str, KeptDraft | None] = {}
         self._works: queue.Queue[tuple[str, KeptDraft | None] | None] = queue.Queue()
         self._thread: threading.Thread | None = None
@@ -37,6 +39,7 @@ class DraftKeeper(QObject):
 
     def keep(self, name: str, draft: KeptDraft | None) -> None:
         """Keep a draft soon, with the place that it is for; without one there is none any more."""
+        self.steps += 1
         self._unkept[name] = draft
         self._settled.start()
 
@@ -49,6 +52,10 @@ class DraftKeeper(QObject):
             self._works.put(work)
         self._unkept = {}
 
+    def wait(self) -> None:
+        """Wait, in another thread, until all is on disk that was flushed so far."""
+        self._works.join()
+
     def close(self) -> None:
         """Keep what waits, and end."""
         self._settled.stop()
@@ -60,14 +67,20 @@ class DraftKeeper(QObject):
 
     def _write(self) -> None:
         while (work := self._works.get()) is not None:
-            name, draft = work
             try:
-                keep_draft(self._folder, name, draft)
-            except KnownError as error:
-                self.failed.emit(failure_words(error))
-            except OSError as error:
-                words = self.tr("The draft {path} cannot be removed ({reason}).")
-                path = error.filename or draft_path(self._folder, name)
-                self.failed.emit(words.format(path=path, reason=error.strerror))
-            else:
-                self.kept.emit(f"{datetime.now().astimezone():%H:%M}")
+                self._write_one(*work)
+            finally:
+                self._works.task_done()
+        self._works.task_done()
+
+    def _write_one(self, name: str, draft: KeptDraft | None) -> None:
+        try:
+            keep_draft(self._folder, name, draft)
+        except KnownError as error:
+            self.failed.emit(failure_words(error))
+        except OSError as error:
+            words = self.tr("The draft {path} cannot be removed ({reason}).")
+            path = error.filename or draft_path(self._folder, name)
+            self.failed.emit(words.format(path=path, reason=error.strerror))
+        else:
+            self.kept.emit(f"{datetime.now().astimezone():%H:%M}")
