@@ -24,7 +24,8 @@ class Leading(QObject):
         bench.window.status.part_pressed.connect(self._on_part_pressed)
         PrefixPopup(bench.window, bench.window.action_board)
         bench.second.reviewers.rows_wanted.connect(self._show_rows_of)
-        bench.review.metadata.why_absent_asked.connect(self._explain)
+        for pane in (bench.review.metadata, bench.page):
+            pane.why_absent_asked.connect(self._explain)
 
     def _on_part_pressed(self, link: str) -> None:
         bench = self._bench

@@ -110,6 +110,39 @@
         </message>
     </context>
     <context>
+        <name>AbsencePage</name>
+        <message>
+            <location filename="carmengui/ui/source/absence_page.py" />
+            <source>What was tried</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/absence_page.py" />
+            <source>found on {url}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/absence_page.py" />
+            <source>robots.txt of the host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/absence_page.py" />
+            <source>robots.txt of {host} was asked for</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/absence_page.py" />
+            <source>the server answered {status}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/absence_page.py" />
+            <source>{n} earlier ones</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Actions</name>
         <message>
             <location filename="carmengui/ui/actions/catalogue.py" />
@@ -9592,12 +9625,22 @@
         <name>Notice</name>
         <message>
             <location filename="carmengui/ui/sealed/notice.py" />
+            <source>All that decided about it, on the Crawl desk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/notice.py" />
             <source>Draw it again</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/sealed/notice.py" />
             <source>Draw the page again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/notice.py" />
+            <source>Open the address it leads to</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -11195,6 +11238,14 @@
         </message>
     </context>
     <context>
+        <name>RuleReading</name>
+        <message>
+            <location filename="carmengui/ui/tune/rule_reading.py" />
+            <source>Until it is mended, the built-in rules are used.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>RuleText</name>
         <message>
             <location filename="carmengui/ui/tune/rule_text.py" />
@@ -11835,6 +11886,11 @@
         <message>
             <location filename="carmengui/ui/source/wording.py" />
             <source>removed {n} of {count}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/wording.py" />
+            <source>robots.txt, line {line}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13552,11 +13608,6 @@
         <message>
             <location filename="carmengui/ui/tune/desk.py" />
             <source>Tune</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/tune/desk.py" />
-            <source>Until it is mended, the built-in rules are used.</source>
             <translation type="unfinished" />
         </message>
     </context>

@@ -25,6 +25,8 @@ class Librarian:
 
     def __init__(self, bench: Workbench, folder: Path) -> None:
         self.bench, self.folder = bench, folder
+        self.tell: Callable[[str], None] = lambda _: None
+        """Hears of what is done and is no decision: sent, written into a file."""
         self.queue, self.claims = bench.queueing.queue, bench.queueing.claims
         self.judge = bench.reviewing.judge
         bench.window.show_desk("Review")

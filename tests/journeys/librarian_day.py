@@ -1,7 +1,7 @@
 """The steps of the librarian's day (the design's first journey), each begun and ended at the keyboard.
 
-Run as a program somebody does one step and those behind it, and tells of every decision that is
-written, until killed: ``python -m tests.journeys.librarian_day PROJECT FOLDER STEP``.
+Run as a program somebody does one step and those behind it, and tells of every decision and
+file that is written, until killed: ``python -m tests.journeys.librarian_day PROJECT FOLDER STEP``.
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ from tests.journeys.desktop import desktop, press
 from tests.journeys.librarian import Librarian
 
 SAMPLE, PACKET, JUDGED_BY_COLLEAGUE = 10, 12, 3
-COLLEAGUE = "Tahir"
+COLLEAGUE, BACK = "Tahir", "back.carmenpacket"
+SENT = "sent"
+"""What is told when a word is in the developer's inbox."""
 
 _FIRST_WORD = re.compile(r"<(?:h1|title|a|p)\b[^>]*>\s*([^<>\s&]{3,})")
 Step = Callable[[Librarian, Path], None]
@@ -89,6 +91,7 @@ def doubt(person: Librarian, _: Path) -> None:
     sent = complaints(person)
     press(Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
     person.wait(lambda: complaints(person) == sent + 1, "it is in the developer's inbox")
+    person.tell(SENT)
     person.open_in_list()
     person.press("X")
     undo_in_the_log(person, at)
@@ -96,7 +99,7 @@ def doubt(person: Librarian, _: Path) -> None:
 
 def second_reviewer(person: Librarian, folder: Path) -> None:
     """A packet goes to a colleague and comes back; where the two differ one word counts."""
-    packet, back = folder / "titles.carmenpacket", folder / "back.carmenpacket"
+    packet, back = folder / "titles.carmenpacket", folder / BACK
     reviewers = person.bench.second.reviewers
     person.command("Two reviewers")
     person.wait(reviewers.isVisible, "packets and agreement")
@@ -107,7 +110,8 @@ def second_reviewer(person: Librarian, folder: Path) -> None:
     form.write.setFocus()
     press(Qt.Key.Key_Space)
     person.wait(packet.is_file, "the packet is written")
-    judged = judge_as_colleague(packet, folder / "colleague", back)
+    desk = folder / f"colleague {len(list(folder.glob('colleague*')))}"
+    judged = judge_as_colleague(packet, desk, back)
     # The colleague sat at the same screen.
     person.bench.window.activateWindow()
     assert QTest.qWaitForWindowActive(person.bench.window)
@@ -120,11 +124,15 @@ def second_reviewer(person: Librarian, folder: Path) -> None:
     for url in judged:
         person.see(url)
         person.press("A")
-    settle(person)
 
 
-def settle(person: Librarian) -> None:
+def settle(person: Librarian, folder: Path) -> None:
     """Go through what the two differ on, and take the colleague's word."""
+    said: dict[bool, set[str]] = {True: set(), False: set()}
+    for line in person.standing():
+        said[line.decision.reviewer == COLLEAGUE].add(line.decision.url)
+    if not said[True] or said[True] - said[False]:
+        second_reviewer(person, folder)
     person.command("Settle where reviewers differ")
     settling = person.bench.second.settling
     person.wait(lambda: "to settle" in person.said(), "one on which they differ")
@@ -156,9 +164,20 @@ def when_may_i_stop(person: Librarian, folder: Path) -> None:
         choose(folder / name)
         person.command("Write the certificate")
         person.wait((folder / name).is_file, name)
+        person.tell(name)
     words = (folder / "certificate.html").read_text("utf-8")
     assert f"{person.table.records.rowCount():,}" in words
     assert (folder / "certificate.pdf").read_bytes().startswith(b"%PDF")
+
+
+def report(person: Librarian, folder: Path) -> None:
+    """Two pages for the head of the department."""
+    for name in ("report.html", "report.pdf"):
+        choose(folder / name)
+        person.command("Export the report for a committee")
+        person.wait((folder / name).is_file, name)
+        person.tell(name)
+    assert re.search(rb"/Count\s+2\b", (folder / "report.pdf").read_bytes()), "two pages"
 
 
 def export(person: Librarian, folder: Path) -> None:
@@ -166,12 +185,14 @@ def export(person: Librarian, folder: Path) -> None:
     choose(folder / "catalogue.xml")
     person.command("Export the records as Dublin Core")
     person.wait(lambda: "is written and read back" in person.said(), "the catalogue is written")
+    person.tell("catalogue.xml")
 
 
 DAY: dict[str, Step] = {
     step.__name__: step
     for step in (
-        clusters_first, one_contradicts, open_ends, doubt, second_reviewer, when_may_i_stop, export,
+        clusters_first, one_contradicts, open_ends, doubt, second_reviewer, settle,
+        when_may_i_stop, report, export,
     )
 }  # fmt: skip
 
@@ -261,20 +282,25 @@ def claimed(person: Librarian) -> int:
     return claim.judged if claim else 0
 
 
+def say(words: str) -> None:
+    """Tell whoever waits to kill this."""
+    sys.stdout.write(f"{words}\n")
+    sys.stdout.flush()
+
+
 def main(project: Path, folder: Path, begin: str) -> None:
     """Work through the day from a step on, and tell of each decision once it is on disk."""
     with desktop(project) as bench:
 
         def tell(lines: tuple[LoggedDecision, ...]) -> None:
             for line in lines:
-                sys.stdout.write(f"+{line.number}\n")
-            sys.stdout.flush()
+                say(f"+{line.number}")
 
         bench.judging.written.connect(tell)
         person = Librarian(bench, project)
+        person.tell = say
         for name in list(DAY)[list(DAY).index(begin) :]:
-            sys.stdout.write(f"{name}\n")
-            sys.stdout.flush()
+            say(name)
             DAY[name](person, folder)
 
 

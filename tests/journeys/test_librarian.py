@@ -17,13 +17,21 @@ import pytest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from carmengui.engine.formats.dublin_core import read_dublin_core
+from carmengui.engine.model.review import How
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
 from tests.journeys.desktop import crawled_project, desktop
 from tests.journeys.four_thousand import RECORDS, four_thousand
 from tests.journeys.librarian import Librarian
-from tests.journeys.librarian_day import DAY
+from tests.journeys.librarian_day import DAY, SAMPLE, SENT, claimed, complaints
 
+KILLED: tuple[tuple[str, int | str], ...] = (
+    ("clusters_first", 0), ("one_contradicts", 0), ("open_ends", 0), ("doubt", SENT),
+    ("second_reviewer", 0), ("settle", 1), ("settle", 2), ("when_may_i_stop", 0),
+    ("when_may_i_stop", "certificate.html"), ("when_may_i_stop", "certificate.pdf"),
+    ("report", "report.pdf"), ("export", "catalogue.xml"),
+)  # fmt: skip
+"""Each step, and after how many decisions (0: a few) or what it is killed there."""
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -80,19 +88,37 @@ def test_the_decisions_of_each_step_survive_kill_9(tmp_path: Path) -> None:
     project = Path(shutil.copytree(crawled_project(), tmp_path / "SocioGuide"))
     chance = random.Random(20260415)
     told: set[int] = set()
-    for step in list(DAY)[:-1]:  # the last one decides nothing
-        newly = _work_until_killed(project, tmp_path, step, chance.randint(1, 5))
-        assert newly, f"{step} wrote nothing"
+    for step, end in KILLED:
+        lines = _work_until_killed(project, tmp_path, step, end or chance.randint(1, 5))
+        assert lines[:1] == [step]
+        newly = {int(line) for line in lines if line.startswith("+")}
+        assert newly or end, f"{step} wrote nothing"
+        assert not isinstance(end, str) or end in lines, f"{step} did not come to {end}"
         told |= newly
         with closing(VerdictStore(project / REVIEW_DATABASE, read_only=True)) as store:
             assert told <= {line.number for line in store.all_lines()}, step
         for name in (REVIEW_DATABASE, "carmen.sqlite"):
             with closing(sqlite3.connect(project / name)) as database:
                 assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    assert _is_settled(project)
+    assert (tmp_path / "certificate.html").read_text("utf-8").rstrip().endswith("</html>")
+    for name in ("certificate.pdf", "report.pdf"):
+        assert (tmp_path / name).read_bytes().rstrip().endswith(b"%%EOF")
+    with desktop(project) as bench:
+        person = Librarian(bench, project)
+        assert complaints(person) == 1, "what was sent is in the developer's inbox"
+        person.wait(lambda: claimed(person) == SAMPLE, "the claim that was certified")
+    assert _titles(tmp_path / "catalogue.xml")
 
 
-def _work_until_killed(project: Path, folder: Path, step: str, decisions: int) -> set[int]:
-    """Let somebody do a step, kill the program after so many decisions; return what was told."""
+def _is_settled(project: Path) -> bool:
+    """Tell whether somebody's word counts where the two differed."""
+    with closing(VerdictStore(project / REVIEW_DATABASE, read_only=True)) as store:
+        return any(line.decision.how == How.ADJUDICATED for line in store.standing())
+
+
+def _work_until_killed(project: Path, folder: Path, step: str, end: int | str) -> list[str]:
+    """Let somebody do a step, kill the program after so many decisions or a word; return what was told."""
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.journeys.librarian_day", str(project), str(folder), step],
         cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
@@ -100,8 +126,14 @@ def _work_until_killed(project: Path, folder: Path, step: str, decisions: int) -
     assert process.stdout is not None
     told: list[str] = []
     with process, process.stdout as lines:
-        while len(told) <= decisions and (line := lines.readline()):
+        while not _is_there(told, end) and (line := lines.readline()):
             told.append(line)
         process.kill()
         told += lines.readlines()
-    return {int(line) for line in told if line.startswith("+") and line.endswith("\n")}
+    return [line.rstrip("\n") for line in told if line.endswith("\n")]
+
+
+def _is_there(told: list[str], end: int | str) -> bool:
+    if isinstance(end, str):
+        return f"{end}\n" in told
+    return sum(line.startswith("+") for line in told) == end

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import shutil
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from carmengui.engine.model import Outcome, Visit
 from carmengui.engine.project import DATABASE
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.rows import NewUrl, url_key
-from tests.journeys.desktop import crawled_project, desktop, wait_until
+from tests.journeys.desktop import crawled_project, desktop, first_page, wait_until
 
+ASKED = datetime(2026, 3, 2, 9, 30, tzinfo=UTC)
 REASON = "robots.txt line 7: Disallow: /intern"
 
 
@@ -25,7 +28,7 @@ def test_the_line_that_refused_a_page_stands_in_all_three_panes(tmp_path: Path) 
 
         def headings() -> set[str]:
             return {
-                bench.source.notice.heading.text(),
+                bench.source.absence.notice.heading.text(),
                 bench.page.stage.notice.reason.text(),
                 said.currentWidget().sentence.text(),  # type: ignore[attr-defined]
             }
@@ -39,3 +42,62 @@ def test_the_line_that_refused_a_page_stands_in_all_three_panes(tmp_path: Path) 
         assert bench.window.desk is not None
         assert bench.window.desk.name == "Crawl"
         assert bench.crawl.why.field.text() == "http://wiki.test/later"
+
+
+def test_robots_txt_stands_there_with_its_line_and_what_was_tried(tmp_path: Path) -> None:
+    folder = shutil.copytree(crawled_project(), tmp_path / "copy")
+    home = first_page(folder)
+    refused, moved = "http://wiki.test/intern/1", "http://wiki.test/old"
+    body = (
+        b"User-agent: *\r\nCrawl-delay: 5\r\nDisallow: /tmp\r\n\r\n# n\xc3\xa4chste\r\n\r\n"
+        b"Disallow: /intern\r\n"
+    )
+    with closing(Store(folder / DATABASE)) as store, store.writing():
+        for url in (refused, moved):
+            store.frontier.add([NewUrl(url, "wiki.test", via=url_key(home))])
+        store.captures.set_robots("wiki.test", at=ASKED, status=200, body=body, problem="")
+        store.frontier.refuse(url_key(refused), REASON)
+        visits = [
+            Visit(
+                moved,
+                ASKED + timedelta(minutes=n),
+                Outcome.HTTP_ERROR,
+                f"the server answered {status}",
+                status,
+            )
+            for n, status in enumerate((503, 410))
+        ]
+        for visit in visits:
+            store.captures.add_visit(visit, capture_id=None)
+    with desktop(folder) as bench:
+        bench._open_on_review(refused)
+        wait_until(bench.source.absence.robots.isVisible, "the file that refused it")
+        page = bench.source.absence
+        assert page.robots.source.split("\n")[4:7] == ["# nächste", "", "Disallow: /intern"]
+        (lit,) = page.robots.lit
+        assert page.robots.source[lit.start : lit.end] == "Disallow: /intern"
+        assert bench.source.header.place.text() == "robots.txt, line 7"
+        assert any(line.endswith(f"found on {home}") for line in page.tried)
+        bench._open_on_review(moved)
+        wait_until(lambda: "waits" in page.notice.heading.text(), "another page, another reason")
+        assert page.robots.isHidden()
+        tried = [line for line in page.tried if "answered" in line]
+        assert [line[-3:] for line in tried] == ["503", "410"]
+        bench.page.stage.notice.why.click()
+        assert bench.window.desk is not None
+        assert bench.window.desk.name == "Crawl"
+        assert bench.crawl.why.field.text() == moved
+
+
+def test_a_line_that_has_changed_since_is_not_lit(tmp_path: Path) -> None:
+    folder = shutil.copytree(crawled_project(), tmp_path / "copy")
+    refused = "http://wiki.test/intern/1"
+    with closing(Store(folder / DATABASE)) as store, store.writing():
+        store.frontier.add([NewUrl(refused, "wiki.test")])
+        body = b"\n" * 6 + b"Disallow: /other"
+        store.captures.set_robots("wiki.test", at=ASKED, status=200, body=body, problem="")
+        store.frontier.refuse(url_key(refused), REASON)
+    with desktop(folder) as bench:
+        bench._open_on_review(refused)
+        wait_until(bench.source.absence.robots.isVisible, "the file that refused it")
+        assert not list(bench.source.absence.robots.lit)

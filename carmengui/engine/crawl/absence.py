@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import StrEnum
 
 from carmengui.engine.crawl.scope import OUTSIDE
-from carmengui.engine.model import Outcome
+from carmengui.engine.crawl.urls import host_of
+from carmengui.engine.model import Outcome, Visit
 from carmengui.engine.storage import Store
+from carmengui.engine.storage.captures import StoredRobots
 from carmengui.engine.storage.host_holds import BLOCKED, SKIPPED
 from carmengui.engine.storage.url_story import UrlStory, url_story
 
@@ -34,6 +37,7 @@ class Cause(StrEnum):
     """An answer is stored, and waits to be read."""
 
 
+_ROBOTS_LINE = re.compile(r"robots\.txt line (\d+)")
 _BEGINNINGS = {
     "robots.txt": Cause.ROBOTS,
     OUTSIDE: Cause.SCOPE,
@@ -48,7 +52,8 @@ class Absence:
     """Why there is no page: the cause, the reason word for word, and what else is known.
 
     ``until`` is when it is asked for again; ``elsewhere`` where a redirect leads, or which address
-    brought the same bytes.
+    brought the same bytes; ``via`` the page that led here. ``visits`` are what was tried, the oldest
+    first; ``robots`` is what is known of the robots.txt of its host, where that decided.
     """
 
     url: str
@@ -56,6 +61,15 @@ class Absence:
     reason: str = ""
     until: datetime | None = None
     elsewhere: str = ""
+    via: str = ""
+    visits: tuple[Visit, ...] = ()
+    robots: StoredRobots | None = None
+
+    @property
+    def robots_line(self) -> int:
+        """The line of robots.txt that decided, from 1; 0 when none did."""
+        found = _ROBOTS_LINE.match(self.reason)
+        return int(found[1]) if found else 0
 
 
 def why_absent(store: Store, url: str, *, now: datetime | None = None) -> Absence:
@@ -63,14 +77,20 @@ def why_absent(store: Store, url: str, *, now: datetime | None = None) -> Absenc
     story = url_story(store, url)
     if not story.is_known:
         return Absence(url, Cause.UNKNOWN)
+    told = replace(_decided(story, now or datetime.now(UTC)), via=story.via, visits=story.visits)
+    if told.cause is not Cause.ROBOTS:
+        return told
+    return replace(told, robots=store.captures.robots(host_of(url)))
+
+
+def _decided(story: UrlStory, now: datetime) -> Absence:
     if story.is_refused:
-        return Absence(url, _cause_of(story.reason), story.reason)
+        return Absence(story.url, _cause_of(story.reason), story.reason)
     last = story.visits[-1] if story.visits else None
     if story.is_waiting:
-        now = now or datetime.now(UTC)
         if last is None or story.due_at is None or story.due_at <= now:
-            return Absence(url, Cause.WAITING, last.reason if last else "")
-        return Absence(url, Cause.BACK_OFF, last.reason, story.due_at)
+            return Absence(story.url, Cause.WAITING, last.reason if last else "")
+        return Absence(story.url, Cause.BACK_OFF, last.reason, story.due_at)
     return _visited(story)
 
 

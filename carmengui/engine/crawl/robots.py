@@ -156,12 +156,25 @@ def parse(body: bytes) -> Robots:
     """Read a robots.txt; whatever is not understood is passed over."""
     reader = _Reader()
     whole = len(body) <= MAX_BODY_BYTES
-    lines = _LINE_ENDS.split(body[:MAX_BODY_BYTES].removeprefix(b"\xef\xbb\xbf"))
+    lines = _split(body)
     if not whole:
         lines.pop()  # half a rule forbids more than the whole one
     for number, line in enumerate(lines, 1):
         reader.read(number, line)
     return Robots(reader.blocks, tuple(reader.sitemaps))
+
+
+def lines_of(body: bytes) -> tuple[str, ...]:
+    r"""Return the lines of a robots.txt as they are numbered in what :meth:`Robots.decide` says.
+
+    >>> lines_of(b"User-agent: *\r\nDisallow: /intern")
+    ('User-agent: *', 'Disallow: /intern')
+    """
+    return tuple(line.decode("utf-8", "replace") for line in _split(body))
+
+
+def _split(body: bytes) -> list[bytes]:
+    return _LINE_ENDS.split(body[:MAX_BODY_BYTES].removeprefix(b"\xef\xbb\xbf"))
 
 
 class _Reader:

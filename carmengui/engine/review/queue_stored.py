@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from carmengui.engine.review.clusters_stored import number_clusters
 from carmengui.engine.review.queue import Ranking
+from carmengui.engine.review.queue_sending import waiting_keys
 from carmengui.engine.review.queue_tables import make_tables
 from carmengui.engine.review.verdict_store import VerdictStore
 
@@ -74,11 +75,12 @@ def write_ranking(verdicts: VerdictStore, ranking: Ranking) -> None:
 def _put(verdicts: VerdictStore, rows: list[_Row]) -> None:
     """Write a run of ranks. What held one of them before has another one by now, or gets it later.
 
-    What somebody sent keeps its place before all ranks, and the reason, until it is judged.
+    What somebody sent keeps its place before all ranks, and the reason, until it is judged; what was
+    judged before it was sent, until it is judged once more.
     """
     first, last = rows[0][1], rows[-1][1]
-    sent = {key for (key,) in verdicts.rows("SELECT url_key FROM queue WHERE rank < 1")}
-    rows = [row for row in rows if row[0] not in sent or row[3] == JUDGED]
+    sent, decided = waiting_keys(verdicts)
+    rows = [row for row in rows if row[0] not in sent or (row[3] == JUDGED and row[0] in decided)]
     known = {
         row[0]: row
         for row in verdicts.rows(

@@ -41,6 +41,11 @@ _CREATE = (
         site TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (sample, place)
     ) WITHOUT ROWID
     """,
+    """
+    CREATE TABLE IF NOT EXISTS queue_sent (
+        url_key INTEGER PRIMARY KEY, last_number INTEGER NOT NULL
+    )
+    """,
     "CREATE INDEX IF NOT EXISTS queue_rank ON queue (rank)",
 )
 

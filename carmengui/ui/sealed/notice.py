@@ -6,10 +6,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
-from carmengui.ui.theme import icon_pixmap, theme
+from carmengui.ui.theme import icon, icon_pixmap, theme
 
 MAX_TEXT_CHARS = 300_000
 # Nothing chosen, still reading: no answer that would have to be the largest words on the desk.
+REFUSED_ICON = "hand-back-right-outline"
 QUIET_ICONS = frozenset({"file-search-outline", "clock-outline"})
 
 
@@ -18,6 +19,10 @@ class Notice(QWidget):
 
     again_asked = Signal()
     """The person wants the picture to be tried again."""
+    why_asked = Signal()
+    """All that decided about the address is wanted."""
+    elsewhere_asked = Signal()
+    """The address that this one leads to is wanted."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,6 +41,10 @@ class Notice(QWidget):
         self.again = QPushButton(self.tr("Draw it again"), self)
         self.again.setAccessibleName(self.tr("Draw the page again"))
         self.again.clicked.connect(self.again_asked)
+        self.elsewhere = _link(self.tr("Open the address it leads to"), self)
+        self.elsewhere.clicked.connect(self.elsewhere_asked)
+        self.why = _link(self.tr("All that decided about it, on the Crawl desk"), self)
+        self.why.clicked.connect(self.why_asked)
         self.text = QPlainTextEdit(self, readOnly=True)
         self.text.setAccessibleName(self.tr("Text of the page"))
         self.text.setFrameShape(QPlainTextEdit.Shape.NoFrame)
@@ -53,7 +62,8 @@ class Notice(QWidget):
         is_trouble: bool = False,
     ) -> None:
         """Say why there is no picture; in trouble, show the text below and offer to draw again."""
-        self._icon_name, self._color = icon_name, "waiting" if is_trouble else "mark"
+        is_amber = is_trouble or icon_name == REFUSED_ICON
+        self._icon_name, self._color = icon_name, "waiting" if is_amber else "mark"
         self.setAccessibleName(f"{reason} {detail}".strip())
         self.reason.setText(reason)
         self.detail.setText(detail)
@@ -61,6 +71,7 @@ class Notice(QWidget):
         self.text.setPlainText(text[:MAX_TEXT_CHARS])
         self.text.setVisible(bool(text))
         self.again.setVisible(is_trouble)
+        self.offer(why=False)
         self._column.setStretch(self._column.count() - 1, 0 if text else 1)
         self._is_answer = icon_name not in QUIET_ICONS
         self.picture.setVisible(self._is_answer)
@@ -68,6 +79,11 @@ class Notice(QWidget):
         self._head.setContentsMargins(*around)
         self._on_theme_changed()
         self.text.verticalScrollBar().setValue(0)
+
+    def offer(self, *, why: bool, elsewhere: bool = False) -> None:
+        """Let the reasons, or the address that this one leads to, be a press away."""
+        self.why.setVisible(why)
+        self.elsewhere.setVisible(elsewhere)
 
     def _lay_out(self) -> None:
         head = self._head = QVBoxLayout()
@@ -78,6 +94,8 @@ class Notice(QWidget):
         for widget in (self.picture, self.reason, self.detail):
             head.addWidget(widget)
         head.addLayout(row)
+        for link in (self.elsewhere, self.why):
+            head.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -102,6 +120,18 @@ class Notice(QWidget):
         self.reason.setFont(style.font(18 if self._is_answer else 14, weight=600))
         self.detail.setFont(style.font(13))
         self.text.setFont(style.font(13))
+        for link in (self.elsewhere, self.why):
+            link.setFont(style.font(13, weight=500))
+        self.elsewhere.setIcon(icon("arrow-right-top", "accent"))
+        self.why.setIcon(icon("help-circle-outline", "accent"))
         self.text.document().setDocumentMargin(16)
         ratio = self.devicePixelRatioF()
         self.picture.setPixmap(icon_pixmap(self._icon_name, 24, self._color, ratio=ratio))
+
+
+def _link(words: str, parent: QWidget) -> QPushButton:
+    button = QPushButton(words, parent)
+    button.setProperty("link", True)
+    button.setAccessibleName(words)
+    button.setCursor(Qt.CursorShape.PointingHandCursor)
+    return button

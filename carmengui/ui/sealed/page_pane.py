@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from carmengui.engine.crawl.absence import Cause
 from carmengui.engine.inspection import Inspection, RemovedSpan
 from carmengui.engine.model import Candidate, Span
 from carmengui.ui.sealed.foot_note import FootNote
@@ -24,6 +25,7 @@ from carmengui.ui.sealed.marks import (
     seen_twins,
     title_of,
 )
+from carmengui.ui.sealed.notice import REFUSED_ICON
 from carmengui.ui.sealed.pane_header import PaneHeader
 from carmengui.ui.sealed.stage import Stage
 from carmengui.ui.sealed.title_line import TitleLine
@@ -45,6 +47,8 @@ class PagePane(QWidget):
     """The picture of the chosen record is there, with its marks."""
     spot_clicked = Signal(str, str)
     """An element of the page was clicked: its node path and its text."""
+    why_absent_asked = Signal(str)
+    """All that decided about this address, which is not stored, is wanted."""
 
     def __init__(self, selection: Selection, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -90,6 +94,10 @@ class PagePane(QWidget):
         self.stage.show_notice(*self._wording.not_fetched(reason), icon_name="file-hidden")
         self.header.show_states(self.tr("none stored"))
 
+    def _go_elsewhere(self) -> None:
+        if self._selection.absence is not None:
+            self._selection.choose_url(self._selection.absence.elsewhere)
+
     def _show_absence(self) -> None:
         absence = self._selection.absence
         if absence is None:
@@ -97,7 +105,11 @@ class PagePane(QWidget):
         else:
             self._forget()
             words = absence_words(absence, time.time())
-            self.stage.show_notice(*words, icon_name="file-hidden")
+            is_refused = absence.cause is Cause.ROBOTS
+            name = REFUSED_ICON if is_refused else "file-hidden"
+            self.stage.show_notice(*words, icon_name=name)
+            leads_on = absence.cause is Cause.REDIRECT and bool(absence.elsewhere)
+            self.stage.notice.offer(why=True, elsewhere=leads_on)
             self.header.show_states(self.tr("none stored"))
 
     def show_removed(self, run: RemovedSpan) -> None:
@@ -129,6 +141,8 @@ class PagePane(QWidget):
         self.header.dim_action.toggled.connect(self._on_dim_toggled)
         self.title.position_clicked.connect(self._on_title_clicked)
         self.stage.notice.again_asked.connect(self._draw)
+        self.stage.notice.why_asked.connect(lambda: self.why_absent_asked.emit(chosen.url))
+        self.stage.notice.elsewhere_asked.connect(self._go_elsewhere)
         theme().changed.connect(self._on_theme_changed)
         application = QCoreApplication.instance()
         if application is not None:

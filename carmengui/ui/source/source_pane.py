@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from functools import cached_property
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from carmengui.engine.inspection import Inspection, RemovedSpan
 from carmengui.engine.model import Candidate, Span
 from carmengui.ui.selection import Selection
+from carmengui.ui.source.absence_page import AbsencePage
 from carmengui.ui.source.barcode import SourceBarcode
 from carmengui.ui.source.evidence import shortest_at, spans_of_field
 from carmengui.ui.source.finder import Finding, find_in
@@ -66,8 +68,17 @@ class SourcePane(QWidget):
             self.show_reason("")
         else:
             self._forget()
-            self.notice.say(*absence_words(absence, time.time()))
-            self._body.setCurrentWidget(self.notice)
+            self.absence.show_absence(absence, *absence_words(absence, time.time()))
+            if absence.robots_line:
+                self.header.show_place(self._wording.robots(absence.robots_line))
+            self._body.setCurrentWidget(self.absence)
+
+    @cached_property
+    def absence(self) -> AbsencePage:
+        """What stands here of a page that is not stored; made when there is the first one."""
+        made = AbsencePage(self)
+        self._body.addWidget(made)
+        return made
 
     @property
     def selected(self) -> str:

@@ -34,6 +34,10 @@ class Wording:
             heading = _tr("No version of this page is stored.")
         return heading, _tr("The source stands here as soon as a version is stored.")
 
+    def robots(self, line: int) -> str:
+        """Say which line of robots.txt decided."""
+        return _tr("robots.txt, line {line}").format(line=line)
+
     def empty_body(self) -> str:
         """Say that the server sent nothing."""
         return _tr("the server sent an answer without content")

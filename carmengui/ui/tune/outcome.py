@@ -12,8 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from carmengui.bridge import Ask, Change, Edit, Judging
 from carmengui.engine.project import Project
-from carmengui.engine.review import VerdictStore
-from carmengui.engine.storage import url_key
+from carmengui.engine.review.queue_sending import SENT, Sent, send
 from carmengui.engine.tuning import (
     DiffRow,
     Direction,
@@ -35,8 +34,6 @@ from carmengui.ui.tune.wording import file_words
 from carmengui.ui.words import counted
 
 MAX_CASES, MAX_SENT = 50, 500
-TUNED = 0
-"""The cluster under which sent records stand in the queue; real ones are counted from 1."""
 
 
 class Outcome(QObject):
@@ -169,17 +166,14 @@ class Outcome(QObject):
     def _put(self, rows: Sequence[tuple[DiffRow, str]]) -> None:
         """Put records before the queue of Review, each with the reason."""
         assert self._judging is not None
-        entries = [
-            (url_key(row.url), at - len(rows), float(max(1, row.stands_for)), words, TUNED)
-            for at, (row, words) in enumerate(rows)
-        ]
+        entries = [Sent(row.url, float(max(1, row.stands_for)), words) for row, words in rows]
 
         def told(count: int) -> None:
             self.said.emit(counted(count, self.tr("1 record waits to be judged on Review."),
                                    self.tr("{n} records wait to be judged on Review.")))  # fmt: skip
-            self.rows_wanted.emit(f"cluster:{TUNED}")
+            self.rows_wanted.emit(f"cluster:{SENT}")
 
-        self._judging.send(lambda store: _queue(store, entries), told, self.said.emit)
+        self._judging.send(lambda store: send(store, entries), told, self.said.emit)
 
     def make_cases(self) -> None:
         """Make a test case of every record that becomes worse: it shall keep its right value."""
@@ -239,10 +233,3 @@ def _wanted(row: DiffRow, known: Callable[[DiffRow], Sequence[str] | None]) -> S
     """Return the right value of a record; without one that is known, the one that it had."""
     right = known(row)
     return row.old.values if right is None else right
-
-
-def _queue(store: VerdictStore, entries: Sequence[tuple[int, int, float, str, int]]) -> int:
-    with store.writing():
-        store.change("DELETE FROM queue WHERE cluster = ?", TUNED)
-        store.change_many("INSERT OR REPLACE INTO queue VALUES (?, ?, ?, ?, ?)", entries)
-    return len(entries)

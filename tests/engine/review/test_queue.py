@@ -14,6 +14,7 @@ import pytest
 from carmengui.engine.model.review import How, Judgement
 from carmengui.engine.review import refresh_now
 from carmengui.engine.review.queue import Gain, Queued, Ranking, rank
+from carmengui.engine.review.queue_sending import Sent, send
 from carmengui.engine.review.queue_stored import AT_ONCE, JUDGED, write_ranking, writing_steps
 from carmengui.engine.review.queue_view import view_queue
 from carmengui.engine.review.sampling import draw_sample, keep_sample
@@ -215,7 +216,7 @@ def test_a_second_ranking_replaces_the_first_wholly(desk: Desk) -> None:
 def test_what_was_sent_waits_before_all_ranks_until_it_is_judged(desk: Desk) -> None:
     queue = ranked(desk).queue
     sent, other = queue[2].record.url_key, queue[0].record.url_key
-    desk.verdicts.change("INSERT INTO queue VALUES (?, -1, 7.0, 'The draft changes it', 0)", sent)
+    assert send(desk.verdicts, [Sent(queue[2].record.url, 7.0, "The draft changes it")]) == 1
     row = "SELECT rank, gain, reason, cluster FROM queue WHERE url_key = ?"
     for field in ("title", "title", "lang"):
         write_ranking(desk.verdicts, ranked(desk, field))
@@ -228,6 +229,20 @@ def test_what_was_sent_waits_before_all_ranks_until_it_is_judged(desk: Desk) -> 
     write_ranking(desk.verdicts, ranked(desk))
     ((place, _, reason, cluster),) = desk.verdicts.rows(row, sent)
     assert (place > 0, cluster > 0, reason) == (True, True, JUDGED)
+
+
+def test_what_was_judged_before_it_was_sent_waits_until_it_is_judged_once_more(desk: Desk) -> None:
+    record = ranked(desk).queue[1].record
+    desk.say(record.url)
+    send(desk.verdicts, [Sent(record.url, 3.0, "The draft changes it")])
+    row = "SELECT rank, reason FROM queue WHERE url_key = ?"
+    for _ in range(2):
+        write_ranking(desk.verdicts, ranked(desk))
+        assert desk.verdicts.rows(row, record.url_key) == [(-1, "The draft changes it")]
+    desk.say(record.url)
+    write_ranking(desk.verdicts, ranked(desk))
+    ((place, reason),) = desk.verdicts.rows(row, record.url_key)
+    assert (place > 0, reason) == (True, JUDGED)
 
 
 def test_a_ranking_is_written_in_short_steps(tmp_path: Path) -> None:
