@@ -9,6 +9,7 @@ come first: for a change in the decision part within the same 100 ms.
 
 from __future__ import annotations
 
+import gc
 import re
 import sys
 import tempfile
@@ -48,6 +49,7 @@ def _measure(folder: Path) -> list[Figure]:
     again = CorpusFacts(folder)
     loaded = timed(lambda: again.prepare(store, archive, text), 1)
     old = decide(again, text)
+    gc.disable()  # as in the window, where it is collected between two keystrokes
     many = f"{len(old.pages):,}"
     urls = [page.url for page in old.pages[-VISIBLE:]]
     drafts = iter(_drafts(text, 2 * EDITS))
