@@ -7904,11 +7904,6 @@
         </message>
         <message>
             <location filename="carmengui/ui/crawl/happened.py" />
-            <source>No request was made so far.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/crawl/happened.py" />
             <source>Records appear here as they come in.</source>
             <translation type="unfinished" />
         </message>
@@ -8573,7 +8568,17 @@
         <name>LedgerView</name>
         <message>
             <location filename="carmengui/ui/crawl/ledger_view.py" />
+            <source>No request was made so far.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/ledger_view.py" />
             <source>Requests that were made</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/crawl/ledger_view.py" />
+            <source>The requests are being read.</source>
             <translation type="unfinished" />
         </message>
     </context>

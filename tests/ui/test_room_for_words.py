@@ -27,6 +27,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from carmengui.ui.crawl.lane_header import INSET_PX
+from carmengui.ui.crawl.lane_model import NOW, LaneRow
+from carmengui.ui.crawl.lane_table import ROW_PX, LaneTable, fitted_state
 from carmengui.ui.key_row import KeyRow
 from carmengui.ui.review.record_columns import Column
 from carmengui.ui.theme import theme
@@ -55,9 +58,9 @@ def troubles(root: QWidget) -> Iterator[str]:
             yield from _narrow_columns(widget)
         if isinstance(widget, CountedRow | KeyRow) and _is_shortened(widget):
             yield f"shortened: {name_of(widget)}: {widget.toolTip()!r}"
-        if isinstance(widget, QTableView) and widget.horizontalScrollBar().maximum():
-            yield f"scrolled sideways: {name_of(widget)}"
-        if isinstance(widget, QScrollArea) and widget.horizontalScrollBar().maximum():
+        if isinstance(widget, LaneTable):
+            yield from _cut_states(widget)
+        if isinstance(widget, QTableView | QScrollArea) and widget.horizontalScrollBar().maximum():
             yield f"scrolled sideways: {name_of(widget)}"
         if isinstance(widget, QSplitter):
             yield from _squeezed(widget)
@@ -125,6 +128,17 @@ def _narrow_columns(header: QHeaderView) -> Iterator[str]:
         is_cut = needed.width() > room.width() + TOLERANCE_PX or needed.height() > room.height()
         if not header.isSectionHidden(section) and is_cut:
             yield f"narrow column: {name_of(header)}: {words!r} in {header.sectionSize(section)} px"
+
+
+def _cut_states(table: LaneTable) -> Iterator[str]:
+    """Yield what the hosts of a crawl are doing as far as it is shortened, addresses aside."""
+    width = table.columnWidth(NOW) - 2 * INSET_PX - theme().px(24)
+    for row in range(table.lanes.rowCount()):
+        shown: LaneRow = table.lanes.index(row, NOW).data(Qt.ItemDataRole.UserRole)
+        room = QRect(0, 0, width, theme().px(ROW_PX))
+        words = fitted_state(shown.line.words, room, is_address=False)[0]
+        if not shown.lane.is_busy and words != shown.line.words:
+            yield f"shortened: {name_of(table)}: {shown.line.words!r}"
 
 
 def _squeezed(splitter: QSplitter) -> Iterator[str]:

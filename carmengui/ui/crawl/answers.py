@@ -69,11 +69,11 @@ class CrawlAnswers(QObject):
             self._ask.run(self, "requests", question, self._on_keys)
 
     def _on_keys(self, found: _Requests) -> None:
-        self._happened.ledger.requests.show_keys(found.keys)
+        self._happened.ledger.show_keys(found.keys)
         words = sums_words(found.sums, found.foreign)
         if found.only_brought:
             words = brought_words(len(found.keys), found.host)
-        self._happened.sums.setText(words)
+        self._happened.show_sums(words)
 
     def _on_rows_wanted(self, keys: tuple[int, ...]) -> None:
         if self._ask is not None:

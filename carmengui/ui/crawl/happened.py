@@ -88,10 +88,11 @@ class HappenedPane(QWidget):
         self.requests_host, self.only_brought = "", False
         """Which requests are listed: of one host, and only those that brought a page."""
         self.ledger = LedgerView()
-        self._no_request = _sentence(self.tr("No request was made so far."))
-        self.sums = ElidedLabel(self)
+        self.sums, self._sums_below = ElidedLabel(self), ElidedLabel(self)
         self.sums.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        theme().tint(self.sums, "soft")
+        self._sums_below.setContentsMargins(16, 0, 16, 4)
+        for label in (self.sums, self._sums_below):
+            theme().tint(label, "soft")
         self.just_in = RowsView(self.tr("Records just in"), row_px=_ROW_PX)
         self._painter = _RecordDelegate(self.just_in)
         self.just_in.setItemDelegate(self._painter)
@@ -108,7 +109,6 @@ class HappenedPane(QWidget):
         self.everyone.setProperty("link", True)
         self.everyone.setAccessibleName(self.tr("Show all requests to all hosts"))
         self.everyone.clicked.connect(lambda: self.show_requests(""))
-        self.ledger.requests.modelReset.connect(self._show_page)
         self.judge = QPushButton(self.tr("Judge them on Review"), self)
         self.judge.setProperty("link", True)
         self.judge.setAccessibleName(self.tr("Judge the records on Review"))
@@ -164,19 +164,28 @@ class HappenedPane(QWidget):
 
     def _show_page(self) -> None:
         part = self._tabs.checkedId()
-        counts = (len(self.just_in.list.rows), self.log.log_model.rowCount(),
-                  self.ledger.requests.rowCount())  # fmt: skip
+        # The requests say themselves that there are none: the keys may be theirs before they are read.
+        counts = (len(self.just_in.list.rows), self.log.log_model.rowCount(), 1)
         has_rows = counts[part] > 0
         self._stack.setCurrentIndex(part if has_rows else len(counts) + part)
-        self.sums.setVisible(part == _REQUESTS)
         is_narrowed = bool(self.requests_host) or self.only_brought
         self.everyone.setVisible(part == _REQUESTS and is_narrowed)
+        is_beside = self._has_room(self.sums, *([self.everyone] if is_narrowed else []))
+        self.sums.setVisible(part == _REQUESTS and is_beside)
+        self._sums_below.setVisible(part == _REQUESTS and not is_beside)
         self.judge.setVisible(part == 0 and has_rows and self._has_room(self.judge))
 
-    def _has_room(self, link: QWidget) -> bool:
-        """Tell whether a link fits beside the three words; none of them is shortened for it."""
-        tabs_px = sum(tab.sizeHint().width() + 4 for tab in self._tabs.buttons())
-        return tabs_px + link.sizeHint().width() + 42 <= self.width()
+    def show_sums(self, words: str) -> None:
+        """Say how many requests were made, beside the three words or in a line of its own."""
+        for label in (self.sums, self._sums_below):
+            label.setText(words)
+        self._show_page()
+
+    def _has_room(self, *others: QWidget) -> bool:
+        """Tell whether something fits beside the three words; none of them is shortened for it."""
+        beside: list[QWidget] = [*self._tabs.buttons(), *others[1:]]
+        taken_px = sum(each.sizeHint().width() + 4 for each in beside)
+        return taken_px + others[0].sizeHint().width() + 42 <= self.width()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show what there is room for."""
@@ -206,13 +215,13 @@ class HappenedPane(QWidget):
         row.addWidget(self.judge)
         self._bar = QWidget(self)
         self._bar.setLayout(row)
-        for page in (self.just_in, self.log, self.ledger,
-                     self._none_in, self._no_log, self._no_request):  # fmt: skip
+        for page in (self.just_in, self.log, self.ledger, self._none_in, self._no_log):
             self._stack.addWidget(page)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._bar)
+        column.addWidget(self._sums_below)
         column.addWidget(self._stack, 1)
 
     def _on_theme_changed(self) -> None:
@@ -220,9 +229,10 @@ class HappenedPane(QWidget):
         self._bar.setFixedHeight(wear.px(_HEADER_PX))
         for button in self._tabs.buttons():
             button.setFont(wear.font(13, weight=600))
-        for label in (self._none_in, self._no_log, self._no_request, self.sums, self.everyone):
+        for label in (self._none_in, self._no_log, self.sums, self._sums_below):
             label.setFont(wear.font(12))
-        self.judge.setFont(wear.font(12))
+        for link in (self.everyone, self.judge):
+            link.setFont(wear.font(12))
 
 
 def _sentence(words: str) -> QLabel:

@@ -67,6 +67,13 @@ class LaneModel(QAbstractTableModel):
         """Whether anything was fetched from the host of a row."""
         return self._board.sums_of(self.host(row)).fetched > 0
 
+    def is_blank(self, column: int) -> bool:
+        """Whether nothing stands in a column, neither words nor a mark."""
+        rows = [self._row(lane, self._board.sums_of(lane.host)) for lane in self._lanes]
+        if column == PAUSE and any(robots_icon(row.lane.robots)[0] for row in rows):
+            return False
+        return not any(self._words(row, column) for row in rows)
+
     def row_of(self, host: str) -> int:
         """Return the row of a host, or -1."""
         return next((n for n, lane in enumerate(self._lanes) if lane.host == host), -1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QHeaderView,
     QStyle,
@@ -25,9 +25,12 @@ _ICON_PX, _BAR_PX = 16, 64
 _NUMBERS_PX = 92
 """Without the bar: where there is little room, what a host is doing needs it more."""
 _WIDTHS = {HOST: 176, DONE: 168, RATE: 76, LAST: 76, PAUSE: 88}
+_ROOM = {RATE: 800, LAST: 640, PAUSE: 560}
+"""So wide the table has to be for a column that can be done without."""
 _Index = QModelIndex | QPersistentModelIndex
 _MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
+_WRAPPED = _MIDDLE | int(Qt.TextFlag.TextWordWrap)
 
 
 class _LaneDelegate(QStyledItemDelegate):
@@ -78,9 +81,9 @@ class _LaneDelegate(QStyledItemDelegate):
             painter.drawText(room, _RIGHT, line.clock)
             room.setRight(room.right() - painter.fontMetrics().horizontalAdvance(line.clock) - 12)
             painter.setFont(wear.font(13))
-        side = Qt.TextElideMode.ElideMiddle if row.lane.is_busy else Qt.TextElideMode.ElideRight
-        words = painter.fontMetrics().elidedText(line.words, side, room.width())
-        painter.drawText(room, _MIDDLE, words)
+        words, place, px = fitted_state(line.words, room, is_address=row.lane.is_busy)
+        painter.setFont(wear.font(px))
+        painter.drawText(room, place, words)
 
     def _paint_done(self, painter: QPainter, room: QRect, row: LaneRow, words: str) -> None:
         wear, width = theme(), theme().px(_BAR_PX)
@@ -129,6 +132,25 @@ class _LaneDelegate(QStyledItemDelegate):
         painter.drawText(room, _RIGHT, words)
 
 
+def fitted_state(words: str, room: QRect, *, is_address: bool) -> tuple[str, int, int]:
+    """Return what is shown of a host's state in a cell, how it is placed, and its size.
+
+    An address may lose its middle; a reason is written smaller, and goes on in a second line.
+    """
+    wear = theme()
+    metrics = QFontMetrics(wear.font(13))
+    if metrics.horizontalAdvance(words) <= room.width():
+        return words, _MIDDLE, 13
+    if is_address:
+        side = Qt.TextElideMode.ElideMiddle
+        return metrics.elidedText(words, side, room.width()), _MIDDLE, 13
+    metrics = QFontMetrics(wear.font(12))
+    needed = metrics.boundingRect(QRect(0, 0, room.width(), 0), _WRAPPED, words)
+    if needed.height() <= room.height() and needed.width() <= room.width():
+        return words, _WRAPPED, 12
+    return metrics.elidedText(words, Qt.TextElideMode.ElideRight, room.width()), _MIDDLE, 12
+
+
 def _paint_ring(painter: QPainter, rect: QRect, *, is_end: bool) -> None:
     """Paint the part of the row's focus ring that lies in a cell."""
     accent = theme().color("accent")
@@ -175,6 +197,7 @@ class LaneTable(QTableView):
         host = self.lanes.host(current.row()) if current.isValid() else ""
         self.lanes.rests = rests
         self.lanes.refresh()
+        self._fit()
         row = self.lanes.row_of(host) if host else -1
         if row >= 0 and row != self.currentIndex().row():
             self.setCurrentIndex(self.lanes.index(row, 0))
@@ -207,9 +230,10 @@ class LaneTable(QTableView):
 
     def _fit(self) -> None:
         wear, room = theme(), self.viewport().width() / theme().zoom
-        self.setColumnHidden(RATE, room < 800)
-        self.setColumnHidden(LAST, room < 640)
-        self.setColumnHidden(PAUSE, room < 560)
+        for column, least_room in _ROOM.items():
+            # Between crawls nothing is answered and nothing waits: headings without anything below.
+            is_empty = self.lanes.rests and self.lanes.is_blank(column)
+            self.setColumnHidden(column, room < least_room or is_empty)
         narrow = {HOST: 132, DONE: 126 if room >= 480 else _NUMBERS_PX} if room < 640 else {}
         for column, width in (_WIDTHS | narrow).items():
             least = wear.px(width)

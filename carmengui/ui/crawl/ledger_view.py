@@ -8,6 +8,7 @@ from PySide6.QtCore import (
     QAbstractListModel,
     QCoreApplication,
     QEvent,
+    QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
     QRect,
@@ -16,7 +17,7 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -204,6 +205,8 @@ class LedgerView(QListView):
     def __init__(self) -> None:
         super().__init__()
         self.requests = LedgerModel()
+        self.is_read = False
+        """Whether it is known which requests were made: until then none is said to be missing."""
         self.setModel(self.requests)
         self.setItemDelegate(_RequestDelegate(self))
         self.setAccessibleName(self.tr("Requests that were made"))
@@ -212,6 +215,35 @@ class LedgerView(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.activated.connect(self._on_activated)
         theme().changed.connect(self.scheduleDelayedItemsLayout)
+
+    def show_keys(self, keys: tuple[int, ...]) -> None:
+        """Show these requests, all that were made."""
+        self.is_read = True
+        self.requests.show_keys(keys)
+        if keys and self.hasFocus() and not self.currentIndex().isValid():
+            # Whoever waited for them with the arrow keys sees where these begin.
+            none = QItemSelectionModel.SelectionFlag.NoUpdate
+            self.selectionModel().setCurrentIndex(self.requests.index(0), none)
+        self.viewport().update()
+
+    def said_instead(self) -> str:
+        """Return what is said in the place of requests; nothing while some are listed."""
+        if self.requests.rowCount():
+            return ""
+        if not self.is_read:
+            return self.tr("The requests are being read.")
+        return self.tr("No request was made so far.")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the requests, or why there are none."""
+        super().paintEvent(event)
+        if words := self.said_instead():
+            wear = theme()
+            with QPainter(self.viewport()) as painter:
+                painter.setFont(wear.font(12))
+                painter.setPen(wear.color("soft"))
+                room = self.viewport().rect().adjusted(_INSET_PX, 2, -_INSET_PX, 0)
+                painter.drawText(room, int(Qt.TextFlag.TextWordWrap), words)
 
     def copy(self) -> None:
         """Put the selected lines on the clipboard."""

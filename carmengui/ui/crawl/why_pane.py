@@ -115,7 +115,7 @@ class WhyPane(QWidget):
 
     def _lay_out(self) -> None:
         above = QHBoxLayout()
-        above.setContentsMargins(16, 0, 16, 0)
+        above.setContentsMargins(16, 6, 16, 6)
         self.heading.setWordWrap(True)
         above.addWidget(self.heading, 1)
         above.addWidget(self.back)

@@ -32,7 +32,8 @@ class ElidedLabel(QLabel):
         with QPainter(self) as painter:
             painter.setFont(self.font())
             painter.setPen(self.palette().color(self.foregroundRole()))
+            room = self.contentsRect()
             words = painter.fontMetrics().elidedText(
-                self.text(), Qt.TextElideMode.ElideRight, self.width()
+                self.text(), Qt.TextElideMode.ElideRight, room.width()
             )
-            painter.drawText(self.rect(), int(self.alignment()), words)
+            painter.drawText(room, int(self.alignment()), words)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView
 from pytestqt.qtbot import QtBot
 
@@ -15,6 +15,9 @@ from carmengui.demo import DemoClock, DemoWeb
 from carmengui.engine.project import Project, change_settings
 from carmengui.engine.storage.crawl_history import CrawlHistory
 from carmengui.ui.crawl import CrawlDesk
+from carmengui.ui.crawl.lane_model import LAST, PAUSE
+from carmengui.ui.crawl.lane_table import ROW_PX, fitted_state
+from carmengui.ui.crawl.ledger_view import LedgerView
 from carmengui.ui.crawl.trouble import Cause
 from carmengui.ui.selection import Selection
 
@@ -138,3 +141,46 @@ def test_it_can_be_drawn_in_every_width_and_zoom(
         assert not desk.grab().isNull()
         shown[width] = desk.lanes.last_column
     assert shown[1372] > shown[620]
+
+
+def test_between_crawls_there_are_no_headings_without_anything_below(
+    qtbot: QtBot, desk: CrawlDesk, host: EngineHost
+) -> None:
+    crawl(qtbot, desk, host)
+    table = desk.lanes
+    table.refresh(rests=False)
+    assert not table.isColumnHidden(PAUSE)
+    lanes = desk.board.lanes
+    for lane in lanes:
+        desk.board.sums_of(lane.host).last_status = None
+    assert table.lanes.is_blank(LAST)
+    table.refresh(rests=True)
+    assert table.isColumnHidden(LAST)
+    desk.board.sums_of(lanes[0].host).last_status = 200
+    table.refresh(rests=True)
+    assert not table.isColumnHidden(LAST)
+
+
+def test_a_reason_goes_on_in_a_second_line_before_it_is_shortened(qtbot: QtBot) -> None:
+    words = "done; 5 left out, robots.txt line 6: Disallow: /*.csv$"
+    shown = {
+        width: fitted_state(words, QRect(0, 0, width, ROW_PX), is_address=False)[0]
+        for width in (600, 240, 60)
+    }
+    assert shown[600] == shown[240] == words
+    assert shown[60].endswith("…")
+    address = fitted_state(
+        "/a/long/address/of/some/page.html", QRect(0, 0, 90, ROW_PX), is_address=True
+    )
+    assert address[0].startswith("/a")
+    assert address[0].endswith("html")
+
+
+def test_no_request_is_said_to_be_missing_before_they_are_read(qtbot: QtBot) -> None:
+    view = LedgerView()
+    qtbot.addWidget(view)
+    assert view.said_instead() == "The requests are being read."
+    view.show_keys(())
+    assert view.said_instead() == "No request was made so far."
+    view.show_keys((3, 2))
+    assert view.said_instead() == ""
