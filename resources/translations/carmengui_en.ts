@@ -7499,7 +7499,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/freshness/painter.py" />
+            <location filename="carmengui/ui/freshness/legend.py" />
             <source>304</source>
             <translation type="unfinished" />
         </message>
@@ -7559,27 +7559,27 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/freshness/painter.py" />
+            <location filename="carmengui/ui/freshness/legend.py" />
             <source>changed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/freshness/painter.py" />
+            <location filename="carmengui/ui/freshness/legend.py" />
             <source>changed in here</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/freshness/painter.py" />
+            <location filename="carmengui/ui/freshness/legend.py" />
             <source>changed somewhere in here</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/freshness/painter.py" />
+            <location filename="carmengui/ui/freshness/legend.py" />
             <source>error</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/freshness/painter.py" />
+            <location filename="carmengui/ui/freshness/legend.py" />
             <source>first</source>
             <translation type="unfinished" />
         </message>
@@ -7594,12 +7594,12 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/freshness/painter.py" />
+            <location filename="carmengui/ui/freshness/legend.py" />
             <source>interval</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/freshness/painter.py" />
+            <location filename="carmengui/ui/freshness/legend.py" />
             <source>interval, {low} to {high}</source>
             <translation type="unfinished" />
         </message>
@@ -7629,8 +7629,13 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/freshness/painter.py" />
+            <location filename="carmengui/ui/freshness/legend.py" />
             <source>unchanged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/wording.py" />
+            <source>unchanged (304)</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7698,11 +7703,6 @@
         </message>
         <message>
             <location filename="carmengui/ui/freshness/desk.py" />
-            <source>Choose a page in the list to see when it was visited and why.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <location filename="carmengui/ui/freshness/desk.py" />
             <source>Freshness</source>
             <translation type="unfinished" />
         </message>
@@ -7716,12 +7716,17 @@
         <name>FreshnessTimeline</name>
         <message>
             <location filename="carmengui/ui/freshness/timeline.py" />
-            <source>Choose a page in the list to see when it was visited and why.</source>
+            <source>Choose one in the list: its visits stand here, and when the next one is due.</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/freshness/timeline.py" />
             <source>Next visit {time}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/timeline.py" />
+            <source>No page is chosen.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13699,6 +13704,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/freshness/url_table.py" />
+            <source>Clear the filter to see all.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/freshness/url_table.py" />
             <source>Columns of the pages</source>
             <translation type="unfinished" />
         </message>
@@ -13739,12 +13749,12 @@
         </message>
         <message>
             <location filename="carmengui/ui/freshness/url_table.py" />
-            <source>No page was visited yet. Start a crawl on the Crawl desk; each page gets its next visit as soon as it was read.</source>
+            <source>No page was visited yet.</source>
             <translation type="unfinished" />
         </message>
         <message>
             <location filename="carmengui/ui/freshness/url_table.py" />
-            <source>No visited page matches “{filter}”. Clear the filter to see all.</source>
+            <source>No visited page matches “{filter}”.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -13769,7 +13779,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/freshness/url_table.py" />
-            <source>State of the list</source>
+            <source>Start a crawl on the Crawl desk; each page gets its next visit as soon as it was read.</source>
             <translation type="unfinished" />
         </message>
         <message>

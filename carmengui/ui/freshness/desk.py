@@ -263,9 +263,7 @@ class FreshnessDesk(QWidget):
     def _on_url_changed(self, url: str) -> None:
         if not url:
             self.timeline.timeline = None
-            self.timeline.show_sentence(
-                self.tr("Choose a page in the list to see when it was visited and why.")
-            )
+            self.timeline.show_none_chosen()
             self.export.refresh()
             return
         self.timeline.show_stale()

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import math
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 
 from carmengui.engine.storage.timeline import Mark
-from carmengui.ui.freshness.scene import ChartLayout, Scene, lay_out
+from carmengui.ui.freshness.legend import legend_lines, paint_legend
+from carmengui.ui.freshness.scene import PAD_PX, ChartLayout, Scene, lay_out
 from carmengui.ui.freshness.trend_band import paint_trend
-from carmengui.ui.freshness.visits_band import paint_marks, paint_visits
+from carmengui.ui.freshness.visits_band import paint_visits
 from carmengui.ui.freshness.wording import _tr, reason_words, visit_words
 from carmengui.ui.moments import due_words, interval_words, moment_words
 from carmengui.ui.theme import theme
 
-_GAP_PX = 16
+_GAP_PX, _BELOW_PX = 16, 22
 """So far the reason stands off the titles at its left and right."""
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -25,7 +26,7 @@ _ELIDE = Qt.TextElideMode.ElideRight
 
 def paint_timeline(painter: QPainter, scene: Scene, size: QSize) -> None:
     """Draw a scene on a surface."""
-    layout = lay_out(size, scene.zoom)
+    layout = layout_of(size, scene.zoom)
     scene = replace(scene, axis=scene.axis.placed(layout.plot.left(), layout.plot.width()))
     painter.fillRect(QRect(0, 0, size.width(), size.height()), theme().color("raised"))
     _paint_header(painter, scene, layout.header)
@@ -38,9 +39,14 @@ def paint_timeline(painter: QPainter, scene: Scene, size: QSize) -> None:
     paint_trend(painter, scene, layout.trend)
     _paint_titles(painter, layout)
     _paint_said(painter, scene, layout.said)
-    _paint_legend(painter, scene, layout.legend)
+    paint_legend(painter, scene, layout.legend, layout.legend_lines)
     if scene.is_stale:
         painter.fillRect(QRect(0, 0, size.width(), size.height()), theme().color("raised", 140))
+
+
+def layout_of(size: QSize, zoom: float) -> ChartLayout:
+    """Return where the bands lie, with room for the words that stand under them."""
+    return lay_out(size, zoom, legend_lines(size.width() - 2 * PAD_PX))
 
 
 def _paint_header(painter: QPainter, scene: Scene, rect: QRect) -> None:
@@ -66,12 +72,13 @@ def _paint_header(painter: QPainter, scene: Scene, rect: QRect) -> None:
     if scene.has_links:
         return
     painter.setPen(look.color("soft"))
-    rest = counts_room(scene, rect)
-    metrics = painter.fontMetrics()
     all_visits = _tr("{all} visits").format(all=f"{len(visits):,}")
-    for words in (counts_words(scene), all_visits):  # less of it rather than a part of a word
-        if metrics.horizontalAdvance(words) <= rest.width():
-            painter.drawText(rest, _RIGHT, words)
+    across = painter.fontMetrics().horizontalAdvance
+    choices = {across(words): words for words in (counts_words(scene), all_visits)}
+    rest, is_below = counts_room(scene, rect, tuple(choices))
+    for width, words in choices.items():  # less of it rather than a part of a word
+        if width <= rest.width():
+            painter.drawText(rest, _LEFT if is_below else _RIGHT, words)
             break
 
 
@@ -80,8 +87,11 @@ def _second_line(scene: Scene, header: QRect) -> QRect:
     return QRect(header.left(), top + 5, header.width(), round(30 * scene.zoom))
 
 
-def counts_room(scene: Scene, header: QRect) -> QRect:
-    """Return where the counts of the visits stand: behind the time of the next one."""
+def counts_room(scene: Scene, header: QRect, wanted: Sequence[int]) -> tuple[QRect, bool]:
+    """Return where the counts of the visits stand: behind the time of the next one, or below it.
+
+    ``wanted``: how wide they are, first as they should be, last as they must be.
+    """
     look, due_at, line = theme(), scene.timeline.due_at, _second_line(scene, header)
     shown = [
         (_tr("Next visit"), look.font(12), 10),
@@ -90,7 +100,14 @@ def counts_room(scene: Scene, header: QRect) -> QRect:
     if due_at is not None:
         shown.append((due_words(due_at, scene.now), look.font(12), 24))
     taken = sum(QFontMetrics(font).horizontalAdvance(words) + 1 + gap for words, font, gap in shown)
-    return line.adjusted(taken, 0, 0, 0)
+    behind = line.adjusted(taken, 0, 0, 0)
+    below_px = round(_BELOW_PX * scene.zoom)
+    below = QRect(line.left(), header.bottom() + 1 - below_px, line.width(), below_px)
+    for width in wanted:
+        for room in (behind, below):
+            if width <= room.width():
+                return room, room is below
+    return below, True
 
 
 def next_words(scene: Scene) -> str:
@@ -151,18 +168,19 @@ def _paint_next(painter: QPainter, scene: Scene, layout: ChartLayout) -> None:
     painter.drawLine(x, plot.top(), x, plot.bottom())
     reason = reason_words(scene.timeline, scene.rule)
     words = _tr("next {time}: {reason}").format(time=moment_words(due_at, scene.now), reason=reason)
-    ema, sma, interval = _title_widths()
+    ema, sma, scale = _title_widths()
     place = layout.reason.adjusted(0, 1, 0, 0)
     place.setLeft(layout.header.left() + ema + 4 + sma + _GAP_PX)
     is_left = x > plot.center().x()
     if is_left:
-        place.setRight(min(x - 10, layout.header.right() - interval - _GAP_PX))
+        place.setRight(min(x - 10, layout.header.right() - scale - _GAP_PX))
     else:
         place.setLeft(x + 10)
     painter.setFont(look.font(12))
     metrics = painter.fontMetrics()
     # The time stands above, large: the sum may do without it, and without its window.
-    choices = (words, reason, reason.partition(", ")[0])
+    interval = interval_words(float(scene.timeline.interval_min[-1]))
+    choices = (words, reason, reason.partition(", ")[0], interval)
     fitting = (each for each in choices if metrics.horizontalAdvance(each) <= place.width())
     words = metrics.elidedText(next(fitting, choices[-1]), _ELIDE, place.width())
     box = QRect(place)
@@ -216,46 +234,18 @@ def _paint_said(painter: QPainter, scene: Scene, rect: QRect) -> None:
     painter.drawText(rect, flags, visit_words(scene.timeline, scene.selected, scene.rule))
 
 
-def _paint_legend(painter: QPainter, scene: Scene, rect: QRect) -> None:
+def paint_sentences(painter: QPainter, rect: QRect, sentence: str, hint: str) -> None:
+    """Say why there is nothing to draw, in a line with what an empty list beside it says."""
     look = theme()
-    painter.setFont(look.font(11))
-    middle, x = rect.center().y(), rect.left()
-    for mark, words in (
-        (Mark.CHANGED, _tr("changed")),
-        (Mark.UNCHANGED, _tr("unchanged")),
-        (Mark.NOT_MODIFIED, _tr("304")),
-        (Mark.ERROR, _tr("error")),
-        (Mark.FIRST, _tr("first")),
+    painter.fillRect(rect, look.color("raised"))
+    place = rect.adjusted(24, look.px(64), -24, -24)
+    flags = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+    for words, font, ink in (
+        (sentence, look.font(14, weight=600), "text"),
+        (hint, look.font(13), "soft"),
     ):
-        if x + 16 + painter.fontMetrics().horizontalAdvance(words) > rect.right() + 8:
-            return
-        paint_marks(painter, [x + 5.0], mark, middle, 7)
-        painter.setPen(look.color("soft"))
-        x += 16 + _word(painter, rect, x + 16, words) + 16
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-    painter.setPen(look.color("soft"))
-    room = rect.right() - x - 28
-    for words in (_tr("changed somewhere in here"), _tr("changed in here")):
-        if painter.fontMetrics().horizontalAdvance(words) <= room:
-            painter.fillRect(x, middle - 3, 22, 7, look.color("band"))
-            x += 28 + _word(painter, rect, x + 28, words) + 16
-            break
-    _paint_interval_key(painter, scene, rect.adjusted(x - rect.left(), 0, 0, 0))
-
-
-def _paint_interval_key(painter: QPainter, scene: Scene, rect: QRect) -> None:
-    """Explain the grey steps as fully as there is room."""
-    low, high = scene.rule.min_interval_min, scene.rule.max_interval_min
-    choices = [_tr("interval")]
-    if 0 < low < high < math.inf:
-        choices.insert(
-            0,
-            _tr("interval, {low} to {high}").format(
-                low=interval_words(low), high=interval_words(high)
-            ),
-        )
-    for words in choices:
-        if painter.fontMetrics().horizontalAdvance(words) + 22 <= rect.width():
-            painter.fillRect(rect.left(), rect.center().y(), 16, 1, theme().color("bar"))
-            _word(painter, rect, rect.left() + 22, words)
-            return
+        painter.setFont(font)
+        painter.setPen(look.color(ink))
+        painter.drawText(place, flags, words)
+        taken = painter.fontMetrics().boundingRect(place, flags, words).height()
+        place.setTop(place.top() + taken + 8)

@@ -7,15 +7,21 @@ from dataclasses import dataclass
 
 import numpy as np
 from PySide6.QtCore import QRect, QSize
+from PySide6.QtGui import QFontMetrics
 
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Timeline
 from carmengui.ui.freshness.time_axis import TimeAxis
+from carmengui.ui.moments import interval_words
+from carmengui.ui.theme import theme
 
 REST_EMA = 1.468
 """Here growing and shrinking balance: a page with 46.8 changes in a hundred visits."""
 _HEADER_PX, _VISITS_PX, _REASON_PX, _AXIS_PX, _LEGEND_PX = 84, 56, 26, 24, 30
-_LEFT_PX, _RIGHT_PX = 52, 60
+_LEFT_PX, _RIGHT_PX, _SCALE_GAP_PX = 52, 60, 8
+_LEGEND_LINE_PX, _LEAST_TREND_PX = 14, 60
+PAD_PX = 16
+_ROUND_ONES = (1, 2, 5, 15, 30, 60, 120, 240, 480, 1440, 2880, 10_080, 43_200, 525_600)
 _NARROW_PX, _MORE_PX = 560, 36
 """On a narrow surface the sentence about a visit takes one line more."""
 
@@ -31,6 +37,7 @@ class ChartLayout:
     axis: QRect
     said: QRect
     legend: QRect
+    legend_lines: int
 
     @property
     def plot(self) -> QRect:
@@ -38,17 +45,20 @@ class ChartLayout:
         return self.visits.united(self.trend)
 
 
-def lay_out(size: QSize, zoom: float = 1.0) -> ChartLayout:
-    """Share a surface out among the bands."""
+def lay_out(size: QSize, zoom: float = 1.0, legend_lines: int = 1) -> ChartLayout:
+    """Share a surface out among the bands; a low one has a legend of one line."""
     width, height = size.width(), size.height()
-    pad, left, right = 16, round(_LEFT_PX * zoom), round(_RIGHT_PX * zoom)
+    pad, left, right = PAD_PX, round(_LEFT_PX * zoom), max(round(_RIGHT_PX * zoom), _scale_px())
     header, visits, reason, axis, line = (
         round(px * zoom) for px in (_HEADER_PX, _VISITS_PX, _REASON_PX, _AXIS_PX, _LEGEND_PX)
     )
     inner = max(40, width - left - right - pad)
     trend_top = header + visits + reason
     said_px = line + round((20 if width >= _NARROW_PX * zoom else _MORE_PX) * zoom)
-    trend_px = max(60, height - trend_top - axis - line - said_px)
+    trend_px = height - trend_top - axis - line - said_px
+    more = round(_LEGEND_LINE_PX * zoom) * (legend_lines - 1)
+    legend_px = line + (more if trend_px - more >= _LEAST_TREND_PX else 0)
+    trend_px = max(_LEAST_TREND_PX, trend_px + line - legend_px)
     under = trend_top + trend_px
     return ChartLayout(
         header=QRect(pad, 0, width - 2 * pad, header),
@@ -57,8 +67,16 @@ def lay_out(size: QSize, zoom: float = 1.0) -> ChartLayout:
         trend=QRect(pad + left, trend_top, inner, trend_px),
         axis=QRect(pad + left, under, inner, axis),
         said=QRect(pad, under + axis, width - 2 * pad, said_px),
-        legend=QRect(pad, under + axis + said_px, width - 2 * pad, line),
+        legend=QRect(pad, under + axis + said_px, width - 2 * pad, legend_px),
+        legend_lines=1 if legend_px == line else legend_lines,
     )
+
+
+def _scale_px() -> int:
+    """Return how much room the names of intervals need at the right, the margin included."""
+    metrics = QFontMetrics(theme().font(11))
+    widest = max(metrics.horizontalAdvance(interval_words(minutes)) for minutes in _ROUND_ONES)
+    return _SCALE_GAP_PX + widest + PAD_PX
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +92,7 @@ class LogScale:
 
     def marks(self) -> list[float]:
         """Return round intervals to name."""
-        round_ones = (1, 2, 5, 15, 30, 60, 120, 240, 480, 1440, 2880, 10_080, 43_200, 525_600)
-        return [minutes for minutes in round_ones if self.low <= minutes <= self.high]
+        return [minutes for minutes in _ROUND_ONES if self.low <= minutes <= self.high]
 
 
 def interval_scale(timeline: Timeline, rule: EmaRule) -> LogScale:

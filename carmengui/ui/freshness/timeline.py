@@ -21,8 +21,13 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Mark, Timeline
-from carmengui.ui.freshness.painter import counts_room, paint_timeline
-from carmengui.ui.freshness.scene import Scene, lay_out
+from carmengui.ui.freshness.painter import (
+    counts_room,
+    layout_of,
+    paint_sentences,
+    paint_timeline,
+)
+from carmengui.ui.freshness.scene import Scene
 from carmengui.ui.freshness.time_axis import MIN_SPAN_S, TimeAxis
 from carmengui.ui.freshness.visit_counts import VisitCounts
 from carmengui.ui.freshness.wording import unvisited_words, visit_words
@@ -53,16 +58,16 @@ class FreshnessTimeline(QWidget):
         self.timeline: Timeline | None = None
         self.selected = -1
         self._axis = TimeAxis(0.0, MIN_SPAN_S)
-        self._sentence = ""
+        self._sentence, self._hint = "", ""
         self._is_stale = False
         self._pressed: tuple[QPointF, TimeAxis] | None = None
         self._is_dragged = False
         self.counts = VisitCounts(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(420, 320)
+        self.setMinimumSize(420, 348)
         self.setAccessibleName(self.tr("Timeline of visits"))
-        self.show_sentence(self.tr("Choose a page in the list to see when it was visited and why."))
+        self.show_none_chosen()
         theme().changed.connect(self._on_theme_changed)
 
     # What is shown ------------------------------------------------------------------------
@@ -88,10 +93,17 @@ class FreshnessTimeline(QWidget):
         self._place_counts()
         self.shown_anew.emit()
 
-    def show_sentence(self, sentence: str) -> None:
+    def show_none_chosen(self) -> None:
+        """Say that no page is chosen, and what would be here."""
+        self.show_sentence(
+            self.tr("No page is chosen."),
+            self.tr("Choose one in the list: its visits stand here, and when the next one is due."),
+        )
+
+    def show_sentence(self, sentence: str, hint: str = "") -> None:
         """Say in words why there is nothing to draw."""
-        self._sentence, self._is_stale = sentence, False
-        self.setAccessibleDescription(sentence)
+        self._sentence, self._hint, self._is_stale = sentence, hint, False
+        self.setAccessibleDescription(f"{sentence} {hint}".strip())
         self._place_counts()
         self.shown_anew.emit()
         self.update()
@@ -120,14 +132,16 @@ class FreshnessTimeline(QWidget):
         scene = self.scene()
         self.counts.setVisible(scene is not None)
         if scene is not None:
-            room = counts_room(scene, lay_out(self.size(), scene.zoom).header)
-            self.counts.setGeometry(room.adjusted(0, 0, 4, 0))  # the margin of a link itself
+            header = layout_of(self.size(), scene.zoom).header
+            room, is_below = counts_room(scene, header, self.counts.wanted_widths)
+            self.counts.begin_left(is_left=is_below)
+            self.counts.setGeometry(room.adjusted(-2, 0, 2, 0))  # the margin of a link itself
 
     # The stretch of time ------------------------------------------------------------------
 
     def axis(self) -> TimeAxis:
         """Return the stretch of time in view on the pixels of the plot."""
-        plot = lay_out(self.size(), theme().zoom).plot
+        plot = layout_of(self.size(), theme().zoom).plot
         return self._axis.placed(plot.left(), plot.width())
 
     def limits(self) -> tuple[float, float]:
@@ -219,7 +233,7 @@ class FreshnessTimeline(QWidget):
             if scene is not None:
                 paint_timeline(painter, replace(scene, has_links=True), self.size())
             else:
-                self._paint_sentence(painter)
+                paint_sentences(painter, self.rect(), self._sentence, self._hint)
             if self.hasFocus():
                 self._paint_focus(painter)
 
@@ -237,16 +251,6 @@ class FreshnessTimeline(QWidget):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme().color("accent"), 2))
         painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
-
-    def _paint_sentence(self, painter: QPainter) -> None:
-        look = theme()
-        painter.fillRect(self.rect(), look.color("raised"))
-        painter.setFont(look.font(14))
-        painter.setPen(look.color("soft"))
-        # In a line with what the list beside it says when it is empty.
-        place = self.rect().adjusted(24, look.px(64), -24, -24)
-        flags = int(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        painter.drawText(place, flags | int(Qt.TextFlag.TextWordWrap), self._sentence)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go along the visits, open one, or change the stretch of time."""
@@ -318,7 +322,7 @@ class FreshnessTimeline(QWidget):
     def tip_at(self, place: QPoint) -> str:
         """Return what there is to say about a place of the chart."""
         scene = self.scene()
-        plot = lay_out(self.size(), theme().zoom).plot
+        plot = layout_of(self.size(), theme().zoom).plot
         if scene is None or not plot.adjusted(-_NEAR_PX, 0, _NEAR_PX, 0).contains(place):
             return ""
         index = self.nearest(place.x())

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QLine, QLineF, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QLine, QLineF, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygon, QPolygonF
 
 from carmengui.ui.freshness.scene import REST_EMA, LogScale, Scene, interval_scale
@@ -156,29 +156,41 @@ def _paint_scales(painter: QPainter, scene: Scene, band: QRect, scale: LogScale)
 
 
 def _paint_rest(painter: QPainter, scene: Scene, band: QRect, scale: LogScale) -> None:
-    """Name the rest level where no line is; where there is no such place, on a ground of its own."""
-    look = theme()
-    words = _tr("{level}: the interval holds still").format(level=f"{REST_EMA:.2f}")
+    """Name the rest level where no line is: in words, or where there is no such place by its number."""
+    look, level = theme(), f"{REST_EMA:.2f}"
     metrics = painter.fontMetrics()
-    box = metrics.boundingRect(words).adjusted(-3, 0, 3, 0)
-    if band.height() < _LEAST_NAMED * box.height():
-        return  # in so low a band it would lie on the lines
+    # In so low a band all of it would lie on the lines.
+    if band.height() < _LEAST_NAMED * metrics.height():
+        return
+    for words in (_tr("{level}: the interval holds still").format(level=level), level):
+        box = metrics.boundingRect(words).adjusted(-3, 0, 3, 0)
+        places = _beside_level(band, box.size())
+        free = (place for place in places if not _is_crossed(scene, band, scale, place))
+        if (place := next(free, None)) is not None:
+            painter.fillRect(place, look.color("raised", 0 if scene.is_stale else 215))
+            painter.setPen(look.color("soft"))
+            painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), words)
+            return
+
+
+def _beside_level(band: QRect, size: QSize) -> list[QRect]:
+    """Return places over and under the rest level, those at the ends of the band first."""
     level = round(ema_y(REST_EMA, band))
-    places = [
-        QRect(QPoint(left, top), box.size())
-        for left in (band.left() + 2, band.right() - box.width() - 2)
-        for top in (level - 2 - box.height(), level + 3)
+    first, last = band.left() + 2, band.right() - size.width() - 2
+    lefts = sorted(range(first, last + 1, 8), key=lambda left: min(left - first, last - left))
+    return [
+        QRect(QPoint(left, top), size)
+        for left in lefts
+        for top in (level - 2 - size.height(), level + 3)
     ]
-    free = (place for place in places if not _is_crossed(scene, band, scale, place))
-    box = next(free, places[0])
-    painter.fillRect(box, look.color("raised", 0 if scene.is_stale else 215))
-    painter.setPen(look.color("soft"))
-    painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter), words)
 
 
 def _is_crossed(scene: Scene, band: QRect, scale: LogScale, box: QRect) -> bool:
-    """Tell whether EMA or interval run through a place, or up and down beside it."""
+    """Tell whether a line runs through a place, or EMA or interval up and down beside it."""
     visits, line = scene.timeline, scene.axis
+    for moment in (visits.due_at, scene.now):
+        if moment is not None and box.left() - 4 <= line.x(moment) <= box.right() + 4:
+            return True
     known = np.flatnonzero(~np.isnan(visits.ema))
     if not len(known):
         return False

@@ -23,6 +23,7 @@ from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleQuery, Sche
 from carmengui.ui.freshness.filter_words import query_of
 from carmengui.ui.freshness.url_delegate import COLUMN_PX, ROW_PX, UrlDelegate, column_width
 from carmengui.ui.freshness.url_model import NEXT, URL, UrlModel
+from carmengui.ui.states import EmptyState
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.clear_button import ClearSign
 from carmengui.ui.widgets.link_button import TextLink
@@ -68,7 +69,7 @@ class UrlTable(QWidget):
         self.filter = QLineEdit()
         self.count = TextLink(weight=600, ink="text")
         self._order = QLabel()
-        self._sentence = QLabel()
+        self._nothing = EmptyState("")
         self._trouble = QLabel()
         self._stack = QStackedWidget()
         self._typing = QTimer(self, singleShot=True, interval=_TYPING_MS)
@@ -97,7 +98,6 @@ class UrlTable(QWidget):
         ClearSign(self.filter)
         self.count.clicked.connect(self.take_keys)
         self._order.setAccessibleName(self.tr("Order of the pages"))
-        self._sentence.setAccessibleName(self.tr("State of the list"))
         self._trouble.setAccessibleName(self.tr("Trouble with the list"))
 
     def _set_up_view(self) -> None:
@@ -123,16 +123,12 @@ class UrlTable(QWidget):
         heading.addWidget(self.count)
         heading.addWidget(self._order)
         heading.addWidget(self.filter, 1)
-        self._sentence.setWordWrap(True)
-        self._sentence.setContentsMargins(24, 24, 24, 24)
-        self._sentence.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self._trouble.setWordWrap(True)
         self._trouble.setContentsMargins(16, 6, 16, 6)
         self._trouble.hide()
-        for label in (self._sentence, self._trouble):
-            label.setTextFormat(Qt.TextFormat.PlainText)
+        self._trouble.setTextFormat(Qt.TextFormat.PlainText)
         self._stack.addWidget(self.view)
-        self._stack.addWidget(self._sentence)
+        self._stack.addWidget(self._nothing)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 6, 0, 0)
         column.setSpacing(6)
@@ -154,7 +150,7 @@ class UrlTable(QWidget):
             one, many = self.tr("1 page found"), self.tr("{n} pages found")
         self.count.show_words(counted(count, one, many), is_live=count > 0)
         if not count:
-            self.show_sentence(self._nothing_words())
+            self.show_sentence(*self._nothing_words())
             return
         self._stack.setCurrentWidget(self.view)
         if chosen is not None:
@@ -166,10 +162,10 @@ class UrlTable(QWidget):
         """Fill lines in."""
         self.model.show_rows(rows)
 
-    def show_sentence(self, sentence: str) -> None:
-        """Say why there is nothing to list."""
-        self._sentence.setText(sentence)
-        self._stack.setCurrentWidget(self._sentence)
+    def show_sentence(self, sentence: str, hint: str = "") -> None:
+        """Say why there is nothing to list, and what to do about it."""
+        self._nothing.tell(sentence, hint)
+        self._stack.setCurrentWidget(self._nothing)
 
     def show_failure(self, sentence: str) -> None:
         """Say what went wrong; the last good lines stay."""
@@ -203,14 +199,12 @@ class UrlTable(QWidget):
         if self.view.currentIndex().isValid():
             self.view.scrollTo(self.view.currentIndex())
 
-    def _nothing_words(self) -> str:
-        if self.filter.text().strip():
-            return self.tr(
-                "No visited page matches “{filter}”. Clear the filter to see all."
-            ).format(filter=self.filter.text().strip())
-        return self.tr(
-            "No page was visited yet. Start a crawl on the Crawl desk; "
-            "each page gets its next visit as soon as it was read."
+    def _nothing_words(self) -> tuple[str, str]:
+        if wanted := self.filter.text().strip():
+            sentence = self.tr("No visited page matches “{filter}”.").format(filter=wanted)
+            return sentence, self.tr("Clear the filter to see all.")
+        return self.tr("No page was visited yet."), self.tr(
+            "Start a crawl on the Crawl desk; each page gets its next visit as soon as it was read."
         )
 
     # Events -------------------------------------------------------------------------------
@@ -264,10 +258,8 @@ class UrlTable(QWidget):
     def _on_theme_changed(self) -> None:
         look = theme()
         self._order.setFont(look.font(12))
-        self._sentence.setFont(look.font(14))
         self._trouble.setFont(look.font(12))
         self._order.setStyleSheet(f"color: {look.tokens.soft}")
-        self._sentence.setStyleSheet(f"color: {look.tokens.soft}; background: {look.tokens.raised}")
         self._trouble.setStyleSheet(
             f"color: {look.tokens.trouble}; background: {look.tokens.worse_ground}"
         )

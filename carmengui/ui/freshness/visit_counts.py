@@ -31,13 +31,26 @@ class VisitCounts(QWidget):
         self.setAccessibleName(self.tr("What the visits found"))
         self._timeline: Timeline | None = None
         self.links = {kind: TextLink(pixels=_PIXELS) for kind in KINDS}
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(_SPACING_PX)
         row.addStretch(1)
         for kind, link in self.links.items():
             link.clicked.connect(lambda _=False, kind=kind: self.wanted.emit(kind))
             row.addWidget(link)
+        row.addStretch(0)
+
+    @property
+    def wanted_widths(self) -> tuple[int, int]:
+        """How wide all of them are, and the one that is always there."""
+        known = [link for kind, link in self.links.items() if kind in self._known()]
+        needed = sum(link.sizeHint().width() + _SPACING_PX for link in known)
+        return needed, self.links[ALL].sizeHint().width()
+
+    def begin_left(self, *, is_left: bool) -> None:
+        """Let them begin at the left, in a line of their own, or end at the right."""
+        self._row.setStretch(0, 0 if is_left else 1)
+        self._row.setStretch(self._row.count() - 1, 1 if is_left else 0)
 
     def show_timeline(self, timeline: Timeline | None) -> None:
         """Count the visits of a page."""
@@ -68,9 +81,10 @@ class VisitCounts(QWidget):
         super().resizeEvent(event)
         self._fit()
 
+    def _known(self) -> set[Marks]:
+        return {kind for kind in KINDS if kind != FIRST or self.links[kind].isEnabled()}
+
     def _fit(self) -> None:
-        known = {kind for kind in KINDS if kind != FIRST or self.links[kind].isEnabled()}
-        needed = sum(self.links[kind].sizeHint().width() + _SPACING_PX for kind in known)
-        has_room = needed <= self.width()
+        known, has_room = self._known(), self.wanted_widths[0] <= self.width()
         for kind, link in self.links.items():
             link.setVisible(kind in known and (has_room or kind == ALL))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import numpy as np
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Mark, Timeline
 from carmengui.ui.freshness.visit_counts import Marks
-from carmengui.ui.freshness.wording import consequence_words, mark_words, visit_words
+from carmengui.ui.freshness.wording import brief_mark_words, consequence_words, visit_words
 from carmengui.ui.moments import full_moment_words
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
@@ -31,7 +31,13 @@ from carmengui.ui.widgets.quiet_list import (
     paint_elided,
 )
 
-_ROW_PX, _INSET_PX, _TIME_PX, _WHAT_PX, _LIST_PX = 24, 16, 170, 200, 178
+_ROW_PX, _TWO_LINES_PX, _INSET_PX, _GAP_PX, _SLACK_PX = 24, 40, 16, 16, 2
+_ROWS, _ROWS_NARROW = 6, 4
+"""So many visits are in view at once."""
+_LEAST_SAID_PX = 300
+"""With less room behind the other words, what followed from a visit gets a line of its own."""
+_LONG_MOMENTS = tuple(1_779_796_800.0 + 86_400 * day for day in range(7))
+"""Noon on each day of a week in May, in two digits."""
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -49,7 +55,15 @@ class VisitModel(QuietModel[int]):
 
 
 class _VisitDelegate(QuietDelegate):
-    """Moment, what was seen, and what followed from it."""
+    """Moment, what was seen, and what followed from it: in one line, or that in a second one."""
+
+    is_narrow = False
+    """Whether what followed stands in a line of its own."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        """Return the height of a row."""
+        whole = super().sizeHint(option, index)
+        return QSize(whole.width(), theme().px(_TWO_LINES_PX)) if self.is_narrow else whole
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Paint one visit."""
@@ -60,21 +74,38 @@ class _VisitDelegate(QuietDelegate):
         is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
         painter.fillRect(rect, wear.color("sel" if is_selected else "raised"))
         mark = Mark(int(model.timeline.mark[visit]))
-        inner = rect.adjusted(wear.px(_INSET_PX), 0, -wear.px(_INSET_PX), 0)
+        line = rect.adjusted(wear.px(_INSET_PX), 0, -wear.px(_INSET_PX), 0)
+        below = line
+        if self.is_narrow:
+            line = QRect(line.left(), line.top() + wear.px(4), line.width(), wear.px(16))
+            below = line.translated(0, line.height())
         painter.setFont(wear.font(12))
-        cells = (
-            (full_moment_words(float(model.timeline.at[visit])), _TIME_PX, "text"),
-            (mark_words(mark), _WHAT_PX, "trouble" if mark is Mark.ERROR else "text"),
-            (consequence_words(model.timeline, visit, model.rule), inner.width(), "soft"),
-        )
-        for words, width, ink in cells:
+        for words, width, ink in (
+            (full_moment_words(float(model.timeline.at[visit])), moment_px(), "text"),
+            (brief_mark_words(mark), mark_px(), "trouble" if mark is Mark.ERROR else "text"),
+        ):
             painter.setPen(wear.color(ink))
-            cell = QRect(inner)
-            cell.setWidth(max(0, min(wear.px(width) - 8, inner.width())))
+            cell = QRect(line)
+            cell.setWidth(max(0, min(width, line.width())))
             paint_elided(painter, cell, words)
-            inner.setLeft(inner.left() + wear.px(width))
+            line.setLeft(line.left() + width + wear.px(_GAP_PX))
+        painter.setPen(wear.color("soft"))
+        words = consequence_words(model.timeline, visit, model.rule)
+        paint_elided(painter, below if self.is_narrow else line, words)
         if option.state & QStyle.StateFlag.State_HasFocus and option.widget.hasFocus():
             paint_focus_ring(painter, rect)
+
+
+def moment_px() -> int:
+    """Return how wide a moment is at most."""
+    across = QFontMetrics(theme().font(12)).horizontalAdvance
+    return max(across(full_moment_words(seconds)) for seconds in _LONG_MOMENTS) + _SLACK_PX
+
+
+def mark_px() -> int:
+    """Return how wide the widest word for what a visit saw is."""
+    across = QFontMetrics(theme().font(12)).horizontalAdvance
+    return max(across(brief_mark_words(mark)) for mark in Mark) + _SLACK_PX
 
 
 class VisitList(QWidget):
@@ -93,7 +124,8 @@ class VisitList(QWidget):
         self.visits = VisitModel()
         self.view: QListView = QuietList(self.tr("Visits"))
         self.view.setModel(self.visits)
-        self.view.setItemDelegate(_VisitDelegate(self.view, _ROW_PX))
+        self._painter = _VisitDelegate(self.view, _ROW_PX)
+        self.view.setItemDelegate(self._painter)
         self.heading = QLabel()
         self.close_link = QPushButton(self.tr("Close"))
         self.close_link.setProperty("link", True)
@@ -107,7 +139,7 @@ class VisitList(QWidget):
         column.setContentsMargins(0, 0, 0, 8)
         column.setSpacing(0)
         column.addLayout(above)
-        column.addWidget(self.view, 1)
+        column.addWidget(self.view)
         self.close_link.clicked.connect(self.put_away)
         self.view.activated.connect(lambda at: self.opened.emit(self.visits.rows[at.row()]))
         self.view.selectionModel().currentChanged.connect(self._on_current_changed)
@@ -146,8 +178,24 @@ class VisitList(QWidget):
         if current.isValid():
             self.chosen.emit(self.visits.rows[current.row()])
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give what followed from a visit a line of its own where there is little room."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        wear = theme()
+        taken = moment_px() + mark_px() + 2 * wear.px(_GAP_PX) + 2 * wear.px(_INSET_PX)
+        is_narrow = self.width() - taken < wear.px(_LEAST_SAID_PX)
+        if is_narrow != self._painter.is_narrow:
+            self._painter.is_narrow = is_narrow
+            self.view.scheduleDelayedItemsLayout()
+        # Whole rows: none of them is cut through by the lower edge.
+        rows, row_px = (_ROWS_NARROW, _TWO_LINES_PX) if is_narrow else (_ROWS, _ROW_PX)
+        self.view.setFixedHeight(rows * wear.px(row_px))
+
     def _on_theme_changed(self) -> None:
         wear = theme()
         self.heading.setFont(wear.font(13, weight=600))
         self.close_link.setFont(wear.font(12))
-        self.setFixedHeight(wear.px(_LIST_PX))
+        self._fit()

@@ -32,6 +32,11 @@ def mark_words(mark: int) -> str:
     }[Mark(mark)]
 
 
+def brief_mark_words(mark: int) -> str:
+    """Return what a visit saw, where the answer's number is enough to tell which kind it was."""
+    return _tr("unchanged (304)") if Mark(mark) is Mark.NOT_MODIFIED else mark_words(mark)
+
+
 def formula_words(step: Step) -> str:
     """Return the rule's arithmetic, as in: 35.77 min / 1.70 = 21.04 min."""
     text = _tr("{before} min {sign} {factor} = {reached} min").format(

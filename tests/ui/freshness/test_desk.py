@@ -95,7 +95,7 @@ def test_the_filter_reaches_the_database(qtbot: QtBot, desk: FreshnessDesk) -> N
     qtbot.waitUntil(lambda: desk.table.model.rowCount() == 1)
     desk.table.filter.setText("nothing has this")
     qtbot.waitUntil(lambda: desk.table.model.rowCount() == 0)
-    assert "nothing has this" in desk.table._sentence.text()
+    assert "nothing has this" in desk.table._nothing.sentence.text()
     desk.table.filter.clear()
     qtbot.waitUntil(lambda: desk.table.model.rowCount() == 2)
 
@@ -144,8 +144,8 @@ def test_an_empty_project_says_what_to_do(qtbot: QtBot, tmp_path: Path) -> None:
     desk = FreshnessDesk(Selection(), ask, clock=Noon())
     qtbot.addWidget(desk)
     desk.show()
-    qtbot.waitUntil(lambda: "No page was visited yet" in desk.table._sentence.text())
-    assert "Choose a page" in desk.timeline.accessibleDescription()
+    qtbot.waitUntil(lambda: "No page was visited yet" in desk.table._nothing.sentence.text())
+    assert "No page is chosen" in desk.timeline.accessibleDescription()
     ask.close()
 
 

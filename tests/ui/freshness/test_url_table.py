@@ -132,13 +132,13 @@ def test_filter_words() -> None:
 
 def test_nothing_to_list_is_said(table: UrlTable) -> None:
     table.show_keys([])
-    assert "No page was visited yet" in table._sentence.text()
+    assert "No page was visited yet" in table._nothing.sentence.text()
     table.filter.setText("<b>zzz</b>")
     table.show_keys([])
-    assert "<b>zzz</b>" in table._sentence.text()
-    assert table._sentence.textFormat() is Qt.TextFormat.PlainText
+    assert "<b>zzz</b>" in table._nothing.sentence.text()
+    assert table._nothing.sentence.textFormat() is Qt.TextFormat.PlainText
     table.show_failure("The disk is full.")
-    assert table._sentence.text() == "The disk is full."
+    assert table._nothing.sentence.text() == "The disk is full."
 
 
 def test_a_failure_leaves_the_last_good_lines(table: UrlTable) -> None:
