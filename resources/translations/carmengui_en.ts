@@ -10112,7 +10112,12 @@
         </message>
         <message>
             <location filename="carmengui/ui/sealed/wording.py" />
-            <source>sealed, offline</source>
+            <source>offline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/sealed/wording.py" />
+            <source>sealed</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from carmengui.engine.inspection import ALL_PARTNERS, Stability, Trial
@@ -14,6 +14,7 @@ from carmengui.ui.theme import theme
 ONE, FEW, ALL = range(3)
 FEW_PARTNERS = 4
 _STRIP_PX, _CELL_PX, _GAP_PX, _ROOMY_PX = 26, 20, 3, 760
+_BESIDE_PX, _LEAST_STRIP_PX = 10, 44
 _SAME = 0.95
 _SIDE_PX = 16
 
@@ -78,15 +79,16 @@ class PartnerPane(QWidget):
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
         # On a low window the strip has to do; the sentence is in the tip too.
         self.sentence.setWordWrap(True)
-        line = QHBoxLayout()
-        line.setSpacing(10)
+        self._line = line = QHBoxLayout()
+        line.setSpacing(_BESIDE_PX)
         line.addWidget(self._head)
         line.addWidget(self.choice)
-        line.addWidget(self.strip, 1)
-        column = QVBoxLayout(self)
+        line.addStretch(1)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(_SIDE_PX, 10, _SIDE_PX, 10)
         column.setSpacing(6)
         column.addLayout(line)
+        column.addWidget(self.strip)
         column.addWidget(self.sentence)
         self.choice.chosen.connect(self._on_chosen)
         theme().changed.connect(self._on_theme_changed)
@@ -104,6 +106,24 @@ class PartnerPane(QWidget):
         self.strip.show_trials((), 0)
         self.choice.setEnabled(False)
         self.say(self.tr("No page is compared yet."))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the strip beside the choice, or below it where it would be a sliver."""
+        super().resizeEvent(event)
+        self._place_strip()
+
+    def _place_strip(self) -> None:
+        words_px = self._head.sizeHint().width() + self.choice.sizeHint().width()
+        room = self.width() - 2 * _SIDE_PX - words_px - 2 * _BESIDE_PX
+        is_beside = room >= theme().px(_LEAST_STRIP_PX)
+        if is_beside == (self._line.indexOf(self.strip) >= 0):
+            return
+        if is_beside:
+            self._column.removeWidget(self.strip)
+            self._line.insertWidget(2, self.strip, 100)
+        else:
+            self._line.removeWidget(self.strip)
+            self._column.insertWidget(1, self.strip)
 
     def fit(self, height_px: int) -> None:
         """Leave the sentence out of a column that is too low for it."""
@@ -133,6 +153,7 @@ class PartnerPane(QWidget):
         self._head.setFont(theme().font(13, weight=600))
         theme().tint(self.sentence, "soft")
         self.sentence.setFont(theme().font(12))
+        self._place_strip()
 
 
 def stability_words(stability: Stability, site: str) -> str:

@@ -14,7 +14,7 @@ from carmengui.engine.review.measured import Measured, MeasuredWeights
 from carmengui.ui.review.candidate_ladder import CandidateLadder, not_found_words
 from carmengui.ui.review.judgement_words import OPEN, sign_of
 from carmengui.ui.review.measured_words import measured_words
-from carmengui.ui.review.method_words import method_short, method_words
+from carmengui.ui.review.method_words import method_short, method_words, short_methods
 from carmengui.ui.review.rung_rows import INSET_PX
 from carmengui.ui.review.rungs import BETWEEN
 from carmengui.ui.theme import paint_icon, theme
@@ -23,7 +23,7 @@ from carmengui.ui.widgets.painted_row import PaintedRow
 from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width, weight_words
 
-ROW_PX, NAME_PX, METHOD_PX = 28, 84, 58
+ROW_PX, NAME_PX, METHOD_PX, MOST_METHOD_PX = 28, 84, 58, 96
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 
@@ -138,8 +138,8 @@ class FieldRow(PaintedRow):
 
     def _paint_origin(self, painter: QPainter, value: QRect, answer: FieldValue) -> None:
         """Paint weight and method at the right, and leave the rest to the value."""
-        wear = theme()
-        method = QRect(value.right() - wear.px(METHOD_PX) + 1, 0, wear.px(METHOD_PX), self.height())
+        method_px = method_width()
+        method = QRect(value.right() - method_px + 1, 0, method_px, self.height())
         short = painter.fontMetrics().elidedText(
             method_short(answer.method), Qt.TextElideMode.ElideRight, method.width()
         )
@@ -168,6 +168,18 @@ def _widest_name(zoom: float, _language: str) -> int:
     metrics = QFontMetrics(theme().font(12))
     longest = max(metrics.horizontalAdvance(field_name(field)) for field in Field)
     return max(round(NAME_PX * zoom), longest + 12)
+
+
+def method_width() -> int:
+    """Return the width of the column of methods: that of the longest word, within limits."""
+    return _widest_method(theme().zoom, field_name(Field.DESCRIPTION))
+
+
+@lru_cache(maxsize=8)
+def _widest_method(zoom: float, _language: str) -> int:
+    metrics = QFontMetrics(theme().font(12))
+    longest = max(metrics.horizontalAdvance(words) for words in short_methods())
+    return min(max(round(METHOD_PX * zoom), longest + 2), round(MOST_METHOD_PX * zoom))
 
 
 class FieldColumn(QWidget):

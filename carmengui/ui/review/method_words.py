@@ -4,7 +4,8 @@ from carmengui.ui.widgets.method_words import (
     branch_words,
     method_short,
     method_words,
+    short_methods,
     spoken_method,
 )
 
-__all__ = ["branch_words", "method_short", "method_words", "spoken_method"]
+__all__ = ["branch_words", "method_short", "method_words", "short_methods", "spoken_method"]

@@ -43,10 +43,10 @@ class Wording:
         """Say what stands in the place of the picture."""
         return _tr("Its text stands below; source and metadata are not touched by this.")
 
-    def sealed(self, images: int) -> tuple[str, str]:
+    def sealed(self, images: int) -> tuple[str, str, str]:
         """Say how the page is shown and how many of its pictures are not stored."""
         missing = counted(images, _tr("1 image missing"), _tr("{n} images missing"))
-        return _tr("sealed, offline"), missing if images else ""
+        return _tr("sealed"), _tr("offline"), missing if images else ""
 
     def answered(self, status: int) -> str:
         """Say that the page is the body of an error."""

@@ -29,7 +29,7 @@ class SourceHeader(QWidget):
         super().__init__(parent)
         self.setAccessibleName(self.tr("About the source"))
         self._charset = ("", "")
-        self._place = ""
+        self._place = ("", "")
         self.title = QLabel(self.tr("Source"), self)
         self.charset = QLabel(self)
         self.charset.setAccessibleName(self.tr("Charset and where it was found"))
@@ -53,9 +53,9 @@ class SourceHeader(QWidget):
         self.charset.setToolTip(reason)
         self._fit()
 
-    def show_place(self, words: str) -> None:
-        """Say where the evidence stands."""
-        self._place = words
+    def show_place(self, words: str, brief: str = "") -> None:
+        """Say where the evidence stands; ``brief``: where there is no room for the words."""
+        self._place = (words, brief)
         self.place.setToolTip(words)
         self._fit()
 
@@ -100,7 +100,10 @@ class SourceHeader(QWidget):
         room = max(0, self.width() - 28 - used)
         if not self.place.isHidden():
             metrics = self.place.fontMetrics()
-            words = metrics.elidedText(self._place, Qt.TextElideMode.ElideRight, room)
+            words, brief = self._place
+            if brief and metrics.horizontalAdvance(words) > room:
+                words = brief
+            words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
             self.place.setText(words)
             room -= metrics.horizontalAdvance(words) + 8
         name, reason = self._charset

@@ -20,7 +20,7 @@ from carmengui.ui.source.header import SourceHeader
 from carmengui.ui.source.notice import NoticePage, NoticeStrip
 from carmengui.ui.source.source_view import SourceView
 from carmengui.ui.source.spans import SpanList
-from carmengui.ui.source.wording import Wording
+from carmengui.ui.source.wording import Wording, brief_lines
 from carmengui.ui.widgets.absence_words import absence_words
 
 _FIND_AFTER_MS = 100
@@ -105,7 +105,9 @@ class SourcePane(QWidget):
         self.view.show_span(span)
         proof = next((r for r in self._removed if r.source.start == span.start), None)
         shared = len(proof.shared_with) if proof else 0
-        self.header.show_place(self._wording.removed(index + 1, len(self.view.removed), shared))
+        count = len(self.view.removed)
+        words = self._wording.removed(index + 1, count, shared)
+        self.header.show_place(words, f"{index + 1:,} / {count:,}")
 
     def go_to_unreadable(self) -> None:
         """Go to the next character that stands for bytes that do not fit the charset."""
@@ -226,7 +228,7 @@ class SourcePane(QWidget):
         hovered = inspection.span_of(self._hovered) if self._hovered else None
         self.view.mark(lit=SpanList((*spans, hovered) if hovered else spans), removed=removed)
         numbers = sorted({self.view.lines.number_at(s.start) for s in spans})
-        self.header.show_place(self._wording.lines(numbers))
+        self.header.show_place(self._wording.lines(numbers), brief_lines(numbers))
         if is_bringing and spans and not self.view.is_visible(spans[0].start):
             self.view.show_span(spans[0])
         self.barcode.update()

@@ -13,6 +13,16 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("SourcePane", words)
 
 
+def brief_lines(numbers: list[int]) -> str:
+    """Return the lines of the evidence as bare numbers, where the words have no room.
+
+    >>> brief_lines([6]), brief_lines([6, 26]), brief_lines([6, 26, 1300])
+    ('6', '6, 26', '6, +2')
+    """
+    shown = [f"{n:,}" for n in numbers]
+    return ", ".join(shown if len(shown) <= 2 else (shown[0], f"+{len(shown) - 1}"))
+
+
 class Wording:
     """Sentences from facts."""
 

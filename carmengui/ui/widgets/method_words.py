@@ -127,6 +127,11 @@ _SHORT: dict[str, Any] = {
     "home": QT_TRANSLATE_NOOP("Methods", "link"), "shape": QT_TRANSLATE_NOOP("Methods", "shape"),
 }  # fmt: skip
 
+_SIGNS = frozenset(
+    {"<title>", "<meta>", "<time>", "<cite>", "<h1>", "<h2>", "<h3>", "JSON-LD", "URL", "RDFa"}
+)
+"""They are the same in every language."""
+
 
 def method_words(method: str) -> str:
     """Say in full how a value was found."""
@@ -157,7 +162,13 @@ def method_short(method: str) -> str:
     family, _, rest = method.partition(".")
     if family in _NAMED:
         return rest
-    return _tr(_SHORT.get(family, family))
+    short = _SHORT.get(family, family)
+    return short if short in _SIGNS else _tr(short)
+
+
+def short_methods() -> tuple[str, ...]:
+    """Return every word that may say how a value was found, the names of others aside."""
+    return tuple(method_short(family) for family in _SHORT)
 
 
 def spoken_method(method: str) -> str:
