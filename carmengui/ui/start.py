@@ -44,7 +44,7 @@ def run_desktop(folder: Path) -> int:
     app = make_application()
     memory = WindowMemory(QSettings())
     memory.recall_theme(theme())
-    workbench = Workbench(folder, memory=memory)
+    workbench = open_workbench(folder, memory=memory)
     workbench.window.restoreGeometry(memory.geometry())
     workbench.window.show()
     spare_what_stays()
@@ -56,7 +56,7 @@ def run_demo_desktop(folder: Path, clock: Clock, seeds: tuple[str, ...]) -> int:
     seal_environment()
     register_scheme()
     app = make_application()
-    workbench = Workbench(folder, clock=clock)
+    workbench = open_workbench(folder, clock=clock)
     # Once everything is fetched the demo comes back to its pages, as a real project would.
     workbench.host.crawl_ended.connect(lambda _: workbench.host.start_crawl(revisit=True))
     workbench.host.start_crawl(read_sources(seeds))
@@ -71,7 +71,7 @@ def photograph(folder: Path, url: str, out: Path) -> list[Path]:
     seal_environment()
     register_scheme()
     make_application()
-    workbench = Workbench(folder)
+    workbench = open_workbench(folder)
     try:
         return take_screenshots(workbench, url, out)
     finally:
@@ -104,6 +104,16 @@ def make_application() -> QApplication:
     else:
         collection.start()
     return app
+
+
+def open_workbench(
+    folder: Path, *, clock: Clock | None = None, memory: WindowMemory | None = None
+) -> Workbench:
+    """Build the window of a project; the application is made and dressed before."""
+    wardrobe = make_application().findChild(Wardrobe)
+    assert wardrobe is not None
+    with wardrobe.dressing_later():
+        return Workbench(folder, clock=clock, memory=memory)
 
 
 def build_window(

@@ -31,8 +31,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer
 from carmengui.engine.crawl import read_sources
 from carmengui.engine.project import Project, change_settings
 from carmengui.ui.sealed import register_scheme, seal_environment
-from carmengui.ui.start import make_application
-from carmengui.ui.workbench import Workbench
+from carmengui.ui.start import make_application, open_workbench
 from tests.benchmarks.figures import Figure, tell
 from tests.benchmarks.pages import HOSTS
 
@@ -154,7 +153,7 @@ def measure(desk: str, *, follow: bool, explain: bool) -> list[Figure]:
     with tempfile.TemporaryDirectory() as name, served(PAGES_PER_HOST) as address:
         folder = Path(name) / "project"
         new_project(folder, address)
-        bench = Workbench(folder)
+        bench = open_workbench(folder)
         bench.window.show()
         bench.window.show_desk(desk)
         beat = Heartbeat()

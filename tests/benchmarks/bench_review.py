@@ -25,8 +25,7 @@ from carmengui.engine.model import Candidate
 from carmengui.engine.storage.record_filter import RecordFilter, parse_filter
 from carmengui.ui.review.record_columns import Column
 from carmengui.ui.sealed import register_scheme, seal_environment
-from carmengui.ui.start import make_application, spare_what_stays
-from carmengui.ui.workbench import Workbench
+from carmengui.ui.start import make_application, open_workbench, spare_what_stays
 from tests.benchmarks.figures import Figure, Took, Watch, tell
 
 STEPS = 60
@@ -99,7 +98,7 @@ class Bench:
         seal_environment()
         register_scheme()
         self.app = make_application()
-        self.work = Workbench(folder)
+        self.work = open_workbench(folder)
         self.work.page.setVisible(with_page)
         self.work.window.show()
         self.work.window.show_desk("Review")

@@ -21,7 +21,7 @@ from carmengui.engine.model import Clock
 from carmengui.engine.project import Project, change_settings
 from carmengui.ui.garbage import GarbageCollection
 from carmengui.ui.sealed import register_scheme, seal_environment
-from carmengui.ui.start import make_application
+from carmengui.ui.start import make_application, open_workbench
 from carmengui.ui.theme import LIGHT, theme
 from carmengui.ui.workbench import Workbench
 from tests.journeys.made_once import made_once
@@ -75,7 +75,7 @@ def desktop(
     """Show the desktop of a project, and close it as a person would."""
     app = make_application()
     theme().fix(LIGHT)
-    workbench = Workbench(folder, clock=clock)
+    workbench = open_workbench(folder, clock=clock)
     window = workbench.window
     window.resize(*size)
     window.show()

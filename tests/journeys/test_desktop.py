@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,8 @@ from PySide6.QtWidgets import QApplication
 from carmengui.bridge import CrawlPhase
 from carmengui.demo import DemoClock
 from carmengui.engine.model import Field
-from carmengui.engine.project import Project
+from carmengui.engine.project import DATABASE, Project
+from carmengui.engine.storage import Store
 from carmengui.ui.freshness.desk import FreshnessDesk
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import crawled_project, desktop, press, project_for, rest, wait_until
@@ -40,8 +42,8 @@ def web(clock: DemoClock) -> Iterator[SlowWeb]:
 class Operator:
     """Somebody at the keyboard."""
 
-    def __init__(self, workbench: Workbench) -> None:
-        self.bench = workbench
+    def __init__(self, workbench: Workbench, folder: Path) -> None:
+        self.bench, self.folder = workbench, folder
         self.window = workbench.window
 
     def type(self, text: str) -> None:
@@ -79,10 +81,22 @@ class Operator:
 
     def open_first_record(self) -> str:
         self.go_to("Review")
-        wait_until(lambda: self.rows > 0, "a record appears")
+        try:
+            wait_until(lambda: self.rows > 0, "a record appears")
+        except AssertionError as error:
+            error.add_note(self.where())
+            raise
         press(Qt.Key.Key_J)
         wait_until(self._has_title, "a record with a title is read")
         return self.bench.selection.url
+
+    def where(self) -> str:
+        """Tell how it stands, for whoever reads why a wait was in vain."""
+        with closing(Store(self.folder / DATABASE, read_only=True)) as store:
+            records = sum(1 for _ in store.records.current())
+            waiting = store.frontier.waiting_counts()
+        said = self.window.status.texts()
+        return f"{self.phase}, {records} records stored, {waiting} waiting, status {said}"
 
     def _has_title(self) -> bool:
         """Tell whether the record in view has a title; go on to the next one if it has none."""
@@ -142,7 +156,7 @@ def test_a_day_of_the_operator(qapp: QApplication, tmp_path: Path, web: SlowWeb)
     # A page is held back as long as the person needs; that is no time-out.
     folder = project_for(tmp_path / "day", web, timeout_s=100.0, total_timeout_s=200.0)
     with desktop(folder) as workbench:
-        operator = Operator(workbench)
+        operator = Operator(workbench, folder)
         operator.crawl(SITE)
         url = operator.open_first_record()
         assert operator.phase is CrawlPhase.RUNNING, "records are read while pages come in"
@@ -177,7 +191,7 @@ def test_a_day_of_the_operator(qapp: QApplication, tmp_path: Path, web: SlowWeb)
 
 def _come_back(folder: Path, web: SlowWeb, url: str, asked: int) -> None:
     with desktop(folder) as workbench:
-        operator = Operator(workbench)
+        operator = Operator(workbench, folder)
         lever = workbench.window.top_bar.crawl_button
         wait_until(lambda: lever.text() == "Go on with the crawl", "it is offered to go on")
         assert quiet(web), "nothing is asked before somebody says so"
@@ -201,8 +215,9 @@ def _chosen(table: object) -> str:
 
 
 def test_stepping_through_the_visits_of_a_page(qapp: QApplication) -> None:
-    with desktop(crawled_project()) as workbench:
-        operator = Operator(workbench)
+    folder = crawled_project()
+    with desktop(folder) as workbench:
+        operator = Operator(workbench, folder)
         operator.open_first_record()
         url = workbench.selection.url
         operator.go_to("Freshness")
