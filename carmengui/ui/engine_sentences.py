@@ -124,6 +124,7 @@ TEMPLATES: tuple[Any, ...] = (
     QT_TRANSLATE_NOOP("Engine", "not modified"),
     QT_TRANSLATE_NOOP("Engine", "redirect"),
     QT_TRANSLATE_NOOP("Engine", "http error"),
+    QT_TRANSLATE_NOOP("Engine", "error"),
     QT_TRANSLATE_NOOP("Engine", "failed"),
     QT_TRANSLATE_NOOP("Engine", "not fetched"),
     QT_TRANSLATE_NOOP("Engine", "once"),

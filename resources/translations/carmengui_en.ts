@@ -3780,6 +3780,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
+            <source>error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>failed</source>
             <translation type="unfinished" />
         </message>

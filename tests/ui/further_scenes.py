@@ -24,8 +24,11 @@ SETTLED_MS = 500
 def prefix_scene(bench: Workbench) -> Iterator[Scene]:
     """Show what may follow a first key."""
     bench.window.show_desk("Review")
-    bench.review.list.table.setFocus()
+    table = bench.review.list.table
+    table.setFocus()
     rest(SETTLED_MS)
+    # What is under the popup has been read by then.
+    wait_until(lambda: table.records.line(table.currentIndex().row()) is not None, "it is read")
     press(Qt.Key.Key_G)
     popup = bench.window.findChild(PrefixPopup)
     assert popup is not None

@@ -277,7 +277,8 @@ def _visits(story: UrlStory) -> list[Sentence]:
 def _outcome(visit: Visit) -> str:
     status = f" ({visit.status})" if visit.status else ""
     changed = {True: ", changed", False: ", the same", None: ""}[visit.changed]
-    return f"{visit.outcome}{status}{changed}, {1000 * visit.elapsed_s:,.0f} ms."
+    outcome = "error" if visit.outcome is Outcome.HTTP_ERROR else visit.outcome
+    return f"{outcome}{status}{changed}, {1000 * visit.elapsed_s:,.0f} ms."
 
 
 def _sentence(reason: str) -> str:

@@ -182,11 +182,20 @@ def _quote(sentence: Sentence) -> str:
     if not sentence.quote:
         return ""
     soft = theme().color("soft").name()
-    family = escape(theme().mono(12).family(), quote=True)
+    # As it stands in a file, or as one of our own sentences.
+    font = theme().mono(12) if is_literal(sentence) else theme().font(12)
+    family = escape(font.family(), quote=True)
     return (
-        f"<p style=\"color:{soft}; margin:1px 0 0 12px; font-family:'{family}'; font-size:12px\">"
-        f"{escape(said(sentence.quote))}</p>"
+        f"<p style=\"color:{soft}; margin:1px 0 0 12px; font-family:'{family}'; "
+        f'font-size:{font.pixelSize()}px">{escape(said(sentence.quote))}</p>'
     )
+
+
+def is_literal(sentence: Sentence) -> bool:
+    """Whether what decided is quoted as it stands in robots.txt, in the settings, or as a pattern."""
+    if sentence.topic is Topic.ROBOTS:
+        return sentence.quote[:1].isdigit()
+    return sentence.topic in {Topic.WAIT, Topic.TRAP}
 
 
 def _link(words: str) -> QPushButton:

@@ -167,7 +167,7 @@ class UrlModel(HeadedModel):
 def heading(column: int) -> str:
     """Return the name of a column."""
     return (
-        "\u2002" + _tr("Page"), _tr("Last ten visits"), _tr("Interval"), _tr("EMA"),
+        "\u2002\u200a" + _tr("Page"), _tr("Last ten visits"), _tr("Interval"), _tr("EMA"),
         _tr("Next visit"), _tr("Due in"),
     )[column]  # fmt: skip
 

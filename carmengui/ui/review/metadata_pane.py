@@ -242,7 +242,7 @@ class MetadataPane(QWidget):
 
     def _lay_out(self) -> None:
         line = QHBoxLayout()
-        line.setContentsMargins(12, 0, 12, 0)
+        line.setContentsMargins(12, 0, 12, 1)
         line.setSpacing(8)
         for label in (self.heading, self.about):
             label.setTextFormat(Qt.TextFormat.PlainText)

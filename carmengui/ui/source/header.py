@@ -10,7 +10,7 @@ from carmengui.ui.theme import icon, theme
 from carmengui.ui.widgets.icon_button import IconButton
 
 _HEIGHT = 32
-_FIELD_WIDTH = 150
+_FIELD_WIDTH, _FRAME_PX = 150, 1
 
 
 class SourceHeader(QWidget):
@@ -118,13 +118,18 @@ class SourceHeader(QWidget):
         return [w for w in found if w is not None and w not in {self.charset, self.place}]
 
     def _button(self, words: str) -> IconButton:
-        button = IconButton(words, self)
-        # A bare icon, as the other headers have; the frame comes with the mouse or the focus.
+        return IconButton(words, self)
+
+    def _bare(self, button: IconButton) -> None:
+        """Let a button look as in the other headers; the frame comes with the mouse or the focus.
+
+        The style sheet has the last word on the least width: it names the whole one.
+        """
+        side = button.sizeHint().width() - 2 * _FRAME_PX
         button.setStyleSheet(
-            "QToolButton { padding: 0; min-height: 0; min-width: 0 }"
+            f"QToolButton {{ padding: 0; min-height: 0; min-width: {side}px }}"
             " QToolButton:checked:!hover { background: transparent }"
         )
-        return button
 
     def _lay_out(self) -> None:
         self._row = row = QHBoxLayout(self)
@@ -161,6 +166,8 @@ class SourceHeader(QWidget):
         self.title.setPalette(palette)
         self.field.setFont(theme().font(12))
         self.find_button.setIcon(icon("magnify"))
+        for button in (self.find_button, self.wrap_button):
+            self._bare(button)
         self._show_wrapping(self.wrap_button.isChecked())
         self.setFixedHeight(theme().px(_HEIGHT))
         self._fit()

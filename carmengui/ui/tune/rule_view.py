@@ -269,8 +269,16 @@ class RuleView(RuleText):
         bar = self.verticalScrollBar()
         if bottom > self.viewport().height():
             bar.setValue(bar.value() + bottom - self.viewport().height() + 4)
+            self._make_first_whole(max(1, first))
         elif top < 0:
             bar.setValue(bar.value() + top)
+
+    def _make_first_whole(self, first: int) -> None:
+        """Scroll on to the next beginning of a line, unless a wanted one would go out of sight."""
+        bar, height = self.verticalScrollBar(), self.line_rect(1).height()
+        rest = -self.line_rect(1).top() % height
+        if rest and self.line_rect(first).top() >= height - rest:
+            bar.setValue(bar.value() + height - rest)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the branches in view when there is another height."""

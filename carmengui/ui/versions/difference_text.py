@@ -32,7 +32,7 @@ MAX_LINES = 400
 """More lines than these are laid out only when they are asked for: tables take their time."""
 _MAX_CHARS = 6000
 """Of a longer line the rest is left out."""
-_MARGIN_PX, _BAR_PX = 52, 3
+_MARGIN_PX, _BAR_PX, _EDGE_PX, _PANE_PX = 52, 3, 8, 16
 
 
 class DifferenceText(QTextEdit):
@@ -72,7 +72,7 @@ class DifferenceText(QTextEdit):
         document = self.document()
         document.clear()
         document.setDefaultFont(theme().font(13))
-        document.setDocumentMargin(theme().px(8))
+        document.setDocumentMargin(theme().px(_EDGE_PX))
         cursor = QTextCursor(document)
         cursor.beginEditBlock()
         for block in blocks:
@@ -89,6 +89,7 @@ class DifferenceText(QTextEdit):
     def _insert_heading(self, cursor: QTextCursor, block: Block) -> None:
         look, form = theme(), QTextBlockFormat()
         form.setTopMargin(look.px(4))
+        form.setLeftMargin(look.px(_PANE_PX - _EDGE_PX))  # in a line with the header of the pane
         for words, color, weight in (
             (block.heading, "text", 600),
             (self._folded_words(block.folded), "faint", 400),

@@ -224,3 +224,16 @@ def test_only_what_differs_is_written(view: RuleView) -> None:
     assert view.textCursor().position() < len(before) - 20
     view.undo()
     assert view.toPlainText() == before
+
+
+@pytest.mark.parametrize("height", [263, 300, 337])
+def test_the_first_line_in_view_is_whole(view: RuleView, height: int) -> None:
+    view.resize(620, height)
+    branch = view.branch(1)
+    assert branch is not None
+    view.go_to_line(branch.line)
+    line_px = view.line_rect(1).height()
+    tops = {view.line_rect(n).top() % line_px for n in range(1, view.document().blockCount() + 1)}
+    assert tops == {0}
+    assert view.line_rect(branch.line).top() >= 0
+    assert view.line_rect(branch.line).bottom() <= view.viewport().height()
