@@ -119,6 +119,7 @@ def _crawl(bench: Workbench) -> Iterator[Scene]:
     yield "crawl-why", window
     desk.go_back()
     desk.show_requests()
+    wait_until(lambda: desk.happened.ledger.is_read, "it is read which requests were made")
     rest(SETTLED_MS)
     yield "crawl-requests", window
 
