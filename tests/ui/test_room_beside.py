@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from carmengui.ui.boilerplate.partner_pane import PartnerPane
 from carmengui.ui.crawl.happened import HappenedPane
+from carmengui.ui.crawl.lists import Row, right_goes_below
 from carmengui.ui.crawl.log import CrawlLog
 from carmengui.ui.first_start.way_row import WayRow
 from carmengui.ui.review.field_rows import method_width
@@ -88,3 +89,13 @@ def test_the_sums_of_the_requests_get_a_line_of_their_own(qtbot: QtBot) -> None:
         shown = pane.sums if is_beside else pane._sums_below
         assert shown.isVisible()
         qtbot.waitUntil(lambda shown=shown: shown.width() >= shown.sizeHint().width())
+
+
+def test_the_host_of_a_trouble_goes_below_where_the_title_leaves_it_no_room(qtbot: QtBot) -> None:
+    row = Row("1", "Forbidden by robots.txt", "line 3", "archiv.demo.test", "2 pages")
+    metrics = QFontMetrics(theme().font(13, weight=600))
+    beside = metrics.horizontalAdvance(row.words) + 12
+    name_px = QFontMetrics(theme().font(12)).horizontalAdvance(row.right)
+    assert not right_goes_below(row, beside + name_px)
+    assert right_goes_below(row, beside + name_px - 1)
+    assert not right_goes_below(row, 200)  # nor is there room for it below

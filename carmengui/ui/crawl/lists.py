@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from carmengui.ui.theme import paint_icon, theme
@@ -23,6 +23,7 @@ from carmengui.ui.widgets.focus_ring import paint_focus_ring
 
 _Index = QModelIndex | QPersistentModelIndex
 _INSET_PX, _ICON_PX, _TIME_PX, _HOST_PX, _WEIGHT_PX = 16, 16, 72, 136, 96
+_BETWEEN_PX = 12
 _MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
 
@@ -117,10 +118,31 @@ class RowDelegate(QStyledItemDelegate):
         two = bool(row.below or row.right_below)
         first = QRect(room.left(), room.top() + wear.px(5), room.width(), line_px) if two else room
         painter.fillRect(room.left(), room.bottom(), room.width(), 1, wear.color("line"))
-        _pair(painter, first, (row.words, "text", 600 if two else 400), (row.right, "soft"), px=13)
+        lower = two and right_goes_below(row, room.width())
+        above = "" if lower else row.right
+        _pair(painter, first, (row.words, "text", 600 if two else 400), (above, "soft"), px=13)
         if two:
             second = first.translated(0, line_px)
-            _pair(painter, second, (row.below, "soft", 400), (row.right_below, "accent"), px=12)
+            if lower:
+                painter.setFont(wear.font(12))
+                painter.setPen(wear.color("accent"))
+                painter.drawText(second, _RIGHT, row.right_below)
+                taken = painter.fontMetrics().horizontalAdvance(row.right_below)
+                second = second.adjusted(0, 0, -taken - wear.px(_BETWEEN_PX), 0)
+            right = (row.right, "soft") if lower else (row.right_below, "accent")
+            _pair(painter, second, (row.below, "soft", 400), right, px=12)
+
+
+def right_goes_below(row: Row, width: int) -> bool:
+    """Tell whether the name at the right has room in the second line only, and is whole there."""
+    wear = theme()
+    across, gap = QFontMetrics(wear.font(12)).horizontalAdvance, wear.px(_BETWEEN_PX)
+    words_px = QFontMetrics(wear.font(13, weight=600)).horizontalAdvance(row.words)
+    name_px = across(row.right)
+    if not row.right or words_px + gap + name_px <= width:
+        return False
+    rest = width - across(row.right_below) - gap
+    return name_px <= min(rest // 2, rest - across(row.below) - gap)
 
 
 def _pair(
