@@ -118,6 +118,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/source/absence_page.py" />
+            <source>Why no version is stored</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/source/absence_page.py" />
             <source>found on {url}</source>
             <translation type="unfinished" />
         </message>

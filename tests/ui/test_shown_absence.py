@@ -7,11 +7,14 @@ from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
 from carmengui.engine.model import Outcome, Visit
 from carmengui.engine.project import DATABASE
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.rows import NewUrl, url_key
-from tests.journeys.desktop import crawled_project, desktop, first_page, wait_until
+from tests.journeys.desktop import crawled_project, desktop, first_page, rest, wait_until
 
 ASKED = datetime(2026, 3, 2, 9, 30, tzinfo=UTC)
 REASON = "robots.txt line 7: Disallow: /intern"
@@ -83,7 +86,8 @@ def test_robots_txt_stands_there_with_its_line_and_what_was_tried(tmp_path: Path
         assert page.robots.isHidden()
         tried = [line for line in page.tried if "answered" in line]
         assert [line[-3:] for line in tried] == ["503", "410"]
-        bench.page.stage.notice.why.click()
+        why = bench.page.stage.notice.why
+        QTest.mouseClick(why, Qt.MouseButton.LeftButton, pos=QPoint(12, why.height() // 2))
         assert bench.window.desk is not None
         assert bench.window.desk.name == "Crawl"
         assert bench.crawl.why.field.text() == moved
@@ -101,3 +105,21 @@ def test_a_line_that_has_changed_since_is_not_lit(tmp_path: Path) -> None:
         bench._open_on_review(refused)
         wait_until(bench.source.absence.robots.isVisible, "the file that refused it")
         assert not list(bench.source.absence.robots.lit)
+
+
+def test_a_narrow_pane_shows_all_the_words(tmp_path: Path) -> None:
+    folder = shutil.copytree(crawled_project(), tmp_path / "copy")
+    refused = "http://wiki.test/intern/1"
+    reason = "robots.txt line 7: Disallow: /intern and much more that stands in this line"
+    with closing(Store(folder / DATABASE)) as store, store.writing():
+        store.frontier.add([NewUrl(refused, "wiki.test")])
+        store.frontier.refuse(url_key(refused), reason)
+    with desktop(folder, size=(1280, 800)) as bench:
+        bench._open_on_review(refused)
+        notice, page = bench.page.stage.notice, bench.source.absence
+        wait_until(notice.why.isVisible, "the reason is there")
+        bench.page.setFixedWidth(230)
+        wait_until(lambda: notice.width() <= 230, "the pane is narrow")
+        rest(100)
+        for label in (notice.reason, notice.detail, notice.why, page.notice.hint):
+            assert label.height() >= label.heightForWidth(label.width()), label.text()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
-from carmengui.ui.theme import icon, icon_pixmap, theme
+from carmengui.ui.theme import icon_pixmap, theme
 
 MAX_TEXT_CHARS = 300_000
 # Nothing chosen, still reading: no answer that would have to be the largest words on the desk.
@@ -41,10 +43,10 @@ class Notice(QWidget):
         self.again = QPushButton(self.tr("Draw it again"), self)
         self.again.setAccessibleName(self.tr("Draw the page again"))
         self.again.clicked.connect(self.again_asked)
-        self.elsewhere = _link(self.tr("Open the address it leads to"), self)
-        self.elsewhere.clicked.connect(self.elsewhere_asked)
-        self.why = _link(self.tr("All that decided about it, on the Crawl desk"), self)
-        self.why.clicked.connect(self.why_asked)
+        self.elsewhere = _Link(self.tr("Open the address it leads to"), self)
+        self.elsewhere.linkActivated.connect(lambda _: self.elsewhere_asked.emit())
+        self.why = _Link(self.tr("All that decided about it, on the Crawl desk"), self)
+        self.why.linkActivated.connect(lambda _: self.why_asked.emit())
         self.text = QPlainTextEdit(self, readOnly=True)
         self.text.setAccessibleName(self.tr("Text of the page"))
         self.text.setFrameShape(QPlainTextEdit.Shape.NoFrame)
@@ -95,7 +97,7 @@ class Notice(QWidget):
             head.addWidget(widget)
         head.addLayout(row)
         for link in (self.elsewhere, self.why):
-            head.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
+            head.addWidget(link)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -121,17 +123,28 @@ class Notice(QWidget):
         self.detail.setFont(style.font(13))
         self.text.setFont(style.font(13))
         for link in (self.elsewhere, self.why):
-            link.setFont(style.font(13, weight=500))
-        self.elsewhere.setIcon(icon("arrow-right-top", "accent"))
-        self.why.setIcon(icon("help-circle-outline", "accent"))
+            link.dress()
         self.text.document().setDocumentMargin(16)
         ratio = self.devicePixelRatioF()
         self.picture.setPixmap(icon_pixmap(self._icon_name, 24, self._color, ratio=ratio))
 
 
-def _link(words: str, parent: QWidget) -> QPushButton:
-    button = QPushButton(words, parent)
-    button.setProperty("link", True)
-    button.setAccessibleName(words)
-    button.setCursor(Qt.CursorShape.PointingHandCursor)
-    return button
+class _Link(QLabel):
+    """Words that lead somewhere; in a narrow pane they take more lines, as a button would not."""
+
+    def __init__(self, words: str, parent: QWidget) -> None:
+        super().__init__(parent, wordWrap=True)
+        self._words = words
+        self.setAccessibleName(words)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse
+                                     | Qt.TextInteractionFlag.LinksAccessibleByKeyboard)  # fmt: skip
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def dress(self) -> None:
+        """Wear the font and the colour of the theme in force."""
+        self.setFont(theme().font(13, weight=500))
+        ink = theme().color("accent").name()
+        self.setText(
+            f'<a href="there" style="color:{ink}; text-decoration:none">{escape(self._words)}</a>'
+        )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
+from html import escape
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from carmengui.engine.crawl.absence import Absence
 from carmengui.engine.crawl.robots import lines_of
@@ -17,8 +18,9 @@ from carmengui.ui.source.notice import NoticePage
 from carmengui.ui.source.source_view import SourceView
 from carmengui.ui.source.spans import SpanList
 from carmengui.ui.theme import icon_pixmap, theme
+from carmengui.ui.widgets.quiet_list import plain_tip
 
-MAX_TRIED = 8
+MAX_TRIED, MAX_LINES = 8, 12
 _INSET_PX = 24
 _ICONS = {
     Outcome.NOT_FETCHED: ("hand-back-right-outline", "waiting"),
@@ -42,7 +44,7 @@ class AbsencePage(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(10)
         self._grid.setVerticalSpacing(8)
-        self._grid.setColumnStretch(2, 1)
+        self._grid.setColumnStretch(1, 1)
         self.setAutoFillBackground(True)
         self._lay_out()
         self._absence: Absence | None = None
@@ -52,12 +54,9 @@ class AbsencePage(QWidget):
     @property
     def tried(self) -> list[str]:
         """What was tried, a line each, as it stands on the screen."""
-        count = self._grid.rowCount()
-        cells = ([self._grid.itemAtPosition(row, n) for n in (1, 2)] for row in range(count))
-        return [
-            " ".join(cell.widget().text() for cell in row if cell)  # type: ignore[union-attr]
-            for row in cells if any(row)
-        ]  # fmt: skip
+        cells = (self._grid.itemAtPosition(row, 1) for row in range(self._grid.rowCount()))
+        widgets = (cell.widget() for cell in cells if cell is not None)
+        return [widget.accessibleName() for widget in widgets if widget is not None]
 
     def show_absence(self, absence: Absence, heading: str, advice: str) -> None:
         """Show why a page is not stored."""
@@ -87,6 +86,12 @@ class AbsencePage(QWidget):
             cursor = self.robots.textCursor()
             cursor.setPosition(self.robots.lines.qt_position(span.start))
             self.robots.setTextCursor(cursor)
+        self._fit_robots()
+
+    def _fit_robots(self) -> None:
+        """Let the file be as high as its lines, and no higher than some of them."""
+        many = min(self.robots.document().blockCount() + 1, MAX_LINES)
+        self.robots.setFixedHeight(many * self.robots.fontMetrics().lineSpacing() + 12)
 
     def _show_tried(self, absence: Absence) -> None:
         while item := self._grid.takeAt(0):
@@ -119,18 +124,22 @@ class AbsencePage(QWidget):
 
     def _add(self, icon_name: str, color: str, at: float, words: str, now: float) -> None:
         row = self._grid.rowCount()
-        sign, moment, label = QLabel(), QLabel(), QLabel(wordWrap=True)
+        sign, label = QLabel(), QLabel(wordWrap=True)
         sign.setPixmap(icon_pixmap(icon_name, 16, color, ratio=self.devicePixelRatioF()))
-        if at:
-            moment.setText(moment_words(at, now))
-            moment.setToolTip(full_moment_words(at))
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setText(words)
+        # In one label: a narrow pane has no room for a column of moments.
+        label.setTextFormat(Qt.TextFormat.RichText)
+        soft = theme().color("soft").name()
+        moment = moment_words(at, now) if at else ""
+        before = f'<span style="color:{soft}">{escape(moment)}</span>&ensp;' if moment else ""
+        label.setText(before + escape(words))
+        label.setAccessibleName(f"{moment} {words}".strip())
+        label.setToolTip(plain_tip(f"{full_moment_words(at)}\n{words}" if at else words))
+        label.setMinimumWidth(1)
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        for column, widget in enumerate((sign, moment, label)):
-            widget.setFont(theme().font(13 if column == 2 else 12))
-            theme().tint(widget, "text" if column == 2 else "soft")
-            self._grid.addWidget(widget, row, column, Qt.AlignmentFlag.AlignTop)
+        label.setFont(theme().font(13))
+        theme().tint(label, "text")
+        self._grid.addWidget(sign, row, 0, Qt.AlignmentFlag.AlignTop)
+        self._grid.addWidget(label, row, 1)
 
     def _lay_out(self) -> None:
         tried = QVBoxLayout()
@@ -138,13 +147,28 @@ class AbsencePage(QWidget):
         tried.setSpacing(10)
         tried.addWidget(self.heading)
         tried.addWidget(self._rows)
-        column = QVBoxLayout(self)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.notice)
-        column.addWidget(self.robots, 3)
+        column.addWidget(self.robots)
         column.addLayout(tried)
-        column.addStretch(2)
+        column.addStretch(1)
+        # As narrow as the pane: a long word must not make the page wider.
+        for label in (self.notice.heading, self.notice.hint, self.heading):
+            label.setMinimumWidth(1)
+        scroll = QScrollArea(widgetResizable=True)
+        scroll.setAccessibleName(self.tr("Why no version is stored"))
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        inside.setMinimumWidth(1)
+        scroll.setWidget(inside)
+        scroll.viewport().setAutoFillBackground(False)
+        inside.setAutoFillBackground(False)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scroll)
 
     def _on_theme_changed(self) -> None:
         palette = self.palette()
@@ -153,4 +177,5 @@ class AbsencePage(QWidget):
         self.heading.setFont(theme().font(13, weight=600))
         theme().tint(self.heading, "text")
         if self._absence is not None:
+            self._fit_robots()
             self._show_tried(self._absence)
