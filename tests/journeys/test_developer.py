@@ -230,6 +230,7 @@ def _bisect(bench: Workbench, desk: TuneDesk, lost: str) -> None:
     versions = desk.tools.versions
     wait_until(versions.sentence.isVisible, "which version it was", WAIT_S)
     assert versions.sentence.text().startswith("Version 2 lost the value")
+    wait_until(lambda: versions.list.currentIndex().isValid(), "the list goes to it", WAIT_S)
     assert versions.list.lines[versions.list.currentIndex().row()].what == 2
     desk.tools.show_why()
 

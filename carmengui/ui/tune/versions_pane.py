@@ -28,6 +28,7 @@ class VersionsPane(BelowPane):
         self.bisect_link = QPushButton(self.tr("Which version changed the chosen record?"))
         self.bisect_link.setProperty("link", True)
         self._site = ""
+        self._found: tuple[str, int] | None = None
         self.sentence, self.nothing = sentence_label(), sentence_label("soft")
         self.list = TwoLineList(self.tr("Versions, the newest first"))
         line = QHBoxLayout()
@@ -66,6 +67,7 @@ class VersionsPane(BelowPane):
         )  # fmt: skip
         self.nothing.setVisible(not lines)
         self.list.setVisible(bool(lines))
+        self._go_to_found()
 
     def show_bisection(self, change: FoundChange) -> None:
         """Say what was asked and which version it is, and go to it."""
@@ -76,10 +78,18 @@ class VersionsPane(BelowPane):
                 "Nobody has said what is right here, so this is the last change of all: "
             )
         self.say(asked + said(found.sentence))
-        is_listed = site_folder(self._site) == found.site
+        self._found = found.site, found.number
+        self._go_to_found()
+
+    def _go_to_found(self) -> None:
+        """Go to the version that was found, once it is listed: the list may be read after it."""
+        if self._found is None or self._found[0] != site_folder(self._site):
+            return
         for row, line in enumerate(self.list.lines):
-            if is_listed and line.what == found.number:
+            if line.what == self._found[1]:
                 self.list.setCurrentIndex(self.list.model_of_lines.index(row))
+                self._found = None
+                return
 
     def say(self, sentence: str) -> None:
         """Say a sentence over the list; nothing takes it away."""
