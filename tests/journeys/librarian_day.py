@@ -26,8 +26,8 @@ from tests.journeys.librarian import Librarian
 
 SAMPLE, PACKET, JUDGED_BY_COLLEAGUE = 10, 12, 3
 COLLEAGUE, BACK = "Tahir", "back.carmenpacket"
-SENT = "sent"
-"""What is told when a word is in the developer's inbox."""
+SENT, SETTLED = "sent", "settled"
+"""What is told when a word is in the developer's inbox, and when a dispute is settled."""
 
 _FIRST_WORD = re.compile(r"<(?:h1|title|a|p)\b[^>]*>\s*([^<>\s&]{3,})")
 Step = Callable[[Librarian, Path], None]
@@ -143,6 +143,7 @@ def settle(person: Librarian, folder: Path) -> None:
         number = [said.decision.reviewer for said in _said_of(person, at)].index(COLLEAGUE) + 1
         said = person.press(str(number)).decision
         assert (said.how, said.judgement) == (How.ADJUDICATED, Judgement.WRONG)
+        person.tell(SETTLED)
         person.wait(lambda at=at: not _said_of(person, at), "it is settled")
         person.wait(lambda at=at: person.url != at or not settling.is_walking, "the next one")
 

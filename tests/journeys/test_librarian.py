@@ -23,11 +23,11 @@ from carmengui.engine.review import VerdictStore
 from tests.journeys.desktop import crawled_project, desktop
 from tests.journeys.four_thousand import RECORDS, four_thousand
 from tests.journeys.librarian import Librarian
-from tests.journeys.librarian_day import DAY, SAMPLE, SENT, claimed, complaints
+from tests.journeys.librarian_day import DAY, SAMPLE, SENT, SETTLED, claimed, complaints
 
 KILLED: tuple[tuple[str, int | str], ...] = (
     ("clusters_first", 0), ("one_contradicts", 0), ("open_ends", 0), ("doubt", SENT),
-    ("second_reviewer", 0), ("settle", 1), ("settle", 2), ("when_may_i_stop", 0),
+    ("second_reviewer", 0), ("settle", SETTLED), ("settle", SETTLED), ("when_may_i_stop", 0),
     ("when_may_i_stop", "certificate.html"), ("when_may_i_stop", "certificate.pdf"),
     ("report", "report.pdf"), ("export", "catalogue.xml"),
 )  # fmt: skip
