@@ -178,13 +178,15 @@ class Librarian:
 
     def declare(self, size: int) -> None:
         """Declare a random sample and go to its first record."""
+        before = self.claims.view.sample.name if self.claims.view else ""
         self.command("Declare a random sample")
         form = self.bench.queueing.bar.form
         self.wait(form.isVisible, "the form")
         self.type_into(form.size_box, str(size))
         press(Qt.Key.Key_Return)
         view = lambda: self.claims.view  # noqa: E731
-        self.wait(lambda: bool(view() and view().sample.size == size), "the sample is declared")
+        self.wait(lambda: bool(view() and view().sample.name != before), "the sample is declared")
+        assert view().sample.size == size
         self.bench.window.action_board.run("review.sample")
         self.wait(lambda: self.claims.is_walking, "the sample is walked through")
 

@@ -89,11 +89,13 @@ def test_the_decisions_of_each_step_survive_kill_9(tmp_path: Path) -> None:
     chance = random.Random(20260415)
     told: set[int] = set()
     for step, end in KILLED:
-        lines = _work_until_killed(project, tmp_path, step, end or chance.randint(1, 5))
-        assert lines[:1] == [step]
+        errors = tmp_path / "errors.txt"
+        lines = _work_until_killed(project, errors, step, end or chance.randint(1, 5))
+        why = errors.read_text("utf-8", "replace")[-2_000:]
+        assert lines[:1] == [step], why
         newly = {int(line) for line in lines if line.startswith("+")}
-        assert newly or end, f"{step} wrote nothing"
-        assert not isinstance(end, str) or end in lines, f"{step} did not come to {end}"
+        assert newly or end, f"{step} wrote nothing: {why}"
+        assert not isinstance(end, str) or end in lines, f"{step} did not come to {end}: {why}"
         told |= newly
         with closing(VerdictStore(project / REVIEW_DATABASE, read_only=True)) as store:
             assert told <= {line.number for line in store.all_lines()}, step
@@ -117,19 +119,21 @@ def _is_settled(project: Path) -> bool:
         return any(line.decision.how == How.ADJUDICATED for line in store.standing())
 
 
-def _work_until_killed(project: Path, folder: Path, step: str, end: int | str) -> list[str]:
+def _work_until_killed(project: Path, errors: Path, step: str, end: int | str) -> list[str]:
     """Let somebody do a step, kill the program after so many decisions or a word; return what was told."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tests.journeys.librarian_day", str(project), str(folder), step],
-        cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-    )  # fmt: skip
-    assert process.stdout is not None
+    day = [sys.executable, "-m", "tests.journeys.librarian_day"]
+    command = [*day, str(project), str(errors.parent), step]
     told: list[str] = []
-    with process, process.stdout as lines:
-        while not _is_there(told, end) and (line := lines.readline()):
-            told.append(line)
-        process.kill()
-        told += lines.readlines()
+    with errors.open("wb") as wrong:
+        process = subprocess.Popen(
+            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=wrong, text=True
+        )
+        assert process.stdout is not None
+        with process, process.stdout as lines:
+            while not _is_there(told, end) and (line := lines.readline()):
+                told.append(line)
+            process.kill()
+            told += lines.readlines()
     return [line.rstrip("\n") for line in told if line.endswith("\n")]
 
 

@@ -94,7 +94,7 @@ class ClaimKeeper(QObject):
         self.is_walking = False
         """Whether the next record is the next of the sample."""
         self._members: frozenset[str] = frozenset()
-        self._path = JustJudged(judging, How.SAMPLE)
+        self._path = JustJudged(judging, by_sample=True)
         self._look_soon = QTimer(self, singleShot=True, interval=LOOK_AFTER_MS)
         self._look_soon.timeout.connect(self.look)
         selection.field_changed.connect(lambda _: self._look_soon.start())
@@ -165,8 +165,8 @@ class ClaimKeeper(QObject):
         """Return the first open record of the sample that is not the one in view, empty without one."""
         if self.view is None:
             return ""
-        field = self._selection.field
-        return self._path.after(self._selection.url, self.view.open_urls(field), field)
+        field, at = self._selection.field, self._selection.url
+        return self._path.after(at, self.view.open_urls(field), field, self.view.sample.name)
 
     def make_certificate(self, file: Path, write: Callable[[str, Path], None]) -> None:
         """Write the certificate of what was judged; ``write`` is called in a reader's thread."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 
 from PySide6.QtGui import QKeySequence
@@ -29,9 +28,8 @@ from carmengui.engine.storage.rows import NewUrl
 from carmengui.ui.review.queue_bar import QueueBar
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import wait_until
-from tests.ui.review.conftest import record_of
+from tests.ui.review.shelf import MOMENT, record_of
 
-MOMENT = datetime(2026, 11, 14, 16, 20, tzinfo=UTC)
 ALIKE, OTHERS = 14, 3
 """Of fourteen alike eleven are drawn: two wrong ones, more than a tenth, hardly escape them."""
 
@@ -127,6 +125,18 @@ class Reviewer:
         self.queue.rank()
         self.wait(lambda: not self.queue.is_ranking, "ranked")
         self.wait(lambda: bool(self.queue.view and self.queue.view.clusters), "seen")
+
+    def draw(self) -> list[str]:
+        """Rank, judge the representative right, and return what is drawn."""
+        self.rank()
+        self.bar.lead.click()
+        self.wait(lambda: self.path == "n0", "the representative")
+        self.wait(lambda: self.queue.is_representative, "its cluster")
+        self.press("A")
+        self.wait(lambda: self.queue.draw_is_open, "a draw")
+        view = self.queue.view
+        assert view is not None
+        return [url.rpartition("/")[2] for url in view.draw_urls]
 
     def log(self) -> tuple[LoggedDecision, ...]:
         """Return the log as it is on disk, the oldest line first."""

@@ -1,78 +1,50 @@
-"""A small project with records, and the readers that answer the widgets."""
+"""What the tests of the Review desk begin with: small projects, the desk over them, somebody at it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from carmengui.bridge import Ask
 from carmengui.engine.inspection import Inspection
-from carmengui.engine.model import (
-    Candidate,
-    Capture,
-    Evidence,
-    Field,
-    FieldValue,
-    Outcome,
-    Record,
-    Span,
-)
+from carmengui.engine.model import Candidate, Capture, Evidence, Field, FieldValue, Outcome, Span
 from carmengui.engine.project import DATABASE
-from carmengui.engine.storage import ArchivePlace, Store, url_key
-from carmengui.engine.storage.rows import NewUrl
+from carmengui.engine.storage import Store
 from carmengui.ui.selection import Selection
-
-MOMENT = datetime(2026, 11, 14, 16, 20, tzinfo=UTC)
-
-
-def record_of(url: str, fields: tuple[FieldValue, ...], *, provisional: bool = False) -> Record:
-    site = url.split("/")[2].removeprefix("www.")
-    return Record(
-        url=url, capture_digest="", fields=fields, text="", removed=(), page_chars=100,
-        page_words=20, removed_chars=10, content_digest="", full_digest="", site=site,
-        site_model_version="", siblings=0, provisional=provisional,
-    )  # fmt: skip
+from carmengui.ui.workbench import Workbench
+from tests.journeys.desktop import desktop
+from tests.ui.review.clustered_project import Reviewer
+from tests.ui.review.judged_project import Hand, make_project
+from tests.ui.review.shelf import MOMENT, Shelf, record_of
 
 
-@dataclass
-class Shelf:
-    """A project on the disk to which pages can be added."""
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Return a project of a few pages that nobody has judged."""
+    return make_project(tmp_path / "Werft")
 
-    folder: Path
-    urls: list[str] = field(default_factory=list)
 
-    def add(self, title: str, weight: float = 0.5, *, site: str = "a.example", lang: str = "de",
-            method: str = "h1", authors: bool = False) -> str:  # fmt: skip
-        url = f"http://{site}/{len(self.urls) + 1}"
-        fields = [FieldValue(Field.LANGUAGE, (lang,), 1.0, "language.text")] if lang else []
-        if title:
-            fields.append(FieldValue(Field.TITLE, (title,), weight, method))
-        if authors:
-            fields.append(FieldValue(Field.AUTHORS, ("Ada",), 0.9, "meta.author"))
-        self.save([(url, record_of(url, tuple(fields)))])
-        return url
+@pytest.fixture
+def bench(qapp: QApplication, folder: Path) -> Iterator[Workbench]:
+    with desktop(folder) as workbench:
+        yield workbench
 
-    def add_many(self, count: int) -> list[str]:
-        urls = [f"http://a.example/n{n}" for n in range(count)]
-        title = (FieldValue(Field.TITLE, ("Titel",), 0.5, "h1"),)
-        self.save([(url, record_of(url, title)) for url in urls])
-        return urls
 
-    def save(self, records: list[tuple[str, Record]]) -> None:
-        path = self.folder / DATABASE
-        store = Store(path, create=not path.exists())
-        with store.writing():
-            for url, record in records:
-                store.frontier.add([NewUrl(url, url.split("/")[2])])
-                capture = Capture(url, MOMENT, Outcome.FETCHED, status=200)
-                number = store.captures.add(capture, ArchivePlace("1", 0, 1), is_read=True)
-                store.frontier.set_record(url_key(url), store.records.save(record, number))
-                self.urls.append(url)
-        store.close()
+@pytest.fixture
+def hand(bench: Workbench, folder: Path) -> Hand:
+    return Hand(bench, folder)
+
+
+@pytest.fixture
+def reviewer(bench: Workbench, folder: Path) -> Iterator[Reviewer]:
+    """Return who follows the queue of a clustered project."""
+    made = Reviewer(bench, folder)
+    yield made
+    # Who closes the window in the midst of a draw sees nothing of the next record.
+    made.wait(lambda: bench.selection.inspection is not None, "the last record is in view")
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 
 from PySide6.QtGui import QKeySequence, QTextCursor
@@ -21,9 +21,8 @@ from carmengui.engine.storage import url_key
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import wait_until
-from tests.ui.review.conftest import record_of
+from tests.ui.review.shelf import MOMENT, record_of
 
-MOMENT = datetime(2026, 11, 14, 16, 20, tzinfo=UTC)
 PAGES = (
     ("erste", "Erste Tagung", 0.2), ("zweite", "Zweite Tagung", 0.3), ("dritte", "Dritte Tagung", 0.4),
     ("vierte", "Vierte Tagung", 0.5), ("leer", "", 0.0),

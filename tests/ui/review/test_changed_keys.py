@@ -14,12 +14,7 @@ from carmengui.engine.model.review import Judgement
 from carmengui.ui.actions import key_map
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop
-from tests.ui.review.judged_project import Hand, make_project, url_of
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return make_project(tmp_path / "Werft")
+from tests.ui.review.judged_project import Hand, url_of
 
 
 @pytest.fixture
@@ -27,11 +22,6 @@ def bench(qapp: QApplication, folder: Path) -> Iterator[Workbench]:
     with desktop(folder) as workbench:
         yield workbench
     key_map().reset_all()
-
-
-@pytest.fixture
-def hand(bench: Workbench, folder: Path) -> Hand:
-    return Hand(bench, folder)
 
 
 def test_the_verdict_lands_by_the_new_key_and_not_by_the_old(hand: Hand) -> None:

@@ -12,7 +12,7 @@ from carmengui.engine.review.sampling import Sample, SampleMember
 from carmengui.engine.review.sampling_claims import Claim, JudgedMember
 from carmengui.ui.review.claim_keeper import ClaimView
 from carmengui.ui.review.claim_line import SAMPLE_LINK, claim_part, claim_parts
-from tests.ui.review.conftest import MOMENT
+from tests.ui.review.shelf import MOMENT
 
 SAMPLE = Sample(
     "2026-11-14/7", 7, 400, False, MOMENT, "Nadja", 3_715, "00ff", 3_715, {"a.example": 3_715}

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.model import Field
 from carmengui.engine.project.folder import REVIEW_DATABASE
@@ -18,29 +16,12 @@ from carmengui.engine.review.complaints import Complaint, open_complaints
 from carmengui.ui.review.proposal_line import ProposalLine
 from carmengui.ui.tune.sent_pane import SentPane
 from carmengui.ui.workbench import Workbench
-from tests.journeys.desktop import desktop
-from tests.ui.review.judged_project import Hand, make_project, select, url_of
+from tests.ui.review.judged_project import Hand, select, url_of
 
 LINE = "Das Heft von <b>Ada</b> &amp; Bo, erste."
 WORDS = "Das Heft von Ada & Bo, erste."
 WAIT_S = 90
 """The facts are looked for in processes that must start first."""
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return make_project(tmp_path / "Werft")
-
-
-@pytest.fixture
-def bench(qapp: QApplication, folder: Path) -> Iterator[Workbench]:
-    with desktop(folder) as workbench:
-        yield workbench
-
-
-@pytest.fixture
-def hand(bench: Workbench, folder: Path) -> Hand:
-    return Hand(bench, folder)
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,25 +19,8 @@ from carmengui.engine.review.packet import (
     PACKET_REVIEWER_NOTE,
 )
 from carmengui.ui.review.record_columns import Column
-from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop
-from tests.ui.review.judged_project import ORDER, Hand, log_of, make_project, url_of
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return make_project(tmp_path / "Werft")
-
-
-@pytest.fixture
-def bench(qapp: QApplication, folder: Path) -> Iterator[Workbench]:
-    with desktop(folder) as workbench:
-        yield workbench
-
-
-@pytest.fixture
-def hand(bench: Workbench, folder: Path) -> Hand:
-    return Hand(bench, folder)
+from tests.ui.review.judged_project import ORDER, Hand, log_of, url_of
 
 
 @pytest.mark.parametrize(

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from carmengui.engine.model import Field
 from carmengui.engine.review.measured import Measured, MeasuredWeights
@@ -17,7 +16,7 @@ from carmengui.engine.storage import GoldStore
 from carmengui.ui.review.record_columns import Column
 from carmengui.ui.theme import theme
 from carmengui.ui.workbench import Workbench
-from tests.journeys.desktop import desktop, wait_until
+from tests.journeys.desktop import wait_until
 from tests.ui.review.judged_project import Hand, make_project, url_of
 
 MANY = 14
@@ -35,12 +34,6 @@ def folder(tmp_path: Path) -> Path:
             for n, (path, title, _) in enumerate(PAGES[:12])
         })  # fmt: skip
     return made
-
-
-@pytest.fixture
-def bench(qapp: QApplication, folder: Path) -> Iterator[Workbench]:
-    with desktop(folder) as workbench:
-        yield workbench
 
 
 def at(bench: Workbench, folder: Path) -> Hand:

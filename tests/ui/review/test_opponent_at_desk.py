@@ -12,12 +12,7 @@ from PySide6.QtWidgets import QApplication
 from carmengui.engine.model.review import Judgement
 from carmengui.ui.review.facet_section import FacetSection
 from tests.journeys.desktop import desktop
-from tests.ui.review.judged_project import Hand, make_project, url_of
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return make_project(tmp_path / "Werft")
+from tests.ui.review.judged_project import Hand, url_of
 
 
 @pytest.fixture

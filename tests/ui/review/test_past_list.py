@@ -2,40 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.model.review import LoggedDecision
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
 from carmengui.ui.review.record_columns import Column
 from carmengui.ui.workbench import Workbench
-from tests.journeys.desktop import desktop
-from tests.ui.review.judged_project import Hand, make_project
+from tests.ui.review.judged_project import Hand
 
 LEFT = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return make_project(tmp_path / "Werft")
-
-
-@pytest.fixture
-def bench(qapp: QApplication, folder: Path) -> Iterator[Workbench]:
-    with desktop(folder) as workbench:
-        yield workbench
-
-
-@pytest.fixture
-def hand(bench: Workbench, folder: Path) -> Hand:
-    return Hand(bench, folder)
 
 
 def verdicts(hand: Hand) -> dict[str, str]:

@@ -2,36 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import MAIN_TEXT, Judgement
-from carmengui.ui.workbench import Workbench
-from tests.journeys.desktop import desktop
-from tests.ui.review.judged_project import Hand, make_project, select
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return make_project(tmp_path / "Werft")
-
-
-@pytest.fixture
-def bench(qapp: QApplication, folder: Path) -> Iterator[Workbench]:
-    with desktop(folder) as workbench:
-        yield workbench
-
-
-@pytest.fixture
-def hand(bench: Workbench, folder: Path) -> Hand:
-    return Hand(bench, folder)
+from tests.ui.review.judged_project import Hand, select
 
 
 @pytest.mark.parametrize(

@@ -1,20 +1,16 @@
-"""Queue, clusters and samples at the real desk, key by key: what is drawn, accepted, withdrawn, claimed."""
+"""Queue and clusters at the real desk, key by key: what is drawn, accepted, withdrawn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
-from threading import Event
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from carmengui.engine.model import Field
 from carmengui.engine.model.review import Decision, How, Judgement
 from carmengui.engine.project import DATABASE
 from carmengui.engine.project.folder import REVIEW_DATABASE
@@ -24,10 +20,6 @@ from carmengui.engine.review.queue import rank
 from carmengui.engine.review.queue_stored import write_ranking
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.storage.rows import url_key
-from carmengui.ui.queueing import write_certificate
-from carmengui.ui.work_drawer import OPEN_DRAWER
-from carmengui.ui.work_words import work_words
-from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop, wait_until
 from tests.ui.review.clustered_project import (
     ALIKE,
@@ -43,34 +35,13 @@ DRAWN = 11
 
 
 @pytest.fixture
-def bench(qapp: QApplication, tmp_path: Path) -> Iterator[Workbench]:
-    with desktop(make_project(tmp_path / "Werft")) as workbench:
-        yield workbench
-        # Who closes the window in the midst of a draw sees nothing of the next record.
-        wait_until(lambda: workbench.selection.inspection is not None, "the last record is in view")
-
-
-@pytest.fixture
-def reviewer(bench: Workbench, tmp_path: Path) -> Reviewer:
-    return Reviewer(bench, tmp_path / "Werft")
-
-
-def draw(reviewer: Reviewer) -> list[str]:
-    """Rank, judge the representative right, and return what is drawn."""
-    reviewer.rank()
-    reviewer.bar.lead.click()
-    reviewer.wait(lambda: reviewer.path == "n0", "the representative")
-    reviewer.wait(lambda: reviewer.queue.is_representative, "its cluster")
-    reviewer.press("A")
-    reviewer.wait(lambda: reviewer.queue.draw_is_open, "a draw")
-    view = reviewer.queue.view
-    assert view is not None
-    return [url.rpartition("/")[2] for url in view.draw_urls]
+def folder(tmp_path: Path) -> Path:
+    return make_project(tmp_path / "Werft")
 
 
 def accept(reviewer: Reviewer) -> None:
     """Judge all that is drawn right, and wait until the rest is accepted."""
-    for _ in draw(reviewer):
+    for _ in reviewer.draw():
         before = reviewer.path
         reviewer.press("A")
         reviewer.wait(
@@ -113,7 +84,7 @@ def test_another_field_is_ranked_for_itself_and_new_records_are_missed(
 
 
 def test_a_right_representative_is_followed_by_a_draw(reviewer: Reviewer) -> None:
-    drawn = draw(reviewer)
+    drawn = reviewer.draw()
     assert 0 < len(drawn) <= DRAWN
     assert set(drawn) <= {f"n{n}" for n in range(1, ALIKE)}
     sentence = (
@@ -145,7 +116,7 @@ def test_all_right_accepts_the_rest_and_goes_on_with_the_next_cluster(reviewer: 
 
 
 def test_one_wrong_in_the_draw_accepts_nothing_and_splits_the_cluster(reviewer: Reviewer) -> None:
-    draw(reviewer)
+    reviewer.draw()
     reviewer.press("X")
     reviewer.wait(lambda: not reviewer.queue.draw_is_open, "the draw is over")
     reviewer.wait(lambda: reviewer.queue.view and len(reviewer.queue.view.clusters) == 3, "split")
@@ -226,7 +197,7 @@ def test_an_acceptance_that_is_taken_back_does_not_come_again(reviewer: Reviewer
 
 
 def test_a_draw_can_be_given_up(reviewer: Reviewer) -> None:
-    draw(reviewer)
+    reviewer.draw()
     reviewer.bar.leave.click()
     reviewer.wait(lambda: not reviewer.queue.draw_is_open, "it is given up")
     assert len(reviewer.states()) == 1
@@ -244,188 +215,8 @@ def test_later_is_no_reason_to_draw(reviewer: Reviewer) -> None:
     assert not reviewer.queue.draw_is_open
 
 
-def declare(reviewer: Reviewer, size: int) -> list[str]:
-    reviewer.bench.queueing.bar.ask_for_sample()
-    form = reviewer.bar.form
-    assert form.isVisible()
-    form.size_box.setValue(size)
-    form.declare_button.click()
-    reviewer.wait(lambda: reviewer.claims.view is not None, "the sample")
-    view = reviewer.claims.view
-    assert view is not None
-    assert not form.isVisible()
-    return [member.url.rpartition("/")[2] for member in view.members]
-
-
-def test_verdicts_on_the_sample_count_and_others_do_not(reviewer: Reviewer) -> None:
-    drawn = declare(reviewer, 5)
-    outside = next(f"n{n}" for n in range(ALIKE) if f"n{n}" not in drawn)
-    assert len(drawn) == 5
-    for path in (drawn[0], outside):
-        reviewer.go(path)
-        reviewer.press("A")
-    inside, other = reviewer.log()[-2].decision, reviewer.log()[-1].decision
-    view = reviewer.claims.view
-    assert view is not None
-    assert (inside.how, inside.sample) == (How.SAMPLE, view.sample.name)
-    assert (other.how, other.sample) == (How.SEEN, "")
-    texts = reviewer.bench.window.status.texts
-    reviewer.bench.window.status.hush()
-    reviewer.wait(lambda: "Sample 1 of 5" in texts(), "the status bar says so")
-
-
-def test_what_a_draw_asks_for_never_counts_for_the_sample(reviewer: Reviewer) -> None:
-    everything = len(declare(reviewer, 999))
-    draw(reviewer)
-    reviewer.press("A")
-    said = reviewer.log()[-1].decision
-    assert (said.how, said.sample.startswith("cluster ")) == (How.SEEN, True)
-    reviewer.claims.walk(on=True)
-    reviewer.wait(lambda: reviewer.claims.is_walking, "the sample")
-    view = reviewer.claims.view
-    assert view is not None
-    assert len(view.open_urls("title")) == everything, "neither the representative nor the draw"
-    reviewer.press("A")
-    assert reviewer.log()[-1].decision.how is How.SAMPLE
-
-
-def test_the_sample_is_walked_in_its_order(reviewer: Reviewer) -> None:
-    drawn = declare(reviewer, 5)
-    reviewer.claims.walk(on=True)
-    walked = []
-    for number in range(4):
-        reviewer.wait(lambda number=number: reviewer.path == drawn[number], "in its order")
-        walked.append(reviewer.path)
-        reviewer.press("A")
-        reviewer.wait(
-            lambda number=number: reviewer.claims.view.claims[0].judged == number + 1, "counted"
-        )
-    assert walked == drawn[:4]
-    assert reviewer.bar.words.text() == "Sample: 4 of 5 judged"
-    reviewer.bar.leave.click()
-    assert not reviewer.claims.is_walking
-
-
-def test_the_walk_begins_with_the_first_open_one_and_comes_round(reviewer: Reviewer) -> None:
-    drawn = declare(reviewer, 4)
-    reviewer.go(drawn[0])
-    reviewer.claims.walk(on=True)
-    assert reviewer.path == drawn[0]
-    reviewer.go(drawn[2])
-    reviewer.press("A")
-    reviewer.wait(lambda: reviewer.path == drawn[3], "behind it in the order")
-    reviewer.press("A")
-    reviewer.wait(lambda: reviewer.path == drawn[0], "round to the first open one")
-    reviewer.press("A")
-    reviewer.wait(lambda: reviewer.path == drawn[1], "past none that is judged")
-
-
-def test_what_was_judged_before_the_sample_is_judged_again_in_it(reviewer: Reviewer) -> None:
-    for number in range(ALIKE):
-        reviewer.go(f"n{number}")
-        reviewer.press("A")
-    drawn = declare(reviewer, 6)
-    reviewer.claims.walk(on=True)
-    for number in range(3):
-        reviewer.wait(lambda number=number: reviewer.path == drawn[number], "none is left out")
-        reviewer.press("A")
-    reviewer.wait(lambda: reviewer.claims.view.claims[0].judged == 3, "three count")
-    assert reviewer.claims.view.claims[0].skipped == 0
-
-
-def test_a_value_that_was_mended_before_counts_as_wrong_in_the_sample(reviewer: Reviewer) -> None:
-    reviewer.go("n0")
-    before = len(reviewer.log())
-    reviewer.bench.reviewing.judge.correct(Field.TITLE, ("Etwas anderes",))
-    reviewer.wait(lambda: len(reviewer.log()) > before, "mended")
-    mended = reviewer.log()[-1].decision
-    declare(reviewer, 999)
-    reviewer.go("n0")
-    reviewer.press("A")
-    said = reviewer.log()[-1].decision
-    assert (said.url, said.how) == (mended.url, How.SAMPLE)
-    assert (said.judgement, said.corrected) == (mended.judgement, mended.corrected)
-    reviewer.wait(lambda: reviewer.claims.view.claims[0].judged == 1, "it counts")
-    before = len(reviewer.log())
-    reviewer.go("n0")
-    QTest.keyClick(reviewer.bench.review.list.table, Qt.Key.Key_A)
-    reviewer.wait(lambda: reviewer.path != "n0", "the next one")
-    assert len(reviewer.log()) == before, "who agrees once more takes nothing back"
-
-
-def test_a_sample_that_does_not_suffice_is_made_longer(reviewer: Reviewer) -> None:
-    drawn = declare(reviewer, 3)
-    for path in drawn:
-        reviewer.go(path)
-        reviewer.press("A")
-    reviewer.wait(lambda: reviewer.claims.missing > 0, "more are needed")
-    more = reviewer.claims.missing
-    assert reviewer.bar.words.text() == f"The sample is judged; {more} more are needed."
-    reviewer.bar.lead.click()
-    reviewer.wait(lambda: reviewer.claims.view.sample.size == 3 + more, "a longer sample")
-    members = [member.url.rpartition("/")[2] for member in reviewer.claims.view.members]
-    assert members[:3] == drawn
-    assert len(members) <= ALIKE + OTHERS
-
-
-def test_the_form_is_left_by_esc_and_declares_nothing(reviewer: Reviewer) -> None:
-    reviewer.bench.queueing.bar.ask_for_sample()
-    QTest.keyClick(reviewer.bar.form.size_box, Qt.Key.Key_A)
-    QTest.keyClick(reviewer.bar.form.size_box, Qt.Key.Key_Escape)
-    reviewer.wait(lambda: not reviewer.bar.form.isVisible(), "it is gone")
-    assert reviewer.claims.view is None
-    assert reviewer.log() == ()
-
-
-def test_the_certificate_is_written_from_the_window(reviewer: Reviewer, tmp_path: Path) -> None:
-    out = tmp_path / "c.html"
-    reviewer.claims.make_certificate(out, write_certificate)
-    reviewer.wait(lambda: any("nothing can be certified" in w for w in reviewer.told), "not yet")
-    drawn = declare(reviewer, 5)
-    reviewer.go(drawn[0])
-    reviewer.press("A")
-    reviewer.claims.make_certificate(out, write_certificate)
-    reviewer.wait(out.is_file, "the file")
-    assert "1 of 1 judged records of the sample are right" in out.read_text()
-    reviewer.wait(lambda: f"The certificate is written to {out}." in reviewer.told, "it says so")
-    folder = tmp_path / "none" / "c.html"
-    reviewer.claims.make_certificate(folder, write_certificate)
-    reviewer.wait(lambda: any("cannot be written" in w for w in reviewer.told), "it says that too")
-
-
-def test_a_certificate_that_takes_long_is_in_the_drawer_and_can_be_given_up(
-    reviewer: Reviewer, tmp_path: Path
-) -> None:
-    drawn = declare(reviewer, 5)
-    reviewer.go(drawn[0])
-    reviewer.press("A")
-    out, may_go_on = tmp_path / "c.html", Event()
-
-    def write_slowly(html: str, file: Path) -> None:
-        assert may_go_on.wait(60)
-        write_certificate(html, file)
-
-    bench = reviewer.bench
-    reviewer.claims.make_certificate(out, write_slowly)
-    reviewer.wait(lambda: len(bench.works.shown) == 1, "it takes long")
-    work = bench.works.shown[0]
-    assert work.name == "Certificate in c.html"
-    reviewer.wait(lambda: work.reached is not None, "how far it is")
-    assert work_words(work).startswith("Reckoning what may be claimed of ")
-    assert work_words(work).endswith(" of 6 fields")
-    bench.window.status.part_pressed.emit(OPEN_DRAWER)
-    QTest.mouseClick(bench.drawer.rows[0].cancel, Qt.MouseButton.LeftButton)
-    assert reviewer.told[-1] == "The certificate was given up."
-    assert bench.works.shown == ()
-    may_go_on.set()
-    reviewer.wait(out.is_file, "what was being written is whole")
-    reviewer.claims.make_certificate(tmp_path / "d.html", write_certificate)
-    reviewer.wait(lambda: any("d.html" in words for words in reviewer.told), "another one")
-    assert not any("c.html" in words for words in reviewer.told)
-
-
 def test_every_part_of_the_bar_has_a_name(reviewer: Reviewer) -> None:
-    draw(reviewer)
+    reviewer.draw()
     bar = reviewer.bar
     for widget in (bar, bar.words, bar.lead, bar.leave, bar.gauge, bar.form, bar.form.size_box):
         assert widget.accessibleName(), widget

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -16,7 +15,6 @@ from carmengui.engine.project import Project
 from carmengui.engine.project.packets import open_packet
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.complaints import Complaint, keep_complaint
-from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop
 from tests.ui.review.judged_project import MOMENT, Hand, make_project, url_of
 
@@ -47,17 +45,6 @@ def folder(tmp_path: Path) -> Path:
     for place, name in enumerate(("Ada", "Tahir")):
         judge(made, name, {path: words[place] for path, words in SAID.items()})
     return made
-
-
-@pytest.fixture
-def bench(qapp: QApplication, folder: Path) -> Iterator[Workbench]:
-    with desktop(folder) as workbench:
-        yield workbench
-
-
-@pytest.fixture
-def hand(bench: Workbench, folder: Path) -> Hand:
-    return Hand(bench, folder)
 
 
 def texts(model) -> list[list[str]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -16,26 +15,9 @@ from carmengui.engine.model.review import Judgement
 from carmengui.engine.project import DATABASE, Project
 from carmengui.engine.storage import Store
 from carmengui.ui.theme import theme
-from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop
 from tests.ui.review.full_disk import full_disk
-from tests.ui.review.judged_project import Hand, log_of, make_project, url_of
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return make_project(tmp_path / "Werft")
-
-
-@pytest.fixture
-def bench(qapp: QApplication, folder: Path) -> Iterator[Workbench]:
-    with desktop(folder) as workbench:
-        yield workbench
-
-
-@pytest.fixture
-def hand(bench: Workbench, folder: Path) -> Hand:
-    return Hand(bench, folder)
+from tests.ui.review.judged_project import Hand, log_of, url_of
 
 
 def note_edit(text: str) -> Edit:

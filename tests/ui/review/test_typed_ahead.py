@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -11,7 +11,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import Judgement
@@ -19,7 +18,7 @@ from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.ui.review.record_columns import Column
 from carmengui.ui.review.typed_ahead import MOST
 from carmengui.ui.workbench import Workbench
-from tests.journeys.desktop import desktop, wait_until
+from tests.journeys.desktop import wait_until
 from tests.ui.review.judged_project import Hand, make_project, url_of
 
 MANY = 60
@@ -31,12 +30,6 @@ PAGES = tuple((f"p{n:02}", f"Tagung {n:02}", 0.1 + 0.01 * n) for n in range(MANY
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     return make_project(tmp_path / "Werft", PAGES)
-
-
-@pytest.fixture
-def bench(qapp: QApplication, folder: Path) -> Iterator[Workbench]:
-    with desktop(folder) as workbench:
-        yield workbench
 
 
 @pytest.fixture
@@ -154,7 +147,7 @@ def test_who_goes_elsewhere_judges_nothing_there(
     assert heard == [
         "You went elsewhere. 3 keys that were pressed ahead are dropped; they judged nothing."
     ]
-    hand.settle()
+    done(hand)
     there = hand.path
     hand.settle()
     assert (said_of(hand), hand.path) == ([("p00", "right")], there), "and nothing leads away"
