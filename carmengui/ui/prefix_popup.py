@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import shiboken6
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QFontMetrics,
+    QHideEvent,
     QKeyEvent,
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from carmengui.ui.actions.action import Action
 from carmengui.ui.actions.board import ActionBoard
@@ -33,6 +35,9 @@ class PrefixPopup(QWidget):
         super().__init__(window)
         self._window, self._board = window, board
         self.followers: tuple[Follower, ...] = ()
+        self._first = ""
+        """The key that what is listed may follow."""
+        self._focused: QWidget | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
@@ -48,8 +53,11 @@ class PrefixPopup(QWidget):
         del watched
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             self._on_key(event)
+        elif event.type() == QEvent.Type.KeyRelease and isinstance(event, QKeyEvent):
+            # Qt swallows a key that does not go on with a sequence: only that it is let go is heard.
+            if (key := pressed_key(event.keyCombination())) and key != self._first:
+                self.hide()
         elif event.type() in {QEvent.Type.KeyPress, QEvent.Type.WindowDeactivate}:
-            # A key that does not go on with the sequence comes without being looked up again.
             self.hide()
         return False
 
@@ -60,6 +68,7 @@ class PrefixPopup(QWidget):
         if self.isVisible():
             self.hide()
         elif key_map().begins(key):
+            self._first = key
             self._show(self._following(key))
 
     def _following(self, key: str) -> tuple[Follower, ...]:
@@ -74,6 +83,7 @@ class PrefixPopup(QWidget):
         self.followers = followers
         if not followers:
             return
+        self._watch(QApplication.focusWidget())
         said = ", ".join(f"{'+'.join(keys)}: {words}" for keys, words in followers)
         self.setAccessibleName(self.tr("Now: {keys}").format(keys=said))
         self._place()
@@ -81,6 +91,19 @@ class PrefixPopup(QWidget):
         self.raise_()
         self._timer.start()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.accessibleName()))
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Watch nothing but the window any more."""
+        super().hideEvent(event)
+        self._watch(None)
+
+    def _watch(self, focused: QWidget | None) -> None:
+        """See also the keys that the widget with the focus takes for itself."""
+        if self._focused is not None and shiboken6.isValid(self._focused):
+            self._focused.removeEventFilter(self)
+        self._focused = None if focused is self._window else focused
+        if self._focused is not None:
+            self._focused.installEventFilter(self)
 
     def _place(self) -> None:
         wear = theme()

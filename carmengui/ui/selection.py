@@ -80,6 +80,11 @@ class Selection(QObject):
             self.url_changed.emit(url)
 
     @property
+    def place(self) -> tuple[str, str]:
+        """URL and field: what is asked here and leads elsewhere must still find the person here."""
+        return self.url, self.field
+
+    @property
     def is_read(self) -> bool:
         """Whether the quick panes were given the chosen record, or were told that there is none."""
         return bool(self._shown)

@@ -91,6 +91,12 @@ def test_after_g_what_may_follow_is_listed_until_the_next_key(bench: Workbench) 
     assert not popup.isVisible()
     QTest.keyClick(table, Qt.Key.Key_J)
     assert not popup.isVisible()
+    for other in (Qt.Key.Key_Escape, Qt.Key.Key_X, Qt.Key.Key_Tab):
+        table.setFocus()
+        QTest.keyClick(table, Qt.Key.Key_G)
+        assert popup.isVisible()
+        QTest.keyClick(table, other)
+        assert not popup.isVisible(), other
     field = bench.window.top_bar.field
     field.setFocus()
     QTest.keyClick(field, Qt.Key.Key_G)

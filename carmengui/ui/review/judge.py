@@ -243,7 +243,7 @@ class Judge(QObject):
 
     def _write(self, decision: Decision, *, goes_on: bool) -> None:
         self._pending, self._goes_on = (decision,), goes_on
-        self._said_at = self._selection.url, self._selection.field
+        self._said_at = self._selection.place
         self.marked.emit(decision.url, decision.field, self.state(decision.field), decision.how)
         self.changed.emit()
         self.judging.decide((decision,))
@@ -254,7 +254,7 @@ class Judge(QObject):
         pending = {(said.url, said.field, said.judgement) for said in self._pending}
         told = {(li.decision.url, li.decision.field, li.decision.judgement) for li in lines}
         # Whoever went elsewhere meanwhile stays there.
-        is_here = self._said_at == (self._selection.url, self._selection.field)
+        is_here = self._said_at == self._selection.place
         goes_on = bool(pending) and pending <= told and self._goes_on and is_here
         if pending <= told:
             self._pending, self._goes_on = (), False

@@ -68,6 +68,8 @@ class QueueKeeper(QObject):
         self.is_walking = False
         """Whether one of each cluster is looked at, one after the other."""
         self._goes_on = False
+        self._drawn_at = "", ""
+        """Where the draw was asked for that leads to its first record."""
         self._accepted: set[str] = set()
         self._path = JustJudged(judging)
         self._look_soon = QTimer(self, singleShot=True, interval=LOOK_AFTER_MS)
@@ -149,6 +151,7 @@ class QueueKeeper(QObject):
         if here is None or self.view is None:
             self.said.emit(self.tr("This record is in no cluster yet: rank the records first."))
             return
+        self._drawn_at = self._selection.place
         field, at, who = self.view.field, self._now(), self._judging.reviewer
         seed = secrets.randbelow(MAX_SEED)
 
@@ -171,7 +174,9 @@ class QueueKeeper(QObject):
         self.view = view
         if self._goes_on and view.draw_urls:
             self._goes_on = False
-            self._selection.choose_url(view.draw_urls[0])
+            # Whoever went elsewhere meanwhile stays there.
+            if self._drawn_at == self._selection.place:
+                self._selection.choose_url(view.draw_urls[0])
         if view.is_of_another_field and not self.is_ranking:
             # Who goes through the fields is not followed at every step.
             self._rank_soon.start()

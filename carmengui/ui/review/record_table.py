@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import (
     QEvent,
     QItemSelectionModel,
@@ -110,9 +112,11 @@ class RecordTable(QTableView):
         if target < self.records.rowCount():
             self.go(target)
         else:
-            self.records.find_postponed(self._on_postponed_found)
+            self.records.find_postponed(partial(self._on_postponed_found, self._selection.place))
 
-    def _on_postponed_found(self, lines: list[ListingRow]) -> None:
+    def _on_postponed_found(self, left: tuple[str, str], lines: list[ListingRow]) -> None:
+        if left != self._selection.place:
+            return  # whoever went elsewhere meanwhile stays there
         others = [line.url for line in lines if line.number != self._number]
         if others:
             self._selection.choose_url(others[0])

@@ -60,6 +60,8 @@ class Settling(QObject):
         self.is_walking = False
         """Whether the next record is the next on which reviewers differ."""
         self._goes_on = False
+        self._goes_on_from: tuple[str, str] | None = None
+        """Where the next disagreement was asked for; nothing: it is shown wherever the person is."""
         judging.written.connect(self._on_written)
         judging.taken_back.connect(self._on_taken_back)
 
@@ -78,7 +80,7 @@ class Settling(QObject):
         """Go through the disagreements, from one of them on."""
         self.is_walking = True
         if first is None:
-            self._goes_on = True
+            self._goes_on, self._goes_on_from = True, None
             self.look()
         else:
             self._show(first)
@@ -105,7 +107,7 @@ class Settling(QObject):
     def go_on(self) -> bool:
         """Go to the next disagreement, as soon as it is known what is left; tell whether one goes."""
         if self.is_walking:
-            self._goes_on = True
+            self._goes_on, self._goes_on_from = True, self._selection.place
             self.look()
         return self.is_walking
 
@@ -124,7 +126,9 @@ class Settling(QObject):
             return
         self._goes_on = False
         if differing.open:
-            self._show(self._after(differing.open))
+            # Whoever went elsewhere meanwhile stays there.
+            if self._goes_on_from in {None, self._selection.place}:
+                self._show(self._after(differing.open))
         else:
             self.is_walking = False
             self.said.emit(self._nothing_left())

@@ -124,10 +124,6 @@ class TypedAhead(QObject):
     # Turns --------------------------------------------------------------------------------
 
     @property
-    def _place(self) -> tuple[str, str]:
-        return self._selection.url, self._selection.field
-
-    @property
     def _has_no_record(self) -> bool:
         """Whether there is nothing in view that could be judged, now or in a moment."""
         chosen, here = self._selection, self._judge.here
@@ -141,7 +137,7 @@ class TypedAhead(QObject):
 
     def _is_ready(self, needs_record: bool) -> bool:
         judge = self._judge
-        if judge.is_writing or self._left == self._place or self._is_turning():
+        if judge.is_writing or self._left == self._selection.place or self._is_turning():
             return False
         # What was said of it before must be known as well: who agrees to a correction keeps it.
         return not needs_record or (judge.can_judge and judge.here.is_known)
@@ -163,14 +159,14 @@ class TypedAhead(QObject):
 
     def _look_for_end(self) -> None:
         """End a way that leads nowhere: there is no next record, or it could not be found."""
-        is_on_way = self._left is not None and self._left == self._place
+        is_on_way = self._left is not None and self._left == self._selection.place
         self._quiet_looks = self._quiet_looks + 1 if is_on_way and self._is_quiet() else 0
         if self._quiet_looks >= _QUIET_LOOKS:
             self._left, self._quiet_looks = None, 0
             self.drop(self.tr("No other record came."))
 
     def _on_went_on(self) -> None:
-        self._left, self._quiet_looks = self._place, 0
+        self._left, self._quiet_looks = self._selection.place, 0
         self._look.start()
 
     def _on_moved(self, _to: object) -> None:
@@ -182,6 +178,6 @@ class TypedAhead(QObject):
             self.leave()
 
     def _on_arrived(self) -> None:
-        if self._left != self._place:
+        if self._left != self._selection.place:
             self._left = None
             self._soon.start()

@@ -104,6 +104,18 @@ def test_a_right_representative_is_followed_by_a_draw(reviewer: Reviewer) -> Non
     assert (line.how, line.sample.startswith("cluster 1/")) == (How.SEEN, True)
 
 
+def test_who_goes_elsewhere_before_the_draw_is_made_stays_there(reviewer: Reviewer) -> None:
+    reviewer.rank()
+    reviewer.go("n0")
+    reviewer.wait(lambda: reviewer.queue.is_representative, "its cluster")
+    judge, selection = reviewer.bench.reviewing.judge, reviewer.bench.selection
+    judge.went_on.connect(lambda: selection.choose_url(url_of("t1")))
+    reviewer.press("A")
+    reviewer.wait(lambda: reviewer.queue.draw_is_open, "the draw is made all the same")
+    reviewer.wait(lambda: reviewer.bar.lead.text() == "Next of the draw", "and offered")
+    assert reviewer.path == "t1"
+
+
 def test_all_right_accepts_the_rest_and_goes_on_with_the_next_cluster(reviewer: Reviewer) -> None:
     accept(reviewer)
     states = reviewer.states()

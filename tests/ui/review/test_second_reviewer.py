@@ -115,6 +115,18 @@ def test_the_digit_of_a_reviewer_settles_for_that_one_and_leads_on(hand: Hand) -
     assert hand.last().decision.corrected == ("Vierte Tagung – Werft",), "a candidate once more"
 
 
+def test_who_goes_elsewhere_before_the_next_one_is_known_stays_there(hand: Hand) -> None:
+    hand.bench.window.action_board.run("review.settle")
+    hand.wait(lambda: hand.path == "zweite", "the next one is in view")
+    hand.ready()
+    hand.judge.went_on.connect(lambda: hand.bench.selection.choose_url(url_of("erste")))
+    hand.press("2")
+    settling = hand.bench.second.settling
+    hand.wait(lambda: len(settling.differing.open) == 1, "one is settled")
+    hand.settle()
+    assert hand.path == "erste"
+
+
 def test_a_settled_one_is_open_again_when_it_is_taken_back(hand: Hand) -> None:
     hand.bench.window.action_board.run("review.settle")
     hand.wait(lambda: hand.path == "zweite", "the next one is in view")

@@ -187,6 +187,16 @@ def test_what_was_put_off_comes_back_for_keys_pressed_ahead(hand: Hand) -> None:
     assert said_of(hand) == [("p01", "later"), ("p00", "right"), ("p01", "right")]
 
 
+def test_who_goes_elsewhere_before_what_was_put_off_is_found_stays_there(hand: Hand) -> None:
+    hand.go("p00")
+    hand.press("Space")
+    hand.go(f"p{MANY - 1}")
+    hand.judge.went_on.connect(lambda: hand.bench.selection.choose_url(url_of("p40")))
+    hand.press("A")
+    done(hand)
+    assert (said_of(hand)[-1], hand.path) == ((f"p{MANY - 1}", "right"), "p40")
+
+
 def test_a_disk_that_is_full_drops_the_rest(hand: Hand, folder: Path) -> None:
     rush(hand, "A")
     done(hand)
