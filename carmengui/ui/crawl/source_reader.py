@@ -45,7 +45,8 @@ class SourceReader(QObject):
             if number == self._newest:
                 try:
                     self._answered.emit(number, understanding)
-                except RuntimeError:  # the window closed meanwhile
+                except (RuntimeError, TypeError):
+                    # The window closed meanwhile; which of both is raised depends on how far it is.
                     return
 
     def _is_stale(self, number: int) -> bool:
