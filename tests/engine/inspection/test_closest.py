@@ -10,7 +10,7 @@ from carmengui.engine.inspection.closest import FailedQuestion, last_failing
 from carmengui.engine.metadata.rules import load_rules
 from carmengui.engine.model import Field, KnownError
 from carmengui.engine.project import Project
-from tests.engine.runs.demo_corpus import write_corpus
+from tests.engine.runs.imported_pages import import_pages
 
 BARE = "http://a.test/bare"
 TITLED = "http://a.test/titled"
@@ -22,15 +22,7 @@ PAGES = {
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    project = tmp_path / "project"
-    Project.create(project).close()
-    lines = []
-    for number, (url, page) in enumerate(PAGES.items()):
-        (tmp_path / f"{number}.html").write_text(page)
-        lines.append({"id": str(number), "url": url, "site": "a", "html_file": f"{number}.html"})
-    with Project.open(project) as opened:
-        opened.import_corpus(write_corpus(tmp_path / "corpus.jsonl", lines))
-    return project
+    return import_pages(tmp_path, PAGES)
 
 
 def ask(folder: Path, url: str, field: Field = Field.TITLE) -> FailedQuestion | None:

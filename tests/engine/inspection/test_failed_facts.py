@@ -9,7 +9,7 @@ import pytest
 from carmengui.engine.inspection.failed_facts import FailedFact, failed_facts
 from carmengui.engine.model import Field
 from carmengui.engine.project import Project
-from tests.engine.runs.demo_corpus import write_corpus
+from tests.engine.runs.imported_pages import import_pages
 
 PAGES = {
     "http://a.test/broken": "<h1>The river</h1><p>It rose.</p><b>*</b>",
@@ -21,16 +21,7 @@ KEYWORDS = "LINE = //p\n\n<1> Keywords[0.5] = LINE\n"
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    project = tmp_path / "project"
-    Project.create(project).close()
-    lines = []
-    for number, (url, page) in enumerate(PAGES.items()):
-        (tmp_path / f"{number}.html").write_text(page)
-        lines.append({"id": str(number), "url": url, "site": "a", "html_file": f"{number}.html"})
-    with Project.open(project) as opened:
-        opened.import_corpus(write_corpus(tmp_path / "corpus.jsonl", lines))
-    (project / "rules").mkdir(exist_ok=True)
-    return project
+    return import_pages(tmp_path, PAGES)
 
 
 def ask(folder: Path, url: str) -> tuple[FailedFact, ...]:

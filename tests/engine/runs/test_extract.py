@@ -265,10 +265,10 @@ def test_a_page_that_runs_over_the_limits_fails_alone(
     extract(place, without(lines, "p3"), "finite.jsonl")
     (place / lines[3]["html_file"]).unlink()
     os.mkfifo(place / lines[3]["html_file"])  # whoever opens it waits for ever
-    extract(place, lines, "out.jsonl", limits=TaskLimits(timeout_s=4.0))
+    extract(place, lines, "out.jsonl", limits=TaskLimits(timeout_s=2.0))
     out = read_lines(place / "out.jsonl")
     assert [line["id"] for line in out] == ["p0", "p1", "p2", "p3", "p4"]
-    assert out[3] == {"id": "p3", "problem": "The task took longer than 4 s and was stopped."}
+    assert out[3] == {"id": "p3", "problem": "The task took longer than 2 s and was stopped."}
     assert without(out, "p3") == read_lines(place / "finite.jsonl")
 
 

@@ -12,20 +12,15 @@ from carmengui.engine.project import Project
 from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.tuning.history import RuleHistory
 from carmengui.engine.tuning.stale import Staleness, staleness_of
-from tests.engine.runs.demo_corpus import write_corpus
+from tests.engine.runs.imported_pages import import_pages
 
 AT = datetime(2026, 11, 14, tzinfo=UTC)
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    project = tmp_path / "project"
-    Project.create(project).close()
-    (tmp_path / "0.html").write_text("<title>The river</title><p>It rose by two metres at night.")
-    line = {"id": "0", "url": "http://a.test/0", "site": "a", "html_file": "0.html"}
-    with Project.open(project) as opened:
-        opened.import_corpus(write_corpus(tmp_path / "corpus.jsonl", [line]))
-    return project
+    page = "<title>The river</title><p>It rose by two metres at night."
+    return import_pages(tmp_path, {"http://a.test/0": page})
 
 
 def extract(folder: Path) -> int:

@@ -15,7 +15,7 @@ from carmengui.engine.project import Project
 from carmengui.ui.review.failed_rules import FailedRules
 from carmengui.ui.review.metadata_pane import MetadataPane
 from carmengui.ui.selection import Selection
-from tests.engine.runs.demo_corpus import write_corpus
+from tests.engine.runs.imported_pages import import_pages
 
 BROKEN, SOUND = "http://a.test/broken", "http://a.test/sound"
 PAGES = {BROKEN: "*", SOUND: "rose"}
@@ -24,17 +24,8 @@ WORDS = "LINE could not be looked for, line 1 of {rules}: "
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    project = tmp_path / "project"
-    Project.create(project).close()
-    lines = []
-    for number, (url, words) in enumerate(PAGES.items()):
-        (tmp_path / f"{number}.html").write_text(
-            f"<title>The river</title><h1>The river</h1><p>It rose.</p><b>{words}</b>"
-        )
-        lines.append({"id": str(number), "url": url, "site": "a", "html_file": f"{number}.html"})
-    with Project.open(project) as opened:
-        opened.import_corpus(write_corpus(tmp_path / "corpus.jsonl", lines))
-    (project / "rules").mkdir(exist_ok=True)
+    page = "<title>The river</title><h1>The river</h1><p>It rose.</p><b>{}</b>"
+    project = import_pages(tmp_path, {url: page.format(words) for url, words in PAGES.items()})
     for name, field in (("date", "Date"), ("headline", "Title")):
         (project / "rules" / f"{name}.rules").write_text(
             f"LINE = //p[re:test(., //b)]\n\n<1> {field}[0.5] = LINE\n"

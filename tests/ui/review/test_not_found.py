@@ -14,20 +14,15 @@ from carmengui.engine.project import Project
 from carmengui.ui.review.candidate_ladder import CandidateLadder
 from carmengui.ui.review.not_found import NotFoundWhy
 from carmengui.ui.selection import Selection
-from tests.engine.runs.demo_corpus import write_corpus
+from tests.engine.runs.imported_pages import import_pages
 
 URL = "http://a.test/bare"
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    project = tmp_path / "project"
-    Project.create(project).close()
-    (tmp_path / "0.html").write_text("<p>It rose by two metres at night, and nobody saw it come.")
-    line = {"id": "0", "url": URL, "site": "a", "html_file": "0.html"}
-    with Project.open(project) as opened:
-        opened.import_corpus(write_corpus(tmp_path / "corpus.jsonl", [line]))
-    return project
+    page = "<p>It rose by two metres at night, and nobody saw it come."
+    return import_pages(tmp_path, {URL: page})
 
 
 def show(selection: Selection, ladder: CandidateLadder, folder: Path) -> None:
