@@ -10,7 +10,7 @@ from carmengui.ui.theme import icon_pixmap, theme
 from carmengui.ui.widgets.done_bar import DoneBar
 from carmengui.ui.widgets.show_if import show_if
 
-_MAX_WIDTH_PX, _AROUND_PX = 620, 24
+_MAX_WIDTH_PX, _BESIDE_PX, _ABOVE_PX = 620, 16, 24
 
 
 class PaneState(QWidget):
@@ -78,7 +78,7 @@ class PaneState(QWidget):
         row.addWidget(self._column, 100)
         row.addStretch(1)
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(_AROUND_PX, _AROUND_PX, _AROUND_PX, _AROUND_PX)
+        whole.setContentsMargins(_BESIDE_PX, _ABOVE_PX, _BESIDE_PX, _ABOVE_PX)
         whole.addLayout(row)
         whole.addStretch(1)
 

@@ -107,11 +107,16 @@ def basis_parts(counted: Counted) -> Iterator[LinkPart]:
     known, statistics = counted.known, counted.statistics
     yield _part(Kind.RECORDS, statistics.records, "1 record", "{n} records")
     yield _part(Kind.SITES, statistics.sites, "of 1 site", "of {n} sites")
-    yield LinkPart("·")
     if not counted.basis.is_whole:
-        yield LinkPart(_judged_words(counted))
-        yield from (LinkPart(f"· {said(note)}") for note in counted.notes)
+        yield from (
+            LinkPart(f"· {words}") for words in (_judged_words(counted), *map(said, counted.notes))
+        )
         return
+    if not (known.verdicts or known.unseen or known.gold_pages):
+        nothing = tr(QT_TRANSLATE_NOOP("Statistics", "nothing was judged yet"))
+        yield LinkPart(f"· {nothing}")
+        return
+    yield LinkPart("·")
     if known.verdicts:
         yield _part(Kind.VERDICTS, known.verdicts, "1 verdict", "{n} verdicts")
     if known.unseen:
@@ -119,8 +124,6 @@ def basis_parts(counted: Counted) -> Iterator[LinkPart]:
         yield _part(Kind.UNSEEN, known.unseen, "and 1 accepted by sample, not seen", many)
     if known.gold_pages:
         yield _part(Kind.GOLD, known.gold_pages, "gold of 1 page", "gold of {n} pages")
-    if not (known.verdicts or known.gold_pages):
-        yield LinkPart(tr(QT_TRANSLATE_NOOP("Statistics", "nothing was judged yet")))
 
 
 def _judged_words(counted: Counted) -> str:

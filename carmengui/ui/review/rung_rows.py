@@ -26,9 +26,11 @@ from carmengui.ui.review.rungs import Rung
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.painted_row import PaintedRow
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width, weight_words
+from carmengui.ui.widgets.wrapped_words import fits, wrapped
 
 TEXT_LEFT_PX, INSET_PX = 44, 16
 MAX_LINES = 6
+_ORIGIN_GAP_PX, _ORIGIN_LINE_PX = 10, 17
 _Ranges = tuple[tuple[int, int], ...]
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
@@ -131,9 +133,10 @@ class RungRow(PaintedRow):
             painter.fillRect(0, 0, 3, self.height(), wear.color("accent"))
 
     def paint_origin(
-        self, painter: QPainter, top: int, height: int, *, px: int, ink: str, bold: bool
-    ) -> None:
-        """Paint weight and method in one line."""
+        self, painter: QPainter, top: int, height: int, *, px: int, ink: str, bold: bool,
+        lines: int = 1,
+    ) -> None:  # fmt: skip
+        """Paint the weight, and beside it the method in one line or more of a height."""
         if self.is_blind:
             return
         wear = theme()
@@ -150,12 +153,11 @@ class RungRow(PaintedRow):
         )
         painter.setFont(wear.font(px))
         painter.setPen(wear.color(ink))
-        words = QRect(left + weight_width(px) + 10, top, 0, height)
+        words = QRect(left + weight_width(px) + _ORIGIN_GAP_PX, top, 0, height)
         words.setRight(right)
-        text = painter.fontMetrics().elidedText(
-            self._origin(), Qt.TextElideMode.ElideRight, words.width()
-        )
-        painter.drawText(words, _LEFT, text)
+        for line in wrapped(self._origin(), painter.font(), words.width(), lines):
+            painter.drawText(words, _LEFT, line)
+            words.translate(0, wear.px(_ORIGIN_LINE_PX))
 
     def _origin(self) -> str:
         """Say how the value was found; of an entry of an authority file what it is and whom it means."""
@@ -223,6 +225,7 @@ class AnswerRow(RungRow):
         """Return the height of the value and the lines below it."""
         wear = theme()
         below = 24 + (20 if self.rung.other_methods else 0) + (20 if self._practice() else 0)
+        below += (self._origin_lines(width) - 1) * _ORIGIN_LINE_PX
         return wear.px(10) + self._wrap(width) + wear.px(below + 8)
 
     def sizeHint(self) -> QSize:
@@ -273,7 +276,9 @@ class AnswerRow(RungRow):
         painter.setPen(wear.color("text"))
         self._layout.draw(painter, QPointF(left, top))
         top += self._text_height + wear.px(2)
-        self.paint_origin(painter, top, wear.px(20), px=13, ink="text", bold=True)
+        lines = self._origin_lines(self.width())
+        self.paint_origin(painter, top, wear.px(20), px=13, ink="text", bold=True, lines=lines)
+        top += wear.px((lines - 1) * _ORIGIN_LINE_PX)
         painter.setFont(wear.font(12))
         painter.setPen(wear.color("soft"))
         for said in filter(None, (self._practice(), self._others())):
@@ -283,6 +288,11 @@ class AnswerRow(RungRow):
                 said, Qt.TextElideMode.ElideRight, words.width()
             )
             painter.drawText(words, _LEFT, text)
+
+    def _origin_lines(self, width: int) -> int:
+        """Return how many lines the method takes: a second one before a word of it is lost."""
+        room = width - theme().px(TEXT_LEFT_PX) - INSET_PX - weight_width(13) - _ORIGIN_GAP_PX
+        return 1 if self.is_blind or fits(self._origin(), theme().font(13), room) else 2
 
     def _practice(self) -> str:
         """Return what became of values like it; the reviewer of a blind packet learns nothing of it."""

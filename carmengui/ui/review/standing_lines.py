@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QCoreApplication, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from carmengui.engine.model import Span
@@ -16,8 +16,10 @@ from carmengui.ui.review.shown_note import ShownNote
 from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.widgets.painted_row import PaintedRow
 from carmengui.ui.widgets.show_if import show_if
+from carmengui.ui.widgets.wrapped_words import fits, wrapped
 
 _LEFT_PX, _INSET_PX, _ROW_PX, _ICON_PX = 44, 16, 22, 14
+_LINE_PX, _MOST_LINES = 17, 3
 
 
 class StandingRow(PaintedRow):
@@ -31,27 +33,52 @@ class StandingRow(PaintedRow):
     def tell(self, icon: str, color: str, strong: str, words: str) -> None:
         """Say something: the strong words first."""
         self._icon, self._color, self._strong, self._words = icon, color, strong, words
+        self.fit()
         said = f"{strong}: {words}" if strong and words else strong or words
         self.setAccessibleName(said)
         self.setToolTip(said)
         self.update()
 
+    def fit(self) -> None:
+        """Be as high as the words are at the present width."""
+        height = _ROW_PX + (len(self._lines()) - 1) * _LINE_PX
+        if height != self._height_px:
+            self._height_px = height
+            self.updateGeometry()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the words anew."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def _strong_left(self) -> int:
+        return theme().px(_LEFT_PX + _ICON_PX + 6)
+
+    def _words_left(self) -> int:
+        strong = QFontMetrics(theme().font(13, weight=600)).horizontalAdvance(self._strong)
+        return self._strong_left() + (strong + theme().px(8) if strong else 0)
+
+    def _lines(self) -> tuple[str, ...]:
+        """Return the words, broken for the room that they have."""
+        words, room = " ".join(self._words.split()), self.width() - self._words_left() - _INSET_PX
+        font = theme().font(13)
+        return wrapped(words, font, room, 1 if fits(words, font, room) else _MOST_LINES)
+
     def paint_row(self, painter: QPainter) -> None:
-        """Paint the line."""
-        wear = theme()
-        left, middle = wear.px(_LEFT_PX), self.height() // 2
-        size = wear.px(_ICON_PX)
-        paint_icon(painter, self._icon, left, middle - size // 2, size, self._color)
-        left += size + wear.px(6)
-        for text, weight, ink in ((self._strong, 600, "text"), (self._words, 400, "text")):
-            painter.setFont(wear.font(13, weight=weight))
-            painter.setPen(wear.color(ink))
-            room = self.rect().adjusted(left, 0, -_INSET_PX, 0)
-            fits = painter.fontMetrics().elidedText(
-                " ".join(text.split()), Qt.TextElideMode.ElideRight, room.width()
-            )
-            painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter), fits)
-            left += painter.fontMetrics().horizontalAdvance(text) + wear.px(8) if text else 0
+        """Paint the line, or the lines of a long note."""
+        wear, size = theme(), theme().px(_ICON_PX)
+        line = QRect(0, 0, self.width() - _INSET_PX, wear.px(_ROW_PX))
+        top = line.center().y() - size // 2
+        paint_icon(painter, self._icon, wear.px(_LEFT_PX), top, size, self._color)
+        painter.setPen(wear.color("text"))
+        painter.setFont(wear.font(13, weight=600))
+        line.setLeft(self._strong_left())
+        painter.drawText(line, int(Qt.AlignmentFlag.AlignVCenter), self._strong)
+        painter.setFont(wear.font(13))
+        line.setLeft(self._words_left())
+        for words in self._lines():
+            painter.drawText(line, int(Qt.AlignmentFlag.AlignVCenter), words)
+            line.translate(0, wear.px(_LINE_PX))
 
 
 class StandingLines(QWidget):
@@ -97,8 +124,8 @@ class StandingLines(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Ask for the rows that are shown."""
-        shown = sum(not row.isHidden() for row in self._rows)
-        return QSize(120, shown * theme().px(_ROW_PX) + 4)
+        shown = (row for row in self._rows if not row.isHidden())
+        return QSize(120, sum(row.sizeHint().height() for row in shown) + 4)
 
     def _show(self, told: list[tuple[str, str, str, str]]) -> None:
         while len(self._rows) < len(told):

@@ -103,8 +103,14 @@ class ValueEditor(QWidget):
 
     def _fit(self) -> None:
         line = self.field.fontMetrics().lineSpacing()
-        lines = max(_MIN_LINES, min(_MAX_LINES, round(self.field.document().size().height())))
-        self.field.setFixedHeight(line * lines + 16)
+        needed = round(self.field.document().size().height())
+        self.field.setFixedHeight(line * max(_MIN_LINES, min(_MAX_LINES, needed)) + 16)
+        # Letters of another font may be a pixel higher than the line: nobody needs to scroll that.
+        policy = Qt.ScrollBarPolicy
+        is_whole = needed <= _MAX_LINES
+        self.field.setVerticalScrollBarPolicy(
+            policy.ScrollBarAlwaysOff if is_whole else policy.ScrollBarAsNeeded
+        )
 
     def _on_theme_changed(self) -> None:
         wear = theme()

@@ -6,28 +6,47 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QStyleOptionViewItem
+from PySide6.QtWidgets import QListView, QStyleOptionViewItem
 
+from carmengui.engine.model.review import Judgement
 from carmengui.engine.tuning import DiffRow, Side
+from carmengui.engine.tuning.why_changed import why_changed
 from carmengui.ui.engine_words import said
 from carmengui.ui.theme import theme
 from carmengui.ui.tune.diff_model import JudgedRole, RowRole
 from carmengui.ui.tune.diff_words import DIRECTION_LOOKS, direction_words, right_words, value_words
-from carmengui.ui.widgets.change_delegate import ITEM_PX, RIGHT, ChangeDelegate
+from carmengui.ui.widgets.change_delegate import ITEM_PX, QUIET_PX, RIGHT, ChangeDelegate
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width
+from carmengui.ui.widgets.wrapped_words import fits
 
 HEAD_PX, WAS_PX, NOW_PX, WHY_PX, BRANCH_PX, RIGHT_PX = 7, 29, 48, 66, 38, 19
+_LONG_REASON = why_changed(Judgement.RIGHT, Judgement.MISSED, 0, 0)
 _Index = QModelIndex | QPersistentModelIndex
 
 
 class DiffDelegate(ChangeDelegate):
     """Direction and kind, old value, new value, the right one where it is known, reason."""
 
+    def __init__(self, view: QListView) -> None:
+        super().__init__(view)
+        self._why_lines = 1
+
+    def fit(self, width_px: int) -> bool:
+        """Give the reason a second line where one is too short; tell whether that is new.
+
+        All items are as high as each other: the list is laid out at every keystroke.
+        """
+        room = self.quiet_room_px(width_px)
+        lines = 1 if fits(said(_LONG_REASON), theme().font(12), room) else 2
+        was, self._why_lines = self._why_lines, lines
+        return lines != was
+
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         """Return the height of an item; the view gives the width."""
         del option
         more = RIGHT_PX if index.data(JudgedRole) else 0
+        more += (self._why_lines - 1) * QUIET_PX
         return QSize(200, theme().px(ITEM_PX + more))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
@@ -41,7 +60,7 @@ class DiffDelegate(ChangeDelegate):
         if item.right is not None:
             self._paint_right(painter, self.line(rect, WHY_PX), item.right)
         last = WHY_PX if item.right is None else WHY_PX + RIGHT_PX
-        self.paint_quiet(painter, self.line(rect, last), said(item.why))
+        self.paint_quiet(painter, self.line(rect, last), said(item.why), self._why_lines)
         if is_chosen and self._view.hasFocus():
             paint_focus_ring(painter, rect)
 

@@ -12,7 +12,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from carmengui.engine.tuning import DiffRow
@@ -39,7 +39,8 @@ class DiffList(QListView):
         self._url = ""
         self._is_restoring = False
         self.setModel(self.records)
-        self.setItemDelegate(DiffDelegate(self))
+        self._delegate = DiffDelegate(self)
+        self.setItemDelegate(self._delegate)
         self.setAccessibleName(self.tr("Values that change, worst first"))
         self.setFrameShape(QListView.Shape.NoFrame)
         self.setUniformItemSizes(True)
@@ -129,6 +130,13 @@ class DiffList(QListView):
             self.step(0)
         self.viewport().update()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the reasons the lines that they need."""
+        super().resizeEvent(event)
+        if self._delegate.fit(self.viewport().width()):
+            self.scheduleDelayedItemsLayout()
+
     def _on_theme_changed(self) -> None:
+        self._delegate.fit(self.viewport().width())
         self.scheduleDelayedItemsLayout()
         self.viewport().update()

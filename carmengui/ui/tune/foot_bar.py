@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
     QSizePolicy,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,15 +20,12 @@ from carmengui.engine.tuning import CaseResult
 from carmengui.engine.tuning.floors import FloorCheck
 from carmengui.ui.actions import key_map
 from carmengui.ui.theme import icon_pixmap, theme
-from carmengui.ui.tune.cases_link import CasesLink
 from carmengui.ui.tune.diff_view import DiffView
+from carmengui.ui.tune.foot_state import GAP_PX, INSET_PX, FootState
 from carmengui.ui.tune.wording import file_words
-from carmengui.ui.widgets.quiet_list import plain_tip
 from carmengui.ui.words import counted
 
-BAR_PX, INSET_PX = 48, 16
-MAX_MESSAGE_CHARS, _LEAST_FIGURES_PX = 500, 96
-_GAP_PX, _GOOD_FIGURES_PX = 12, 220
+MAX_MESSAGE_CHARS = 500
 
 
 class FootBar(QStackedWidget):
@@ -48,10 +43,10 @@ class FootBar(QStackedWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("What becomes of the draft"))
-        self._sign, self.verdict, self.figures = QLabel(), QLabel(), QLabel()
-        self.cases_link = CasesLink()
-        self.send_button, self.cases_button = QPushButton(), QPushButton()
-        self.publish_button = QPushButton()
+        self._state = state = FootState()
+        self.verdict, self.figures, self.cases_link = state.verdict, state.figures, state.cases_link
+        self.send_button, self.cases_button = state.send_button, state.cases_button
+        self.publish_button = state.publish_button
         self.question = QLabel()
         self.message = QLineEdit()
         self.confirm_button = QPushButton()
@@ -65,45 +60,27 @@ class FootBar(QStackedWidget):
         self._on_theme_changed()
 
     def _lay_out(self) -> None:
-        for label in (self.verdict, self.figures, self.question):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-        theme().tint(self.figures, "soft")
-        self.figures.setWordWrap(True)
-        self.figures.installEventFilter(self)
-        self.figures.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.question.setTextFormat(Qt.TextFormat.PlainText)
         self.message.setPlaceholderText(self.tr("What was changed, and why"))
         self.message.setAccessibleName(self.tr("Message of the version"))
         self.message.setMaxLength(MAX_MESSAGE_CHARS)
-        for button in (self.publish_button, self.confirm_button):
-            button.setProperty("primary", True)
-        state, asking = QHBoxLayout(), QHBoxLayout()
+        self.confirm_button.setProperty("primary", True)
+        page = QWidget()
+        asking = QHBoxLayout(page)
+        asking.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
+        asking.setSpacing(GAP_PX)
         widget: QWidget
-        self._sign.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
-        state.addWidget(self._sign)
-        self._holding = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        for widget in (self.verdict, self.cases_link):
-            self._holding.addWidget(widget)
-        state.addLayout(self._holding)
-        state.addWidget(self.figures, 1)
-        for widget in (self.send_button, self.cases_button, self.publish_button):
-            state.addWidget(widget)
         for widget, stretch in (
             (self.question, 0), (self.message, 1), (self.cancel_button, 0), (self.confirm_button, 0),
         ):  # fmt: skip
             asking.addWidget(widget, stretch)
-        for line in (state, asking):
-            line.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
-            line.setSpacing(_GAP_PX)
-            page = QWidget()
-            outer = QVBoxLayout(page)
-            outer.setContentsMargins(0, 1, 0, 0)
-            outer.addLayout(line)
-            self.addWidget(page)
+        for each in (self._state, page):
+            each.setContentsMargins(0, 1, 0, 0)
+            self.addWidget(each)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.send_button.hide()
-        self.cases_button.hide()
 
     def _connect(self) -> None:
+        self._state.height_wanted.connect(self.setFixedHeight)
         self.send_button.clicked.connect(self.sending_wanted)
         self.cases_button.clicked.connect(self.cases_wanted)
         self.publish_button.clicked.connect(self.ask_why)
@@ -186,13 +163,13 @@ class FootBar(QStackedWidget):
         self.setAccessibleDescription(f"{self.verdict.text()}, {self.figures.text()}")
         self._tell_confirm()
         self._look()
-        self._fit()
+        self._state.fit()
 
     def show_cases(self, results: Sequence[CaseResult] | None) -> None:
         """Say whether the test cases hold."""
         self.cases_link.show_results(results)
         self._tell_confirm()
-        self._fit()
+        self._state.fit()
 
     @property
     def _is_fit(self) -> bool:
@@ -252,42 +229,6 @@ class FootBar(QStackedWidget):
 
     # Looks --------------------------------------------------------------------------------
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Become higher where the figures take a third line."""
-        if watched is self.figures and event.type() is QEvent.Type.Resize:
-            self._fit()
-        return super().eventFilter(watched, event)
-
-    def _fit(self) -> None:
-        self._pile()
-        wear, width = theme(), self.figures.width()
-        is_shown = not self.figures.isHidden() and width > 0
-        needed = self.figures.heightForWidth(width) if is_shown else 0
-        self.setFixedHeight(max(wear.px(BAR_PX), needed + wear.px(8)))
-
-    def _pile(self) -> None:
-        """Put what holds in two lines where the figures would have too little room beside it."""
-        around = (self._sign, self.verdict, self.cases_link, self.send_button, self.cases_button,
-                  self.publish_button)  # fmt: skip
-        shown = [each for each in around if not each.isHidden()]
-        taken = sum(each.sizeHint().width() + _GAP_PX for each in shown) + 2 * INSET_PX
-        free = self.width() - taken
-        is_narrow = free < theme().px(_GOOD_FIGURES_PX)
-        ways = QBoxLayout.Direction
-        self._holding.setDirection(ways.TopToBottom if is_narrow else ways.LeftToRight)
-        self._holding.setSpacing(2 if is_narrow else _GAP_PX)
-        if is_narrow and self.cases_link in shown:
-            free += min(self.verdict.sizeHint().width(), self.cases_link.sizeHint().width())
-        # A column of single words says less than the tip of the verdict.
-        has_room = free >= theme().px(_LEAST_FIGURES_PX)
-        self.figures.setVisible(has_room)
-        self.verdict.setToolTip("" if has_room else plain_tip(self.figures.text()))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the figures what is left, if it is enough to read them."""
-        super().resizeEvent(event)
-        self._fit()
-
     def _look(self) -> None:
         wear = theme()
         name, color = (
@@ -296,15 +237,11 @@ class FootBar(QStackedWidget):
         if not self._is_known:
             name, color = "shield-outline", "soft"
         px = wear.px(18)
-        self._sign.setPixmap(icon_pixmap(name, px, color, ratio=self.devicePixelRatioF()))
+        self._state.show_sign(icon_pixmap(name, px, color, ratio=self.devicePixelRatioF()))
         theme().tint(self.verdict, "text" if self._holds else "worse")
 
     def _on_theme_changed(self) -> None:
-        wear = theme()
-        self._fit()
-        self.verdict.setFont(wear.font(13, weight=600))
-        self.figures.setFont(wear.font(13))
-        self.question.setFont(wear.font(13, weight=600))
+        self.question.setFont(theme().font(13, weight=600))
         self._look()
         self.update()
 

@@ -11,8 +11,11 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 from carmengui.engine.runs.compare_kinds import Kind
 from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.widgets.difference_words import KIND_LOOKS, kind_words
+from carmengui.ui.widgets.wrapped_words import wrapped
 
 ITEM_PX, INSET_PX, EDGE_PX, ICON_PX, LINE_PX = 88, 16, 3, 14, 19
+QUIET_PX = 16
+"""From one quiet line to the next."""
 WORDS_PX, VALUES_PX = 36, 74
 LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -116,11 +119,17 @@ class ChangeDelegate(QStyledItemDelegate):
         elide = Qt.TextElideMode.ElideMiddle
         painter.drawText(room, LEFT, painter.fontMetrics().elidedText(words, elide, room.width()))
 
-    def paint_quiet(self, painter: QPainter, line: QRect, words: str) -> None:
-        """Paint the last line: why, or what is right."""
+    def quiet_room_px(self, width_px: int) -> int:
+        """Return how much of an item's width the last line has."""
+        inset = theme().px(INSET_PX)
+        return self._value_room(QRect(inset, 0, width_px - 2 * inset, 1)).width()
+
+    def paint_quiet(self, painter: QPainter, line: QRect, words: str, lines: int = 1) -> None:
+        """Paint why, or what is right, in the last line or lines."""
         wear = theme()
         painter.setFont(wear.font(12))
         painter.setPen(wear.color("soft"))
         room = self._value_room(line)
-        elide = Qt.TextElideMode.ElideRight
-        painter.drawText(room, LEFT, painter.fontMetrics().elidedText(words, elide, room.width()))
+        for each in wrapped(words, painter.font(), room.width(), lines):
+            painter.drawText(room, LEFT, each)
+            room.translate(0, wear.px(QUIET_PX))

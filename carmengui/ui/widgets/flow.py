@@ -73,14 +73,27 @@ class Flow(QLayout):
         return [item for item in self._items if not item.isEmpty()]
 
     def _lay_out(self, rect: QRect, *, is_real: bool) -> int:
-        x, y, line = rect.x(), rect.y(), 0
+        y = rect.y()
+        for line in self._lines(rect):
+            height = max(item.sizeHint().height() for item, _ in line)
+            for item, x in line if is_real else ():
+                size = item.sizeHint()
+                # On one middle: the words of a line stand on one base, whatever frame they have.
+                top = y + (height - size.height()) // 2
+                item.setGeometry(QRect(QPoint(x, top), size))
+            y += height + self._spacing
+        return max(0, y - self._spacing - rect.y())
+
+    def _lines(self, rect: QRect) -> list[list[tuple[QLayoutItem, int]]]:
+        """Share the items out: those of each line with their left edges."""
+        lines: list[list[tuple[QLayoutItem, int]]] = []
+        x = rect.x()
         for item in self._shown():
-            size = item.sizeHint()
+            width = item.sizeHint().width()
             gap = self._between_groups if item.widget() in self._beginnings else 0
-            if x > rect.x() and x + gap + size.width() > rect.right() + 1:
-                x, y, line, gap = rect.x(), y + line + self._spacing, 0, 0
-            if is_real:
-                item.setGeometry(QRect(QPoint(x + gap, y), size))
-            x += gap + size.width() + self._spacing
-            line = max(line, size.height())
-        return y + line - rect.y()
+            if not lines or (lines[-1] and x + gap + width > rect.right() + 1):
+                lines.append([])
+                x, gap = rect.x(), 0 if len(lines) > 1 else gap
+            lines[-1].append((item, x + gap))
+            x += gap + width + self._spacing
+        return lines

@@ -139,22 +139,23 @@ class ReliabilityChart(QWidget):
         wear, inset = theme(), theme().px(4)
         place = self._area().adjusted(inset, inset, -inset, -inset)
         painter.setFont(wear.font(11))
-        metrics = painter.fontMetrics()
-        for words, is_held in ((self.tr("held"), True), (self.tr("promised"), False)):
-            box = QRect(0, 0, metrics.horizontalAdvance(words) + 4, metrics.height())
-            if is_held:
-                box.moveTopLeft(place.topLeft())
-            else:
-                box.moveBottomRight(place.bottomRight())
-                self._keep_clear(box, place)
+        metrics, held, promised = painter.fontMetrics(), self.tr("held"), self.tr("promised")
+        upper, lower = (
+            QRect(0, 0, metrics.horizontalAdvance(words) + 4, metrics.height())
+            for words in (held, promised)
+        )
+        upper.moveTopLeft(place.topLeft())
+        lower.moveBottomRight(place.bottomRight())
+        self._keep_clear(lower, place, upper)
+        for words, box in ((held, upper), (promised, lower)):
             painter.fillRect(box, wear.color("raised", 215))
             painter.setPen(wear.color("soft"))
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
 
-    def _keep_clear(self, box: QRect, place: QRect) -> None:
-        """Move the name of the axis to the left, else up, until no dot and no interval is under it."""
+    def _keep_clear(self, box: QRect, place: QRect, other: QRect) -> None:
+        """Move the name of an axis to the left, else up, until nothing is under it."""
         near, home = theme().px(_NEAR_PX), QRect(box)
-        taken = []
+        taken = [other]
         for row, dot in self._dots():
             top = min(self._place(0, row.high).y(), dot.y()) - near
             bottom = max(self._place(0, row.low).y(), dot.y()) + near
@@ -164,7 +165,7 @@ class ReliabilityChart(QWidget):
             if box.left() < place.left():
                 box.moveRight(home.right())
                 box.translate(0, -near)
-            if box.top() < place.center().y():
+            if box.top() < place.top():
                 box.moveTopLeft(home.topLeft())
                 return
 

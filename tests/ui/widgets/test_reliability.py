@@ -183,7 +183,21 @@ def test_the_name_of_an_axis_lies_on_no_dot_and_no_interval(chart: ReliabilityCh
         box = QRect(0, 0, 60, 14)
         box.moveBottomRight(place.bottomRight())
         home = QRect(box)
-        chart._keep_clear(box, place)
+        chart._keep_clear(box, place, QRect())
         assert place.contains(box)
         assert (box == home) is (promised < 0.7)
         assert not box.adjusted(-4, -4, 4, 4).contains(chart._place(promised, 0.0).toPoint())
+
+
+def test_where_dots_leave_no_room_below_it_stands_above_them(chart: ReliabilityChart) -> None:
+    """As in a small chart with longer words."""
+    place = chart._area().adjusted(4, 4, -4, -4)
+    low = [RuleHeld(f"carmen.title.{n}", n / 10, 0.0, 0.0, 0.3, 9) for n in range(1, 10, 2)]
+    chart.show_rows(low)
+    other = QRect(place.topLeft(), place.center())
+    box = QRect(0, 0, place.width() * 2 // 5, 14)
+    box.moveBottomRight(place.bottomRight())
+    chart._keep_clear(box, place, other)
+    assert place.contains(box)
+    assert not box.intersects(other)
+    assert box.bottom() < chart._place(0.9, 0.3).y()
