@@ -13902,7 +13902,7 @@
         <name>ValueEditor</name>
         <message>
             <location filename="carmengui/ui/review/value_editor.py" />
-            <source>Ctrl+Enter: right, and go on · Enter: right · Esc: leave it</source>
+            <source>Ctrl+Enter: right, and go on · Enter: right · Esc: leave</source>
             <translation type="unfinished" />
         </message>
     </context>

@@ -21,9 +21,10 @@ from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.widgets.field_words import field_name, language_name
 from carmengui.ui.widgets.painted_row import PaintedRow
 from carmengui.ui.widgets.show_if import show_if
-from carmengui.ui.widgets.weight_bar import paint_weight, weight_width, weight_words
+from carmengui.ui.widgets.weight_bar import number_width, paint_weight, weight_width, weight_words
 
 ROW_PX, NAME_PX, METHOD_PX, MOST_METHOD_PX = 28, 84, 58, 96
+_LEAST_VALUE_PX = 150
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 
@@ -145,6 +146,10 @@ class FieldRow(PaintedRow):
         )
         painter.drawText(method, _LEFT, short)
         weight_left = method.left() - weight_width(12) - 10
+        # For all rows alike, whatever signs stand before their values.
+        has_bar = weight_left - INSET_PX - _name_width() >= theme().px(_LEAST_VALUE_PX)
+        if not has_bar:
+            weight_left = method.left() - number_width(12) - 10
         paint_weight(
             painter,
             weight_left,
@@ -153,6 +158,7 @@ class FieldRow(PaintedRow):
             px=12,
             ink="soft",
             measured=self.measured.span if self.measured else None,
+            has_bar=has_bar,
         )
         value.setRight(weight_left - 10)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from enum import IntEnum
 
@@ -15,6 +16,10 @@ from carmengui.ui.review.judgement_words import DIFFERENCES, sign_of
 from carmengui.ui.review.measured_words import measured_words
 from carmengui.ui.review.method_words import branch_words, method_short, spoken_method
 from carmengui.ui.widgets.weight_bar import weight_words
+
+_FACTORS = re.compile(
+    r"([\d.]+) uncertain × ([\d.]+) for [\d,]+ × ([\d.]+) disagreement × ([\d.]+) age"
+)
 
 
 class Column(IntEnum):
@@ -131,6 +136,13 @@ def sentence(line: ListingRow, *, is_blind: bool = False) -> str:
     parts.append(sign_of(line.review.verdict, line.review.how).words.lower())
     parts += [each for each in (_spoken_difference(line), said(line.review.reason)) if each]
     return ", ".join(parts)
+
+
+def brief_reason(reason: str) -> str:
+    """Return a reason of the queue with its factors as numbers alone, in the order of their names."""
+    brief = _FACTORS.sub(r"\1 × \2 × \3 × \4", reason)
+    words, between, factors = brief.rpartition(" · ")
+    return f"{said(words)}{between}{factors}" if brief != reason else said(reason)
 
 
 def _spoken_difference(line: ListingRow) -> str:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 
 from carmengui.engine.storage.listing import ListingRow
 from carmengui.ui.review.judgement_words import DIFFERENCES, OPEN, sign_of
-from carmengui.ui.review.record_columns import Column, measured_of, words
+from carmengui.ui.review.record_columns import Column, brief_reason, measured_of, words
 from carmengui.ui.review.record_model import RecordModel
 from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.widgets.weight_bar import paint_weight
@@ -94,6 +94,8 @@ class RecordDelegate(QStyledItemDelegate):
     ) -> None:  # fmt: skip
         is_title = column is Column.TITLE and bool(line.title)
         said = words(line, column, is_narrow=self._records.is_narrow)
+        if column is Column.REASON and self._metrics[False].horizontalAdvance(said) > rect.width():
+            said = brief_reason(line.review.reason)
         ink = "text" if is_title else "soft"
         side = _RIGHT if column is Column.CLUSTER else _LEFT
         sign = DIFFERENCES.get(line.review.difference) if column is Column.AGAINST else None

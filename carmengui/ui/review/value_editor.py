@@ -52,7 +52,7 @@ class ValueEditor(QWidget):
         self._before: QWidget | None = None
         self.field = ValueField()
         self.keys = QLabel(
-            self.tr("Ctrl+Enter: right, and go on · Enter: right · Esc: leave it"), wordWrap=True
+            self.tr("Ctrl+Enter: right, and go on · Enter: right · Esc: leave"), wordWrap=True
         )
         theme().tint(self.keys, "soft")
         column = QVBoxLayout(self)

@@ -102,6 +102,8 @@ class FootState(QWidget):
         ways = QBoxLayout.Direction
         self._lines.setDirection(ways.TopToBottom if is_piled else ways.LeftToRight)
         self._lines.setSpacing(0 if is_piled else GAP_PX)
+        below = theme().px(_AROUND_PX) if is_piled else 0
+        self._lines.setContentsMargins(INSET_PX, 0, INSET_PX, below)
         is_stacked = is_narrow and not is_piled
         self._holding.setDirection(ways.TopToBottom if is_stacked else ways.LeftToRight)
         self._holding.setSpacing(2 if is_stacked else GAP_PX)

@@ -17,28 +17,29 @@ def weight_words(weight: float | None) -> str:
 
 def weight_width(px: int = 13) -> int:
     """Return the width of number and bar at a font size."""
-    return _number_width(px) + theme().px(GAP_PX + BAR_PX)
+    return number_width(px) + theme().px(GAP_PX + BAR_PX)
 
 
 def paint_weight(
     painter: QPainter, left: int, middle: int, weight: float | None, *, px: int = 13,
     bold: bool = False, ink: str = "text", measured: tuple[float, float] | None = None,
+    has_bar: bool = True,
 ) -> None:  # fmt: skip
     """Draw a weight from ``left`` on, centred on the line ``middle``.
 
     ``measured`` is the interval in which answers of this kind were right: a bar that runs past it
     promises too much.
     """
-    wear, number_width = theme(), _number_width(px)
+    wear, room = theme(), number_width(px)
     painter.setFont(wear.font(px, weight=600 if bold else 400))
     painter.setPen(wear.color(ink if weight is not None else "faint"))
     height = painter.fontMetrics().height() + 2
-    number = QRect(left, middle - height // 2, number_width, height)
+    number = QRect(left, middle - height // 2, room, height)
     side = Qt.AlignmentFlag.AlignLeft if weight is not None else Qt.AlignmentFlag.AlignHCenter
     painter.drawText(number, int(side | Qt.AlignmentFlag.AlignVCenter), weight_words(weight))
-    if weight is None:
+    if weight is None or not has_bar:
         return
-    left, width = left + number_width + wear.px(GAP_PX), wear.px(BAR_PX)
+    left, width = left + room + wear.px(GAP_PX), wear.px(BAR_PX)
     if measured is not None:
         low, high = (round(width * end) for end in measured)
         band = wear.px(BAND_HEIGHT_PX)
@@ -51,6 +52,7 @@ def paint_weight(
     painter.fillRect(left, middle - bar // 2, filled, bar, wear.color("bar"))
 
 
-def _number_width(px: int) -> int:
+def number_width(px: int) -> int:
+    """Return the width of the number alone at a font size."""
     # As for the bolder number, so that bars stand under bars.
     return QFontMetrics(theme().font(px, weight=600)).horizontalAdvance("0.00") + 1

@@ -6,8 +6,10 @@ from itertools import pairwise
 
 import pytest
 
+from carmengui.engine.review.queue import Gain
 from carmengui.ui.review.record_columns import (
     Column,
+    brief_reason,
     column_widths,
     crowded_out,
     hidden_columns,
@@ -54,3 +56,9 @@ def test_what_says_least_goes_first_where_everything_is_large() -> None:
 def test_hidden_columns_stay_hidden(room_px: int) -> None:
     assert not crowded_out(NARROW, QUEUED, room_px, 1.0) & QUEUED
     assert not set(widened(NARROW, QUEUED, room_px, 1.0, is_narrow=True)) & QUEUED
+
+
+def test_a_reason_without_room_keeps_all_factors_as_numbers(qapp: object) -> None:
+    gain = Gain(0.114, 1_200, 0.5, 0.25)
+    assert brief_reason(f"not judged yet · {gain}") == "not judged yet · 0.11 × 10.2 × 1.50 × 1.25"
+    assert brief_reason("not judged yet") == "not judged yet"
