@@ -3435,7 +3435,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
-            <source>By verdicts and gold the new value is missing, though the page has one.</source>
+            <source>By verdicts and gold the new value is missing, though there is one.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3760,6 +3760,21 @@
         </message>
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
+            <source>another extractor found a value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>another extractor found nothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>another extractor says otherwise</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>ask “{name}” in “{text}”</source>
             <translation type="unfinished" />
         </message>
@@ -3930,6 +3945,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
+            <source>outlier of its cluster</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>outlier: {n} of {all} pages like it are answered otherwise</source>
             <translation type="unfinished" />
         </message>
@@ -4020,7 +4040,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
-            <source>the new one is missing, though the page has one.</source>
+            <source>the new one is missing, though there is one.</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -68,9 +68,10 @@ def test_the_reasons_of_the_queue_are_known() -> None:
     words = {
         *(queue._weight_words(weight, size) for weight in (None, 0.1, 0.79, 0.81, 1.0) for size in (1, 9)),
         *(queue._outlier_words(weight, 11, 1_200) for weight in (None, 0.5)),
-        *(each for each, _ in queue._DIFFERENT.values()),
+        *(each for each, _ in (*queue._DIFFERENT.values(), *queue._ELSEWHERE.values())),
+        queue._OUTLIER, *(f"same {noun} as 3 of 1,200 other pages" for noun in queue._SHARED.values()),
     }  # fmt: skip
-    assert len(words) >= 9
+    assert len(words) >= 15
     for each in words:
         assert not plain(said(f"{each} · {gain}")), each
     assert "1,200" in said(f"stands for 9 pages alike · {gain}")

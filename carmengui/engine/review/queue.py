@@ -63,7 +63,7 @@ _ELSEWHERE = {
     Stand.THEIRS: ("another extractor found a value", 0.8),
     Stand.OURS: ("another extractor found nothing", 0.3),
 }
-_NOTHING_SPECIAL = "not judged yet"
+_NOTHING_SPECIAL, _OUTLIER = "not judged yet", "outlier of its cluster"
 _NONE: frozenset[int] = frozenset()
 _VERDICTS = frozenset(
     {Judgement.RIGHT, Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED, Judgement.ABSENT}
@@ -277,7 +277,7 @@ class _View:
             ("reviewers disagree", float(record.url_key in self.judged.disputed)),
             (f"same {noun} as {shared - 1:,} of {of - 1:,} other pages", shared / of),
             (_outlier_words(record.weight, elsewhere, alike), elsewhere / alike),
-            ("outlier: made unlike the others of its cluster", _outlying(unlike)),
+            (_OUTLIER, _outlying(unlike)),
             _DIFFERENT.get(self.judged.differences.get(record.url_key, ""), ("", 0.0)),
             _ELSEWHERE.get(self.judged.stands.get(record.url_key, Stand.NOTHING), ("", 0.0)),
             (

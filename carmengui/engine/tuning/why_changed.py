@@ -12,7 +12,7 @@ _WORDS = {
     Judgement.ABSENT: "is right, for the page has none",
     Judgement.PARTIAL: "is right in part",
     Judgement.WRONG: "is wrong",
-    Judgement.MISSED: "is missing, though the page has one",
+    Judgement.MISSED: "is missing, though there is one",
 }
 _KNOWN_BEFORE = {
     Judgement.RIGHT: "The value before was judged right",

@@ -156,7 +156,7 @@ def test_what_is_unlike_its_cluster_comes_before_the_others(tmp_path: Path) -> N
     [first, second, *others] = [each for each in ranking.queue if each.cluster.key == home.key]
     assert first.record is home.representative
     assert second.record.url.endswith("/7.html")
-    assert "outlier: made unlike the others of its cluster" in second.reason
+    assert "outlier of its cluster" in second.reason
     assert not any("outlier" in each.reason for each in others)
 
 

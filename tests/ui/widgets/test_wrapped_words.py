@@ -8,7 +8,7 @@ from PySide6.QtGui import QFontMetrics
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.wrapped_words import fits, wrapped
 
-WORDS = "The value before was judged right; the new one is missing, though the page has one."
+WORDS = "The value before was judged right; the new one is missing, though there is one."
 
 
 @pytest.mark.parametrize("width_px", [180, 300, 2_000])
