@@ -41,8 +41,9 @@ _WHOSE = {"both": Whose.BOTH, "older": Whose.OLD, "newer": Whose.NEW}
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
     what = (
-        "a run by its number, a published version of rules (“title v12”), a result file (CARMEN XML or "
-        "JSON lines), now, a date, reviewer:NAME, rules:DIGEST"
+        "a run by its number, a published version of rules (“title v12”; of what one site has otherwise "
+        "“title@a.example v2”), a result file (CARMEN XML or JSON lines), now, a date, reviewer:NAME, "
+        "rules:DIGEST"
     )
     parser.add_argument("old", metavar="OLD", help=what)
     parser.add_argument(

@@ -204,6 +204,15 @@ TEMPLATES: tuple[Any, ...] = (
     QT_TRANSLATE_NOOP("Engine", "All versions say the same of this page: {text}."),
     QT_TRANSLATE_NOOP("Engine", "All versions give the value {text}."),
     QT_TRANSLATE_NOOP("Engine", "No version gives the value {text}."),
+    # How the sides of a comparison were read.
+    QT_TRANSLATE_NOOP("Engine", "As of {moment}: the versions of pages that were stored by then."),
+    QT_TRANSLATE_NOOP("Engine", "Of {name} only what was judged counts: the value held to be right, or none."),
+    QT_TRANSLATE_NOOP("Engine", "Of versions of rules their own answers count, with the weights that they print: in a record other methods vote too. Where a site has rules of its own now, they hold on both sides."),
+    QT_TRANSLATE_NOOP("Engine", "Of versions of one site's rules what they say over the common rules of now counts; other sites have the rules that they have now."),
+    QT_TRANSLATE_NOOP("Engine", "How its values differ is said by {name} itself."),
+    QT_TRANSLATE_NOOP("Engine", "Its whole-numbered weights are read as {text}."),
+    QT_TRANSLATE_NOOP("Engine", "Its weights are read as parts of {n}."),
+    QT_TRANSLATE_NOOP("Engine", "{name} is damaged ({text}): the {n} records before it were read."),
     # What a condition of a rule came to.
     QT_TRANSLATE_NOOP("Engine", "yes"),
     QT_TRANSLATE_NOOP("Engine", "no"),

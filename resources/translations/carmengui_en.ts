@@ -3395,6 +3395,11 @@
         </message>
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
+            <source>As of {moment}: the versions of pages that were stored by then.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>Branch &lt;{new}&gt; gives a value where none did. Nobody has judged it yet.</source>
             <translation type="unfinished" />
         </message>
@@ -3456,6 +3461,11 @@
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
             <source>By verdicts and gold the new value is wrong.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>How its values differ is said by {name} itself.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3640,6 +3650,16 @@
         </message>
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
+            <source>Its weights are read as parts of {n}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>Its whole-numbered weights are read as {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
             <source>No fact finds “{text}”: write one whose XPath leads to it.</source>
             <translation type="unfinished" />
         </message>
@@ -3651,6 +3671,21 @@
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
             <source>No version of these rules was published yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>Of versions of one site's rules what they say over the common rules of now counts; other sites have the rules that they have now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>Of versions of rules their own answers count, with the weights that they print: in a record other methods vote too. Where a site has rules of its own now, they hold on both sides.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>Of {name} only what was judged counts: the value held to be right, or none.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4161,6 +4196,11 @@
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
             <source>{name} goes on for {n} characters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>{name} is damaged ({text}): the {n} records before it were read.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -7517,6 +7557,14 @@
         </message>
     </context>
     <context>
+        <name>FootState</name>
+        <message>
+            <location filename="carmengui/ui/tune/foot_state.py" />
+            <source>State of the draft</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Freshness</name>
         <message>
             <location filename="carmengui/ui/freshness/wording.py" />
@@ -10710,6 +10758,11 @@
         <message>
             <location filename="carmengui/ui/review/record_model.py" />
             <source>Weight</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/review/record_model.py" />
+            <source>What a look brings: uncertainty × log2(1 + cluster) × (1 + disagreement) × (1 + age)</source>
             <translation type="unfinished" />
         </message>
         <message>

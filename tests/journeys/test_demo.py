@@ -111,6 +111,15 @@ def test_every_page_of_the_truth_has_a_record(
     assert [page.url for page in truth if page.url not in records] == []
 
 
+def test_no_page_is_taken_for_a_trap_and_no_rule_of_the_scope_drops_one(demo: Demo) -> None:
+    store = demo.project.store
+    assert store.traps.all() == []
+    assert len(store.traps.signs(1_000)) == store.records.count() >= 165
+    reasons = [reason for _, reason in store.frontier.refused()]
+    assert reasons
+    assert all(reason.startswith("robots.txt") for reason in reasons), reasons
+
+
 def test_pages_come_back_a_dozen_times_changed_unchanged_and_broken(demo: Demo) -> None:
     ((many,),) = demo.rows(
         "SELECT COUNT(*) FROM (SELECT url_key FROM visit GROUP BY url_key HAVING COUNT(*) >= 12"

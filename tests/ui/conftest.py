@@ -15,16 +15,14 @@ if hasattr(os, "geteuid") and os.geteuid() == 0:
     os.environ.setdefault("QTWEBENGINE_DISABLE_SANDBOX", "1")
 
 
-@pytest.fixture(scope="session", autouse=True)
-def _spare_what_stays() -> None:
-    """Keep the collector from the modules: it runs after every test."""
+@pytest.fixture(scope="module", autouse=True)
+def _collect_between_files() -> Iterator[None]:
+    """Collect what the tests of a file have left before tests with threads of their own come.
+
+    What is left then stays to the end: the collector is kept from it, for it runs after many tests.
+    """
     gc.collect()
     gc.freeze()
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _collect_at_end() -> Iterator[None]:
-    """Collect what the tests of a file have left before tests with threads of their own come."""
     yield
     gc.collect()
 
@@ -33,13 +31,18 @@ def _collect_at_end() -> Iterator[None]:
 def _let_go() -> Iterator[None]:
     """Delete what a test has closed, and collect, as in the window, in the thread of the widgets.
 
-    Thousands of old widgets would follow every change of theme. To collect takes as long as a small
-    test: where no widget is left it waits for the end of the file.
+    Thousands of old widgets would follow every change of theme. Where a test leaves no widget, what
+    else it leaves waits for the end of the file: to collect takes longer than a small test.
     """
+    before = _widgets()
     gc.disable()
     yield
     if QCoreApplication.instance() is not None:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        if QApplication.allWidgets():
+        if _widgets() > before:
             gc.collect()
     gc.enable()
+
+
+def _widgets() -> int:
+    return len(QApplication.allWidgets()) if QCoreApplication.instance() is not None else 0

@@ -11,11 +11,13 @@ from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.crawl import understand
 from carmengui.engine.crawl.explanation import explain_url
+from carmengui.engine.formats.carmen_xml_weights import WeightScale
 from carmengui.engine.metadata.rules import read_rules
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.project import Project
 from carmengui.engine.review import queue
 from carmengui.engine.review.queue import Gain
+from carmengui.engine.tuning import version_sides
 from carmengui.engine.tuning.why_changed import why_changed
 from carmengui.ui.engine_words import TEMPLATES, said
 from carmengui.ui.translation import PSEUDO, pseudo, speak
@@ -61,6 +63,18 @@ def test_every_reason_of_a_change_is_known(was: Judgement | None, now: Judgement
     for branches in ((3, 3), (0, 2), (2, 0), (2, 3)):
         sentence = why_changed(was, now, *branches)
         assert not plain(said(sentence)), sentence
+
+
+def test_how_sides_were_read_is_known() -> None:
+    notes = (
+        version_sides.NOTE,
+        version_sides.SITE_NOTE,
+        WeightScale(3).words,
+        WeightScale(7).words,
+    )
+    for note in notes:
+        assert not plain(said(note).replace(" as ", " ")), note
+    assert "0 as 0, 1 as 0.5" in said(notes[2])
 
 
 def test_the_reasons_of_the_queue_are_known() -> None:

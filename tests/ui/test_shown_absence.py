@@ -22,6 +22,7 @@ REASON = "robots.txt line 7: Disallow: /intern"
 
 def test_the_line_that_refused_a_page_stands_in_all_three_panes(tmp_path: Path) -> None:
     folder = shutil.copytree(crawled_project(), tmp_path / "copy")
+    home = first_page(folder)
     with closing(Store(folder / DATABASE)) as store, store.writing():
         for path in ("intern/1", "later"):
             store.frontier.add([NewUrl(f"http://wiki.test/{path}", "wiki.test")])
@@ -38,6 +39,8 @@ def test_the_line_that_refused_a_page_stands_in_all_three_panes(tmp_path: Path) 
 
         bench._open_on_review("http://wiki.test/intern/1")
         wait_until(lambda: headings() == {f"Not fetched: {REASON}."}, "all panes say the line")
+        verdicts = bench.review.metadata.strip.buttons.values()
+        assert not any(button.isEnabled() for button in verdicts), "there is nothing to judge"
         bench._open_on_review("http://wiki.test/later")
         waits = "Not fetched yet: it waits for its turn."
         wait_until(lambda: headings() == {waits}, "all panes say that it waits")
@@ -45,6 +48,8 @@ def test_the_line_that_refused_a_page_stands_in_all_three_panes(tmp_path: Path) 
         assert bench.window.desk is not None
         assert bench.window.desk.name == "Crawl"
         assert bench.crawl.why.field.text() == "http://wiki.test/later"
+        bench._open_on_review(home)
+        wait_until(lambda: all(button.isEnabled() for button in verdicts), "here there is")
 
 
 def test_robots_txt_stands_there_with_its_line_and_what_was_tried(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ from carmengui.engine.storage.rows import url_key
 
 DATABASE, REVIEW_DATABASE = "carmen.sqlite", "review.sqlite"
 NOW, REVIEWER, RULES = "now", "reviewer:", "rules:"
-_VERSION = re.compile(r"(?P<name>\w[\w.-]*) v(?P<number>\d{1,9})")
+_VERSION = re.compile(r"(?P<name>\w[\w.-]*(?:@\w[\w.:-]*)?) v(?P<number>\d{1,9})")
 _DRAFT = re.compile(r"(?P<name>\w[\w.-]*) draft")
 
 
@@ -102,6 +102,8 @@ class Material:
 
 def choice_of(text: str) -> SideChoice:
     """Read a side as it is typed: ``16``, ``title v12``, ``now``, ``2026-11-14``, ``reviewer:ada``, a file.
+
+    ``title@a.example v2`` is a version of what one site has otherwise.
 
     Raises:
         KnownError: it is none of these.

@@ -7,12 +7,14 @@ into records: what counts is the answer of the rules alone, with the weights tha
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
-from carmengui.engine.metadata.rules.of_sites import site_files
+from carmengui.engine.metadata.rule_book import site_folder
+from carmengui.engine.metadata.rules.of_sites import SITES, SiteRules
 from carmengui.engine.metadata.vote import OWN_RULE_METHOD, PAPER_METHOD
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.headway import Headway, Step
@@ -24,10 +26,11 @@ from carmengui.engine.tuning.corpus_facts import CorpusFacts
 from carmengui.engine.tuning.decided import Decided
 from carmengui.engine.tuning.files import rules_folder
 from carmengui.engine.tuning.history import RuleHistory
+from carmengui.engine.tuning.site_history import SiteHistory
 from carmengui.engine.tuning.site_rules import RulesInForce
 from carmengui.engine.tuning.version_shelf import RuleVersion
 
-_SITES, _TITLE = "sites", "title"
+_TITLE = "title"
 _AT_A_TIME = 1_000
 NOTE = (
     "Of versions of rules their own answers count, with the weights that they print: in a record other "
@@ -35,12 +38,30 @@ NOTE = (
 )
 
 
+SITE_NOTE = (
+    "Of versions of one site's rules what they say over the common rules of now counts; other sites "
+    "have the rules that they have now."
+)
+AT = "@"
+"""Between the name of a rule file and the site whose versions are meant: ``title@a.example``."""
+
+
 def published_versions(project: Path) -> dict[str, tuple[RuleVersion, ...]]:
-    """Return by the name of the rule file the versions that were published, the oldest first."""
+    """Return the versions that were published, the oldest first, by the name of the rule file.
+
+    Those of single sites come last, under the name of the rule file at the site.
+    """
     folder = rules_folder(project) / "versions"
-    names = sorted(each.name for each in folder.iterdir()) if folder.is_dir() else []
-    found = {name: RuleHistory(project, name).versions() for name in names if name != _SITES}
+    names = [name for name in _names_in(folder) if name != SITES]
+    found = {name: RuleHistory(project, name).versions() for name in names}
+    for site in _names_in(folder / SITES):
+        for name in _names_in(folder / SITES / site):
+            found[f"{name}{AT}{site}"] = SiteHistory(project, site, name).versions()
     return {name: versions for name, versions in found.items() if versions}
+
+
+def _names_in(folder: Path) -> list[str]:
+    return sorted(each.name for each in folder.iterdir()) if folder.is_dir() else []
 
 
 class VersionSides:
@@ -51,19 +72,23 @@ class VersionSides:
         self._facts = CorpusFacts(project)
 
     def side(self, name: str, number: int, made: Path, headway: Headway) -> Side:
-        """Let a version of a rule file decide about every page, into a file of values.
+        """Let a version of a rule file, or of a site's, decide about every page, into a file of values.
 
         Raises:
             KnownError: there is no such version, it cannot be read, or nobody waits for it any more.
 
         """
-        text = self._text(name, number)
-        files = site_files(rules_folder(self._project), name)
-        force = RulesInForce(text, {file.site: file.read() for file in files}, name)
+        rules, _, site = name.partition(AT)
+        in_force = RulesInForce.of(self._project, rules)
+        if site:
+            own = SiteRules(self._of_site(name, number).overlay(number))
+            force = replace(in_force, sites={**in_force.sites, site_folder(site): own})
+        else:
+            force = in_force.with_common(self._of_all(name, number).text(number))
         decided = self._decided(force, headway)
         with closing(create_values(made)) as connection, speaking_plainly(made):
             headway.begin(Step.COPYING, len(decided.pages))
-            rows = _rows(decided, name)
+            rows = _rows(decided, rules)
             while some := list(islice(rows, _AT_A_TIME)):
                 connection.executemany(
                     "INSERT INTO page VALUES (?, ?, ?, ?)", (page for page, _ in some)
@@ -74,11 +99,23 @@ class VersionSides:
                 )
                 headway.advance(len(some))
             connection.commit()
-        return Side(f"{name} v{number}", made, fields=(decided.field,), notes=(NOTE,))
+        notes = (NOTE, SITE_NOTE) if site else (NOTE,)
+        return Side(f"{name} v{number}", made, fields=(decided.field,), notes=notes)
 
-    def _text(self, name: str, number: int) -> str:
+    def _of_all(self, name: str, number: int) -> RuleHistory:
         history = RuleHistory(self._project, name)
-        numbers = [version.number for version in history.versions()]
+        self._require(name, number, history.versions())
+        return history
+
+    def _of_site(self, name: str, number: int) -> SiteHistory:
+        rules, _, site = name.partition(AT)
+        history = SiteHistory(self._project, site, rules)
+        self._require(name, number, history.versions())
+        return history
+
+    def _require(self, name: str, number: int, versions: Sequence[RuleVersion]) -> None:
+        """Say what there is instead where a version is not there."""
+        numbers = [version.number for version in versions]
         if not numbers:
             others = ", ".join(published_versions(self._project))
             raise KnownError(
@@ -86,12 +123,13 @@ class VersionSides:
                 f"There are versions of {others}." if others else "Publish one on the Tune desk.",
             )
         if number not in numbers:
+            rules, _, site = name.partition(AT)
+            of_site = f" --site {site}" if site else ""
             raise KnownError(
                 f"There is no version {number} of {name}.",
                 f"The newest is {name} v{numbers[-1]}; all of them: "
-                f"carmengui rules PROJECT history --name {name}",
+                f"carmengui rules PROJECT history --name {rules}{of_site}",
             )
-        return history.text(number)
 
     def _decided(self, force: RulesInForce, headway: Headway) -> Decided:
         facts = self._facts

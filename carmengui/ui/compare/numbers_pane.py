@@ -16,6 +16,7 @@ from carmengui.ui.compare.words import (
     only_words,
     pages_words,
 )
+from carmengui.ui.engine_words import said
 from carmengui.ui.states import Veil
 from carmengui.ui.theme import icon, theme
 from carmengui.ui.widgets.count_link import PAD_PX, CountLink
@@ -89,7 +90,7 @@ class NumbersPane(QWidget):
             (Whose.NEW, compared.only_new, compared.new),
         ):
             self._show_pages(whose, count, only_words(count, side.words) if count else "")
-        self.notes.setText(" ".join(compared.notes))
+        self.notes.setText(" ".join(map(said, compared.notes)))
         self.notes.setVisible(bool(compared.notes))
         self.show_part(opened.part)
 
@@ -101,7 +102,7 @@ class NumbersPane(QWidget):
             self._show_pages(whose, 0, "")
         self._show_pages(Whose.BOTH, compared.pages, alone_pages_words(compared.pages))
         self.show_query(opened.part.query)
-        self.notes.setText(" ".join(compared.notes))
+        self.notes.setText(" ".join(map(said, compared.notes)))
         self._show_numbers(are_shown=True)
         self._numbers.hide()
 

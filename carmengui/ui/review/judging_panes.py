@@ -162,7 +162,7 @@ class JudgingPanes(QObject):
         field = judge.field
         state = judge.state(field)
         pane.strip.show_standing(state)
-        is_being_read = bool(self._selection.url) and self._selection.inspection is None
+        is_being_read = bool(self._selection.url) and not self._selection.is_read
         pane.strip.show_possible(
             can_judge=(judge.here.has_record or is_being_read) and not judge.past
         )

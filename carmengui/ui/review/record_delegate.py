@@ -94,7 +94,7 @@ class RecordDelegate(QStyledItemDelegate):
     ) -> None:  # fmt: skip
         is_title = column is Column.TITLE and bool(line.title)
         said = words(line, column, is_narrow=self._records.is_narrow)
-        if column is Column.REASON and self._metrics[False].horizontalAdvance(said) > rect.width():
+        if column is Column.REASON:  # the tip names the factors
             said = brief_reason(line.review.reason)
         ink = "text" if is_title else "soft"
         side = _RIGHT if column is Column.CLUSTER else _LEFT

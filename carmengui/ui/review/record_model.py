@@ -50,6 +50,8 @@ _Index = QModelIndex | QPersistentModelIndex
 _TOLD = frozenset((Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole))
 _ROLES = frozenset((ROW_ROLE, Qt.ItemDataRole.DisplayRole)) | _TOLD
 _SPOKEN = (Qt.ItemDataRole.AccessibleTextRole, Column.TITLE)
+_SHORTENED = frozenset({Column.METHOD, Column.REASON})
+"""Columns that are painted in fewer words than their tips say."""
 """Where the line is spoken as a whole: the cell that has the focus."""
 
 
@@ -279,6 +281,14 @@ class RecordModel(HeadedModel):
             self.other_side or self.tr("Compared"), self.tr("Why it is here"), self.tr("Cluster"),
         )[column]  # fmt: skip
 
+    def heading_tip(self, column: int) -> str:
+        """Say what the factors of the queue are: in the list they are numbers alone."""
+        if column != Column.REASON:
+            return ""
+        return self.tr(
+            "What a look brings: uncertainty × log2(1 + cluster) × (1 + disagreement) × (1 + age)"
+        )
+
     def _of_field(self) -> tuple[str, str]:
         """Name weight and method, and whose they are when not the title's."""
         if self.field is Field.TITLE:
@@ -307,10 +317,12 @@ class RecordModel(HeadedModel):
         if line is not None and index.column() == Column.WEIGHT and not self.is_blind:
             return weight_sentence(line, self.field, self.measured)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return None
+            if line is None or index.column() not in _SHORTENED:
+                return None
+            return words(line, Column(index.column()), is_narrow=False)
         if line is not None and (role, index.column()) == _SPOKEN:
-            words = sentence(line, is_blind=self.is_blind)
-            return words if self.past is None else f"{words}, {self.tr('as it stood then')}"
+            spoken = sentence(line, is_blind=self.is_blind)
+            return spoken if self.past is None else f"{spoken}, {self.tr('as it stood then')}"
         if line is None and index.column() != Column.RECORD:
             return self.tr("being read")
         return self._words(index, line)

@@ -15,7 +15,7 @@ from carmengui.ui.widgets.heading_room import room_for
 from carmengui.ui.widgets.quiet_table import make_quiet
 
 _WIDTHS = {Column.RECORD: 76, Column.TAKEN: 100, Column.WEIGHT: 104, Column.SITE: 172}
-_NARROW = {Column.RECORD: 64, Column.TAKEN: 96, Column.WEIGHT: 98, Column.SITE: 116}
+_NARROW = {Column.RECORD: 64, Column.TAKEN: 96, Column.WEIGHT: 98, Column.SITE: 140}
 _NARROW_BELOW_PX = 640
 _HEADER_PX = 28
 _Index = QModelIndex | QPersistentModelIndex

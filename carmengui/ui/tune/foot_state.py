@@ -22,6 +22,7 @@ class FootState(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("State of the draft"))
         self._sign, self.verdict, self.figures = QLabel(), QLabel(), QLabel()
         self.cases_link = CasesLink()
         self.send_button, self.cases_button = QPushButton(), QPushButton()

@@ -142,6 +142,23 @@ def test_rules_of_single_sites_hold_on_both_sides(held: Held, project: Project) 
     assert not {KICKER, START} & set(changed)
 
 
+def test_versions_of_one_site_differ_on_its_pages_alone(held: Held, project: Project) -> None:
+    history = SiteHistory(project.folder, GAZETTE)
+    history.publish(HEADING_ONLY, "Here always", "Ada", AT)
+    history.drop("As everywhere", "Ada", AT + timedelta(hours=1))
+    names = {name: len(each) for name, each in published_versions(project.folder).items()}
+    assert names == {"title": 3, f"title@{GAZETTE}": 2}
+    found = held(f"title@{GAZETTE} v2", f"title@{GAZETTE} v1")
+    assert found.words == f"title@{GAZETTE} v1 against title@{GAZETTE} v2"
+    changed = rows(found, Query((Kind.DIFFERENT,)))
+    assert set(changed) == {KICKER, START}
+    assert changed[KICKER].new is not None
+    assert changed[KICKER].new.values == ("No boats today",)
+    assert any("over the common rules of now" in note for note in found.notes)
+    # What the site had otherwise holds over the common rules of now, which are those of v3.
+    assert held(f"title@{GAZETTE} v2", "title v3").summary().whole.changes == 0
+
+
 def test_versions_of_other_fields_are_sides_too(held: Held, project: Project) -> None:
     history = RuleHistory(project.folder, "abstract")
     history.publish(history.in_force.replace("[0.", "[0.0"), "Less of it", "Ben", AT)
@@ -158,6 +175,7 @@ def test_versions_of_other_fields_are_sides_too(held: Held, project: Project) ->
     [
         ("title v9", "There is no version 9 of title.", "The newest is title v3"),
         ("date v1", "No version of date was published yet.", "There are versions of title."),
+        ("title@a.example v1", "No version of title@a.example was", "There are versions of title."),
         ("title draft", "The draft of title is not published", "carmengui rules PROJECT check"),
     ],
 )  # fmt: skip
@@ -172,7 +190,9 @@ def test_without_a_project_there_are_no_versions() -> None:
         compare(choice_of("title v1"), choice_of("title v2"), Material())
 
 
-@pytest.mark.parametrize("typed", ["16", "title v12", "now", "reviewer:ada", "rules:12ab"])
+@pytest.mark.parametrize(
+    "typed", ["16", "title v12", "title@a.example v2", "now", "reviewer:ada", "rules:12ab"]
+)
 def test_a_side_is_written_as_it_is_typed(typed: str) -> None:
     assert notation_of(choice_of(typed)) == typed
     moment = choice_of("2026-11-14")

@@ -5,13 +5,16 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
+from PySide6.QtGui import QAction
 from pytestqt.qtbot import QtBot
 
 from carmengui.engine.runs.compare_sides import SideChoice, SideKind
 from carmengui.engine.runs.kept import RunBook
+from carmengui.engine.tuning import SiteHistory
 from carmengui.ui.compare import CompareDesk
+from carmengui.ui.compare.side_picker import SidePicker
 from tests.engine.runs.small_project import FIRST, keep
-from tests.engine.tuning.corpus import GAZETTE, INSTITUTE
+from tests.engine.tuning.corpus import GAZETTE, INSTITUTE, NOT_SHARED
 from tests.ui.compare.conftest import LATER, Show, take_run
 from tests.ui.compare.desk_hands import RUN_1, RUN_2, press, rows, said
 
@@ -82,3 +85,20 @@ def test_versions_of_rules_are_sides_by_name(
     assert new_answer is not None
     assert new_answer.values == ("No boats today",)
     assert len([page for page in found if INSTITUTE in page]) == 8
+
+
+def test_versions_of_what_one_site_has_otherwise_are_sides_too(
+    show: Show, version_folder: Path, qtbot: QtBot
+) -> None:
+    SiteHistory(version_folder, GAZETTE).publish(NOT_SHARED, "Here always", "Ada", LATER)
+    desk = show(version_folder)
+    name = f"title@{GAZETTE} v1"
+
+    def offered(side: SidePicker) -> dict[str, QAction]:
+        return {each.text().split("   ")[0]: each for each in side.actions_offered()}
+
+    qtbot.waitUntil(lambda: name in offered(desk.numbers.old))
+    offered(desk.numbers.old)["title v1"].trigger()
+    with qtbot.waitSignal(desk.compared, timeout=30_000) as compared:
+        offered(desk.numbers.new)[name].trigger()
+    assert compared.args == [f"{name} against title v1"]

@@ -20,6 +20,7 @@ from carmengui.engine.review.queue import rank
 from carmengui.engine.review.queue_stored import write_ranking
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.storage.rows import url_key
+from carmengui.ui.review.record_columns import Column, brief_reason
 from tests.journeys.desktop import desktop, wait_until
 from tests.ui.review.clustered_project import (
     ALIKE,
@@ -58,6 +59,22 @@ def test_the_bar_offers_to_rank_and_then_clusters_first(reviewer: Reviewer) -> N
     reviewer.wait(lambda: reviewer.bar.lead.text() == words, "the clusters")
     reviewer.bar.lead.click()
     reviewer.wait(lambda: reviewer.path == "n0", "the representative of the larger one")
+
+
+def test_the_factors_are_numbers_in_the_list_and_named_in_the_tips(reviewer: Reviewer) -> None:
+    reviewer.rank()
+    records = reviewer.bench.review.list.table.records
+    tip = Qt.ItemDataRole.ToolTipRole
+    reviewer.wait(
+        lambda: bool(records.index(0, Column.REASON).data(tip)), "the reasons are in the list"
+    )
+    named = str(records.index(0, Column.REASON).data(tip))
+    assert all(f" {factor}" in named for factor in ("uncertain", "disagreement", "age"))
+    assert brief_reason(named).count(" × ") == 3
+    assert "uncertain" not in brief_reason(named)
+    heading = records.headerData(Column.REASON, Qt.Orientation.Horizontal, tip)
+    assert "uncertainty × log2(1 + cluster)" in heading
+    assert records.headerData(Column.SITE, Qt.Orientation.Horizontal, tip) == ""
 
 
 def test_another_field_is_ranked_for_itself_and_new_records_are_missed(
