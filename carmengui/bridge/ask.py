@@ -73,6 +73,7 @@ class Ask(QObject):
         self._questions: queue.PriorityQueue[_Waiting] = queue.PriorityQueue()
         self._newest: dict[tuple[int, str], int] = {}
         self._count = self._open_count = 0
+        self._closed = threading.Event()
         self._answered.connect(self._on_answered)
         self._threads = [
             threading.Thread(target=self._read, name=f"reader {n}", daemon=True)
@@ -85,6 +86,11 @@ class Ask(QObject):
     def is_quiet(self) -> bool:
         """Whether every question is answered or has become worthless."""
         return self._open_count == 0
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nobody hears an answer any more; what takes long looks whether it is so."""
+        return self._closed.is_set()
 
     def run(
         self,
@@ -117,6 +123,7 @@ class Ask(QObject):
 
     def close(self) -> None:
         """End the reader threads; questions that still wait are dropped."""
+        self._closed.set()
         self._newest.clear()
         for _ in self._threads:
             self._questions.put(_Waiting(_END, 0, None))
@@ -126,6 +133,8 @@ class Ask(QObject):
     def _read(self) -> None:
         reader: Reader | None = None
         while (question := self._questions.get().question) is not None:
+            if self._closed.is_set():
+                break
             if not self._is_newest(question):
                 self._answered.emit(question, None, "")
                 continue
@@ -137,11 +146,17 @@ class Ask(QObject):
                 failure = failure_words(error)
             except Exception as error:  # noqa: BLE001 - the door of the thread: it must go on reading
                 failure = f"The program made a mistake while reading ({error!r}). Nothing is lost."
-                self.broken.emit(traceback.format_exc())
+                self._tell_broken(traceback.format_exc())
+            if self._closed.is_set():
+                break  # a question that took long may outlive this object
             self._answered.emit(question, answer, failure)
         if reader is not None:
             reader.store.close()
             reader.verdicts.close()
+
+    def _tell_broken(self, what: str) -> None:
+        if not self._closed.is_set():
+            self.broken.emit(what)
 
     def _open(self) -> Reader:
         store = Store(self._folder / DATABASE, read_only=True)

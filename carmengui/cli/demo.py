@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import shutil
 import tempfile
 import time
 from collections import Counter
@@ -42,15 +41,15 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(options: argparse.Namespace) -> Result:
-    folder, is_ours = options.project, options.project is None
-    if is_ours:
-        folder = Path(tempfile.mkdtemp(prefix="carmengui-demo-"))
-        folder.rmdir()
-    try:
-        return _show(options, folder) if _wants_window(options) else _crawl(options, folder)
-    finally:
-        if is_ours:
-            shutil.rmtree(folder, ignore_errors=True)
+    if options.project is not None:
+        return _run_in(options, options.project)
+    with tempfile.TemporaryDirectory(prefix="carmengui-demo-", ignore_cleanup_errors=True) as ours:
+        # The window shows the name of the folder.
+        return _run_in(options, Path(ours) / "demo")
+
+
+def _run_in(options: argparse.Namespace, folder: Path) -> Result:
+    return _show(options, folder) if _wants_window(options) else _crawl(options, folder)
 
 
 def _wants_window(options: argparse.Namespace) -> bool:

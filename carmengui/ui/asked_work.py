@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -37,7 +36,16 @@ class AskedWork(QObject):
         """Ask a reader; it hears of each step from the question's headway."""
         self.end()
         number = self._asked
-        headway = Headway(partial(self._reached.emit, number), lambda: number == self._asked)
+
+        def is_wanted() -> bool:
+            return number == self._asked and not self._ask.is_closed
+
+        def tell(reached: Reached) -> None:
+            # What takes long may outlive the window by a moment.
+            if is_wanted():
+                self._reached.emit(number, reached)
+
+        headway = Headway(tell, is_wanted)
         self._work = self._works.begin(name, self.stop)
         self._ask.run(
             self, self._key, lambda reader: question(reader, headway),

@@ -149,3 +149,29 @@ def test_a_question_that_is_forgotten_is_not_answered(qtbot: QtBot, ask: Ask) ->
     assert answers == [True] * (READERS - 1)
     ask.run(owner, "waits", lambda _: "again", answers.append)
     qtbot.waitUntil(lambda: "again" in answers, timeout=5_000)
+
+
+def test_a_question_that_outlives_the_window_is_answered_to_nobody(
+    qtbot: QtBot, folder: Path
+) -> None:
+    asked, owner, heard = Ask(folder), QObject(), []
+    begun, gate = threading.Event(), threading.Event()
+    asked._answered.connect(lambda *_: heard.append("answered"))
+    asked.broken.connect(heard.append)
+
+    def question(_: Reader) -> None:
+        begun.set()
+        gate.wait(30)
+        raise ValueError
+
+    asked.run(owner, "long", question, heard.append)
+    assert begun.wait(5)
+    assert not asked.is_closed
+    asked.close()
+    assert asked.is_closed
+    gate.set()
+    for thread in asked._threads:
+        thread.join(5)
+        assert not thread.is_alive()
+    qtbot.wait(50)
+    assert heard == []

@@ -93,9 +93,13 @@ class LiveDiff(QObject):
         """Have it counted what an XPath finds; one that was chosen before is given up."""
         self._hits_number += 1
         number = self._hits_number
+
+        def stop() -> bool:
+            return number != self._hits_number
+
         question = partial(
             look_for_hits, reading=self.reading, xpath=xpath, now=self.decided,
-            told=self.hits_counted.emit, stop=lambda: number != self._hits_number,
+            told=_unless(stop, self.hits_counted.emit), stop=stop,
         )  # fmt: skip
         self._readers().run(self, "hits", question, lambda _: None)
 
@@ -166,9 +170,13 @@ class LiveDiff(QObject):
             return
         self._number += 1
         number, self._is_looking, self._has_news = self._number, True, False
+
+        def stop() -> bool:
+            return number != self._number
+
         question = partial(
             self.reading.prepare, draft=self._draft, first=tuple(self._visible()),
-            progress=self.progressed.emit, stop=lambda: number != self._number,
+            progress=_unless(stop, self.progressed.emit), stop=stop,
         )  # fmt: skip
         self._readers().run(self, "facts", question, self._on_looked, self._on_look_failed)
 
@@ -196,3 +204,13 @@ class LiveDiff(QObject):
         self._is_looking = False
         if not self._is_unreadable:
             self.failed.emit(sentence)
+
+
+def _unless(stop: Callable[[], bool], tell: Callable[..., object]) -> Callable[..., None]:
+    """Return what tells as long as somebody hears: who looks may outlive the window by a moment."""
+
+    def told(*said: object) -> None:
+        if not stop():
+            tell(*said)
+
+    return told
