@@ -207,7 +207,8 @@ TEMPLATES: tuple[Any, ...] = (
     # How the sides of a comparison were read.
     QT_TRANSLATE_NOOP("Engine", "As of {moment}: the versions of pages that were stored by then."),
     QT_TRANSLATE_NOOP("Engine", "Of {name} only what was judged counts: the value held to be right, or none."),
-    QT_TRANSLATE_NOOP("Engine", "Of versions of rules their own answers count, with the weights that they print: in a record other methods vote too. Where a site has rules of its own now, they hold on both sides."),
+    QT_TRANSLATE_NOOP("Engine", "Of versions of rules their own answers count, with the weights that they print: in a record other methods vote too."),
+    QT_TRANSLATE_NOOP("Engine", "Where a site has rules of its own now, they hold on both sides."),
     QT_TRANSLATE_NOOP("Engine", "Of versions of one site's rules what they say over the common rules of now counts; other sites have the rules that they have now."),
     QT_TRANSLATE_NOOP("Engine", "How its values differ is said by {name} itself."),
     QT_TRANSLATE_NOOP("Engine", "Its whole-numbered weights are read as {text}."),

@@ -3680,7 +3680,7 @@
         </message>
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
-            <source>Of versions of rules their own answers count, with the weights that they print: in a record other methods vote too. Where a site has rules of its own now, they hold on both sides.</source>
+            <source>Of versions of rules their own answers count, with the weights that they print: in a record other methods vote too.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -3761,6 +3761,11 @@
         <message>
             <location filename="carmengui/ui/engine_sentences.py" />
             <source>Version {n} of the rules of the site lost the value {text}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="carmengui/ui/engine_sentences.py" />
+            <source>Where a site has rules of its own now, they hold on both sides.</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -68,13 +68,14 @@ def test_every_reason_of_a_change_is_known(was: Judgement | None, now: Judgement
 def test_how_sides_were_read_is_known() -> None:
     notes = (
         version_sides.NOTE,
+        version_sides.SITES_NOTE,
         version_sides.SITE_NOTE,
         WeightScale(3).words,
         WeightScale(7).words,
     )
     for note in notes:
         assert not plain(said(note).replace(" as ", " ")), note
-    assert "0 as 0, 1 as 0.5" in said(notes[2])
+    assert "0 as 0, 1 as 0.5" in said(WeightScale(3).words)
 
 
 def test_the_reasons_of_the_queue_are_known() -> None:

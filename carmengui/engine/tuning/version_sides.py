@@ -13,7 +13,6 @@ from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
-from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.metadata.rules.of_sites import SITES, SiteRules
 from carmengui.engine.metadata.vote import OWN_RULE_METHOD, PAPER_METHOD
 from carmengui.engine.model import KnownError
@@ -34,8 +33,9 @@ _TITLE = "title"
 _AT_A_TIME = 1_000
 NOTE = (
     "Of versions of rules their own answers count, with the weights that they print: in a record other "
-    "methods vote too. Where a site has rules of its own now, they hold on both sides."
+    "methods vote too."
 )
+SITES_NOTE = "Where a site has rules of its own now, they hold on both sides."
 
 
 SITE_NOTE = (
@@ -79,12 +79,7 @@ class VersionSides:
 
         """
         rules, _, site = name.partition(AT)
-        in_force = RulesInForce.of(self._project, rules)
-        if site:
-            own = SiteRules(self._of_site(name, number).overlay(number))
-            force = replace(in_force, sites={**in_force.sites, site_folder(site): own})
-        else:
-            force = in_force.with_common(self._of_all(name, number).text(number))
+        force = self._of_site(rules, site, number) if site else self._of_all(rules, number)
         decided = self._decided(force, headway)
         with closing(create_values(made)) as connection, speaking_plainly(made):
             headway.begin(Step.COPYING, len(decided.pages))
@@ -99,22 +94,26 @@ class VersionSides:
                 )
                 headway.advance(len(some))
             connection.commit()
-        notes = (NOTE, SITE_NOTE) if site else (NOTE,)
+        notes = NOTE, SITE_NOTE if site else SITES_NOTE
         return Side(f"{name} v{number}", made, fields=(decided.field,), notes=notes)
 
-    def _of_all(self, name: str, number: int) -> RuleHistory:
-        history = RuleHistory(self._project, name)
-        self._require(name, number, history.versions())
-        return history
+    def _of_all(self, rules: str, number: int) -> RulesInForce:
+        """Return a version of the common rules, with what sites have otherwise now."""
+        history = RuleHistory(self._project, rules)
+        self._require(rules, "", number, history.versions())
+        return RulesInForce.of(self._project, rules).with_common(history.text(number))
 
-    def _of_site(self, name: str, number: int) -> SiteHistory:
-        rules, _, site = name.partition(AT)
+    def _of_site(self, rules: str, site: str, number: int) -> RulesInForce:
+        """Return what holds now, but for what one site had otherwise in a version."""
         history = SiteHistory(self._project, site, rules)
-        self._require(name, number, history.versions())
-        return history
+        self._require(rules, site, number, history.versions())
+        in_force = RulesInForce.of(self._project, rules)
+        own = SiteRules(history.overlay(number))
+        return replace(in_force, sites={**in_force.sites, history.site: own})
 
-    def _require(self, name: str, number: int, versions: Sequence[RuleVersion]) -> None:
+    def _require(self, rules: str, site: str, number: int, versions: Sequence[RuleVersion]) -> None:
         """Say what there is instead where a version is not there."""
+        name = f"{rules}{AT}{site}" if site else rules
         numbers = [version.number for version in versions]
         if not numbers:
             others = ", ".join(published_versions(self._project))
@@ -123,7 +122,6 @@ class VersionSides:
                 f"There are versions of {others}." if others else "Publish one on the Tune desk.",
             )
         if number not in numbers:
-            rules, _, site = name.partition(AT)
             of_site = f" --site {site}" if site else ""
             raise KnownError(
                 f"There is no version {number} of {name}.",

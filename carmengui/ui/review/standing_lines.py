@@ -16,7 +16,7 @@ from carmengui.ui.review.shown_note import ShownNote
 from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.widgets.painted_row import PaintedRow
 from carmengui.ui.widgets.show_if import show_if
-from carmengui.ui.widgets.wrapped_words import fits, wrapped
+from carmengui.ui.widgets.wrapped_words import wrapped
 
 _LEFT_PX, _INSET_PX, _ROW_PX, _ICON_PX = 44, 16, 22, 14
 _LINE_PX, _MOST_LINES = 17, 3
@@ -61,8 +61,7 @@ class StandingRow(PaintedRow):
     def _lines(self) -> tuple[str, ...]:
         """Return the words, broken for the room that they have."""
         words, room = " ".join(self._words.split()), self.width() - self._words_left() - _INSET_PX
-        font = theme().font(13)
-        return wrapped(words, font, room, 1 if fits(words, font, room) else _MOST_LINES)
+        return wrapped(words, theme().font(13), room, _MOST_LINES)
 
     def paint_row(self, painter: QPainter) -> None:
         """Paint the line, or the lines of a long note."""
