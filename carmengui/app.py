@@ -47,7 +47,7 @@ class LazyDesktop:
 
     def open(self, folder: Path) -> int:
         """Show a project until its window is closed."""
-        from carmengui.ui.first_start import LastProject  # noqa: PLC0415 - Qt only when it is shown
+        from carmengui.ui.crawl.first_start import LastProject  # noqa: PLC0415 - Qt only when it is shown
         from carmengui.ui.start import run_desktop  # noqa: PLC0415 - Qt only when it is shown
 
         try:
@@ -61,7 +61,7 @@ class LazyDesktop:
 
     def open_last(self) -> int:
         """Show the last project; the very first time, a new one among the person's documents."""
-        from carmengui.ui.first_start import LastProject  # noqa: PLC0415 - Qt only when it is shown
+        from carmengui.ui.crawl.first_start import LastProject  # noqa: PLC0415 - Qt only when it is shown
 
         try:
             return self.open(LastProject().folder())

@@ -19,19 +19,11 @@ from carmengui.engine.model import KnownError
 from carmengui.engine.project import DATABASE
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
+from carmengui.engine.review.project_reader import Reader
 from carmengui.engine.storage import Archive, Store
 
 T = TypeVar("T")
 READERS = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Reader:
-    """A project as a reader thread sees it: tables, archive and verdicts, for reading only."""
-
-    store: Store
-    archive: Archive
-    verdicts: VerdictStore
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,15 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from carmengui.bridge.engine_thread import EngineThread, Errand
 from carmengui.engine.crawl import CrawlControl, Source
-from carmengui.engine.crawl.levers import carry_out_at_rest
-from carmengui.engine.crawl.orders import ALL_HOSTS, Chore, HostOrder, HostWish, Pace, TrapOrder
+from carmengui.engine.crawl.schedule.levers import carry_out_at_rest
+from carmengui.engine.crawl.schedule.orders import (
+    ALL_HOSTS,
+    Chore,
+    HostOrder,
+    HostWish,
+    Pace,
+    TrapOrder,
+)
 from carmengui.engine.model import Clock, KnownError, SystemClock
 from carmengui.engine.model.events import Event
 from carmengui.engine.project import Project

@@ -14,8 +14,8 @@ from carmengui.engine.model.review import LoggedDecision
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.review.adjudication import Disagreement, disagreements
-from carmengui.engine.review.agreement import Agreement, agreements
+from carmengui.engine.review.truth.adjudication import Disagreement, disagreements
+from carmengui.engine.review.truth.agreement import Agreement, agreements
 
 _MAX_LISTED = 20
 

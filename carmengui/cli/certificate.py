@@ -11,15 +11,15 @@ from carmengui.cli.command import Command, Result
 from carmengui.cli.sample import chosen_sample, review_file, share
 from carmengui.engine.model import Field, KnownError, MisuseError
 from carmengui.engine.project import Project
-from carmengui.engine.review.certificate import (
+from carmengui.engine.review.log.store import VerdictStore
+from carmengui.engine.review.sampling.certificate import (
     Certificate,
     certificate_html,
     claim_words,
     needed_words,
 )
-from carmengui.engine.review.sampling import samples
-from carmengui.engine.review.sampling_claims import claim_of
-from carmengui.engine.review.verdict_store import VerdictStore
+from carmengui.engine.review.sampling.claims import claim_of
+from carmengui.engine.review.sampling.sampling import samples
 from carmengui.engine.runs.kept_digests import digests_of
 
 _FORMS = (".html", ".pdf")

@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from carmengui.cli.command import Command, Result
-from carmengui.cli.patience import patience
+from carmengui.cli.terminal.progress import patience
 from carmengui.engine.model import Field, MisuseError
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.runs.compare_export import write_comparison
-from carmengui.engine.runs.compare_kinds import (
+from carmengui.engine.runs.compare.comparison import Comparison
+from carmengui.engine.runs.compare.export import write_comparison
+from carmengui.engine.runs.compare.kinds import (
     CHANGES,
     Effect,
     Group,
@@ -24,7 +25,7 @@ from carmengui.engine.runs.compare_kinds import (
     Summary,
     Whose,
 )
-from carmengui.engine.runs.compare_sides import (
+from carmengui.engine.runs.compare.sides import (
     Material,
     SideChoice,
     SideKind,
@@ -32,7 +33,6 @@ from carmengui.engine.runs.compare_sides import (
     compare,
     halves,
 )
-from carmengui.engine.runs.comparison import Comparison
 from carmengui.engine.tuning import VersionSides
 
 _MOST_LINES, _AT_A_TIME = 20, 500

@@ -12,12 +12,12 @@ from typing import Any
 import psutil
 
 from carmengui.cli.command import Command, Result, count, not_negative, positive
-from carmengui.cli.crawl_meter import crawl_meter
-from carmengui.cli.interrupts import Interrupts, stopping
 from carmengui.cli.scope_options import add_scope_options, keep_scope, shown_preview
-from carmengui.engine.crawl.control import CrawlControl
-from carmengui.engine.crawl.explanation import explain_url
-from carmengui.engine.crawl.sources import read_sources
+from carmengui.cli.terminal.crawl_meter import crawl_meter
+from carmengui.cli.terminal.interrupts import Interrupts, stopping
+from carmengui.engine.crawl.discover.sources import read_sources
+from carmengui.engine.crawl.explain.explanation import explain_url
+from carmengui.engine.crawl.schedule.control import CrawlControl
 from carmengui.engine.model import KnownError, MisuseError
 from carmengui.engine.project import CrawlReport, Project
 

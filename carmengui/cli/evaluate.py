@@ -8,11 +8,11 @@ from pathlib import Path
 
 from carmengui.cli.command import Command, Result, meter, positive
 from carmengui.engine.model import MisuseError
-from carmengui.engine.review.intervals import Interval
+from carmengui.engine.review.truth.intervals import Interval
 from carmengui.engine.runs import extract_corpus
-from carmengui.engine.runs.evaluate import Evaluation, evaluate
-from carmengui.engine.runs.evaluate_calibration import Reliability
-from carmengui.engine.runs.evaluate_figures import METHOD, Figures
+from carmengui.engine.runs.evaluate.calibration import Reliability
+from carmengui.engine.runs.evaluate.evaluate import Evaluation, evaluate
+from carmengui.engine.runs.evaluate.figures import METHOD, Figures
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:

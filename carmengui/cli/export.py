@@ -13,7 +13,7 @@ from carmengui.engine.model import Field, MisuseError
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.review.acceptance import draw_sizes
+from carmengui.engine.review.queue.acceptance import draw_sizes
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -7,14 +7,14 @@ from dataclasses import asdict
 from pathlib import Path
 
 from carmengui.cli.command import Command, Result, meter
-from carmengui.cli.interrupts import stopping
+from carmengui.cli.terminal.interrupts import stopping
 from carmengui.engine.crawl import CrawlControl
-from carmengui.engine.crawl.stored_sources import kind_of_stored, look, stored_words
+from carmengui.engine.crawl.discover.stored_sources import kind_of_stored, look, stored_words
 from carmengui.engine.model import MisuseError
 from carmengui.engine.project import Project
-from carmengui.engine.runs.authorities import load_authority
-from carmengui.engine.runs.opponents import load_opponent
-from carmengui.engine.runs.putting_away import Beside, bring_back, put_away
+from carmengui.engine.runs.candidates.authorities import load_authority
+from carmengui.engine.runs.candidates.opponents import load_opponent
+from carmengui.engine.runs.candidates.putting_away import Beside, bring_back, put_away
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -13,14 +13,14 @@ from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.project.packets import open_packet
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.review.agreement import agreements
-from carmengui.engine.review.packet import (
+from carmengui.engine.review.packets.packet import (
     PACKET_NOTE,
     PacketWish,
     merge_packets,
     pack,
     pack_verdicts,
 )
+from carmengui.engine.review.truth.agreement import agreements
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -13,10 +13,10 @@ from carmengui.cli.command import Command, Result, positive
 from carmengui.cli.sample import review_file
 from carmengui.engine.model import Field
 from carmengui.engine.project import Project
-from carmengui.engine.review.clusters_stored import StoredCluster, stored_clusters
-from carmengui.engine.review.queue import Queued, rank
-from carmengui.engine.review.queue_stored import write_ranking
-from carmengui.engine.review.verdict_store import VerdictStore
+from carmengui.engine.review.log.store import VerdictStore
+from carmengui.engine.review.queue.clusters_stored import StoredCluster, stored_clusters
+from carmengui.engine.review.queue.queue import Queued, rank
+from carmengui.engine.review.queue.queue_stored import write_ranking
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:

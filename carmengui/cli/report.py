@@ -12,9 +12,9 @@ from carmengui.engine.model import MisuseError
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.review.report import committee_report
-from carmengui.engine.review.report_html import report_html
-from carmengui.engine.review.statistics_truths import known_at
+from carmengui.engine.review.report.report import committee_report
+from carmengui.engine.review.report.report_html import report_html
+from carmengui.engine.review.statistics.statistics_truths import known_at
 from carmengui.paper import write_pdf, write_whole
 
 _FORMS = (".html", ".pdf")

@@ -14,7 +14,7 @@ from carmengui.cli.command import Command, Result, meter
 from carmengui.engine.model import KnownError, MisuseError
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
-from carmengui.engine.review.statistics_truths import known_at
+from carmengui.engine.review.statistics.statistics_truths import known_at
 from carmengui.engine.tuning import (
     CaseResult,
     CorpusDiff,

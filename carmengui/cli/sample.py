@@ -13,8 +13,9 @@ from carmengui.cli.command import Command, Result, count, positive
 from carmengui.engine.model import KnownError
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
-from carmengui.engine.review.certificate import sample_json
-from carmengui.engine.review.sampling import (
+from carmengui.engine.review.log.store import VerdictStore
+from carmengui.engine.review.sampling.certificate import sample_json
+from carmengui.engine.review.sampling.sampling import (
     CLAIM,
     MAX_SEED,
     Sample,
@@ -24,7 +25,6 @@ from carmengui.engine.review.sampling import (
     members_of,
     samples,
 )
-from carmengui.engine.review.verdict_store import VerdictStore
 
 
 def share(text: str) -> float:

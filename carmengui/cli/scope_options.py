@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from carmengui.cli.command import Result, count
-from carmengui.engine.crawl.scope_preview import ScopePreview
+from carmengui.engine.crawl.scope.scope_preview import ScopePreview
 from carmengui.engine.model import KnownError, MisuseError
 from carmengui.engine.project import Project
 

@@ -9,24 +9,24 @@ from pathlib import Path
 
 from carmengui.cli.agreement import agreement_data, agreement_line
 from carmengui.cli.command import Command, Result, count, positive
-from carmengui.cli.patience import patience
+from carmengui.cli.terminal.progress import patience
 from carmengui.engine.model import Field, KnownError, MisuseError
 from carmengui.engine.model.headway import Headway, Step
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
-from carmengui.engine.review.agreement import Agreement, agreements
-from carmengui.engine.review.census import SAMPLE_PAGES, Census, markup_census
-from carmengui.engine.review.intervals import F1_METHOD, SHARE_METHOD, Interval
-from carmengui.engine.review.reliability import RuleHeld, rules_held
-from carmengui.engine.review.statistics import ReviewStatistics, review_statistics
-from carmengui.engine.review.statistics_answers import records_of
-from carmengui.engine.review.statistics_truths import known_at, known_of
-from carmengui.engine.review.truth import Truths
-from carmengui.engine.review.verdict_store import VerdictStore
+from carmengui.engine.review.log.store import VerdictStore
+from carmengui.engine.review.statistics.answers import records_of
+from carmengui.engine.review.statistics.census import SAMPLE_PAGES, Census, markup_census
+from carmengui.engine.review.statistics.reliability import RuleHeld, rules_held
+from carmengui.engine.review.statistics.statistics import ReviewStatistics, review_statistics
+from carmengui.engine.review.statistics.statistics_truths import known_at, known_of
+from carmengui.engine.review.truth.agreement import Agreement, agreements
+from carmengui.engine.review.truth.intervals import F1_METHOD, SHARE_METHOD, Interval
+from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.runs import SetReport, WordLists, set_pages, set_report, statistics_of
-from carmengui.engine.runs.compare_sides import Material, choice_of
+from carmengui.engine.runs.compare.sides import Material, choice_of
 from carmengui.engine.runs.run_statistics import run_statistics
-from carmengui.engine.storage.record_filter import RecordFilter, parse_filter
+from carmengui.engine.storage.listing.record_filter import RecordFilter, parse_filter
 from carmengui.engine.tuning import VersionSides
 
 

@@ -14,14 +14,14 @@ from PySide6.QtWidgets import QApplication
 from carmengui.engine.crawl import read_sources
 from carmengui.engine.model import Clock
 from carmengui.engine.project import Project
-from carmengui.ui.desk import Desk
-from carmengui.ui.garbage import GarbageCollection
-from carmengui.ui.memory import WindowMemory
+from carmengui.ui.page.rendered import register_scheme, seal_environment
 from carmengui.ui.screenshots import take_screenshots
-from carmengui.ui.sealed import register_scheme, seal_environment
+from carmengui.ui.session.desk import Desk
+from carmengui.ui.session.memory import WindowMemory
+from carmengui.ui.session.translation import speak
 from carmengui.ui.theme import Wardrobe, theme
-from carmengui.ui.translation import speak
-from carmengui.ui.window import MainWindow
+from carmengui.ui.window.garbage import GarbageCollection
+from carmengui.ui.window.main_window import MainWindow
 from carmengui.ui.workbench import Workbench
 
 SWITCH_INTERVAL_S = 0.0005

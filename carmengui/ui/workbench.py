@@ -12,36 +12,36 @@ from carmengui.engine.model import Clock, SystemClock
 from carmengui.engine.model.events import Event, PageVisited, RecordStored
 from carmengui.engine.storage.crawl_history import CrawlHistory, crawl_history
 from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView, OwnWords, ProjectThreshold
-from carmengui.ui.catalogue_export import CatalogueExport
-from carmengui.ui.command_twins import CommandTwins
 from carmengui.ui.compare import CompareDesk
-from carmengui.ui.comparing import connect_comparison
 from carmengui.ui.crawl import CrawlDesk
-from carmengui.ui.desk import Desk
-from carmengui.ui.engine_work import EngineWork
+from carmengui.ui.desk_links.as_command import CommandTwins
+from carmengui.ui.desk_links.compare import connect_comparison
+from carmengui.ui.desk_links.status import Leading
+from carmengui.ui.desk_links.tune import TuningAtWindow
 from carmengui.ui.freshness import FreshnessDesk
-from carmengui.ui.inspector import Inspector
-from carmengui.ui.leading import Leading
-from carmengui.ui.long_work import LongWorks
-from carmengui.ui.memory import WindowMemory
-from carmengui.ui.queueing import QueueAtWindow
+from carmengui.ui.page.rendered import PagePane
+from carmengui.ui.page.source import SourcePane
+from carmengui.ui.page.versions import note_in
+from carmengui.ui.review.agreement.controller import SecondReviewer
+from carmengui.ui.review.controller import Reviewing
 from carmengui.ui.review.desk import ReviewDesk
+from carmengui.ui.review.export_records import CatalogueExport
 from carmengui.ui.review.measured_watch import MeasuredWatch
-from carmengui.ui.review_moves import bind_moves
-from carmengui.ui.reviewer import reviewer_name
-from carmengui.ui.reviewing import Reviewing
-from carmengui.ui.sealed import PagePane
-from carmengui.ui.second_reviewer import SecondReviewer
-from carmengui.ui.selection import Selection
-from carmengui.ui.source import SourcePane
-from carmengui.ui.staleness import StaleWatch
-from carmengui.ui.standing import how_it_stands
+from carmengui.ui.review.move_keys import bind_moves
+from carmengui.ui.review.queue.controller import QueueAtWindow
+from carmengui.ui.review.stale_watch import StaleWatch
+from carmengui.ui.session.desk import Desk
+from carmengui.ui.session.inspector import Inspector
+from carmengui.ui.session.memory import WindowMemory
+from carmengui.ui.session.reviewer import reviewer_name
+from carmengui.ui.session.selection import Selection
+from carmengui.ui.tasks.engine_task import EngineWork
+from carmengui.ui.tasks.task_list import LongWorks
 from carmengui.ui.tune import TuneDesk
-from carmengui.ui.tuning import TuningAtWindow
-from carmengui.ui.versions import note_in
-from carmengui.ui.window import MainWindow
-from carmengui.ui.words import counted
-from carmengui.ui.work_drawer import OPEN_DRAWER, WorkDrawer, work_parts
+from carmengui.ui.widgets.words.counted import counted
+from carmengui.ui.window.main_window import MainWindow
+from carmengui.ui.window.project_status import how_it_stands
+from carmengui.ui.window.task_drawer import OPEN_DRAWER, WorkDrawer, work_parts
 
 REFRESH_AFTER_MS = 700
 """Lists are read again at most this often while records come in."""

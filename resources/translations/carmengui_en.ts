@@ -4,107 +4,107 @@
     <context>
         <name>Absence</name>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>Add it as a source on the Crawl desk if it shall be fetched.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>Fetched, and not read yet.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>If it is no trap, release it on the Crawl desk: Why was this fetched, or not?</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>It is asked again when it is due. If the address is wrong, take it out of the sources.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>It waits for its turn again with the next crawl.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>Not fetched yet: it waits for its turn.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>Not fetched: {reason}.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>Not fetched: {reason}. It is asked for again at {at}.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>Nothing needs to be done. To ask at once, try its host again on the Crawl desk.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>Open the address it leads to.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>Read the stored pages again with F5.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>Release its host on the Crawl desk, and it waits for its turn again.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>Start the crawl, or let it go on: the page stands here once it is stored.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>The Crawl desk says what decided: Why was this fetched, or not?</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>The site asks robots to stay away. If you may have the page, ask its owner, or import a copy of it.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>Widen the scope in the settings of the project, or add the page as a source.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>another address</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>it leads to {url}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>no page that was read links to it, and it is no source</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>nobody noted why</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/absence_words.py" />
+            <location filename="carmengui/ui/widgets/words/absence.py" />
             <source>{url} brought the same bytes</source>
             <translation type="unfinished" />
         </message>
@@ -112,37 +112,37 @@
     <context>
         <name>AbsencePage</name>
         <message>
-            <location filename="carmengui/ui/source/absence_page.py" />
+            <location filename="carmengui/ui/page/source/absence_page.py" />
             <source>What was tried</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/absence_page.py" />
+            <location filename="carmengui/ui/page/source/absence_page.py" />
             <source>Why no version is stored</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/absence_page.py" />
+            <location filename="carmengui/ui/page/source/absence_page.py" />
             <source>found on {url}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/absence_page.py" />
+            <location filename="carmengui/ui/page/source/absence_page.py" />
             <source>robots.txt of the host</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/absence_page.py" />
+            <location filename="carmengui/ui/page/source/absence_page.py" />
             <source>robots.txt of {host} was asked for</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/absence_page.py" />
+            <location filename="carmengui/ui/page/source/absence_page.py" />
             <source>the server answered {status}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/absence_page.py" />
+            <location filename="carmengui/ui/page/source/absence_page.py" />
             <source>{n} earlier ones</source>
             <translation type="unfinished" />
         </message>
@@ -150,622 +150,622 @@
     <context>
         <name>Actions</name>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Add pages to crawl</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Add the selected words to the abstract</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Add the selected words to the authors</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Add the selected words to the institution</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Add the selected words to the keywords</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Add the selected words to the title</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Adopt the measured weights</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Block the chosen host in this project</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Bring back what was put away last</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Change the reviewer's name</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Change the source path</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Clear the filters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Close the window</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Compute statistics</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/action.py" />
+            <location filename="carmengui/ui/keys/actions/action.py" />
             <source>Correct</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Correctly absent, and go on</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/action.py" />
+            <location filename="carmengui/ui/keys/actions/action.py" />
             <source>Crawl</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Declare a random sample</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/action.py" />
+            <location filename="carmengui/ui/keys/actions/action.py" />
             <source>Desks</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Draw a sample of this cluster to accept it</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Earlier version</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Edit the value in its place</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>End the crawl</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Export the records as Dublin Core</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Export the report for a committee</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Find a command, desk or host</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>First record</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Follow the system's light or dark</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Go back</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Go to one of a cluster that is not begun</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Go to the next pane</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Go to the previous pane</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>High contrast</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/action.py" />
+            <location filename="carmengui/ui/keys/actions/action.py" />
             <source>Judge</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Judge the random sample in its order</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Last record</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Later version</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Later, and go on</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Let the two sides change places</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Load a file to compare with</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Load a result file</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Load an authority file</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Load another extractor's values</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/action.py" />
+            <location filename="carmengui/ui/keys/actions/action.py" />
             <source>Look closer</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Make a test case of this page</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Make everything larger</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Make everything smaller</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Make test cases of what becomes worse</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Missed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/action.py" />
+            <location filename="carmengui/ui/keys/actions/action.py" />
             <source>Move</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Next change</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Next difference</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Next difference or removed span</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Next field</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Next longer removed span</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Next record</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Next shorter removed span</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Note on the value or the selected words</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Partly right</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Pause the crawl</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Pick an element of the page for a rule</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Press anything by its letters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Previous change</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Previous difference</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Previous difference or removed span</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Previous field</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Previous record</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Publish the draft</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Put away an authority file</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Put away another extractor's values</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Rank the records by what a look brings</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Read all stored pages again</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/action.py" />
+            <location filename="carmengui/ui/keys/actions/action.py" />
             <source>Records and log</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Records of the same cluster</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Redo</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Release the chosen host</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Repeat the last decision</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Return to the normal size</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Return to the rules in force</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Right, and go on</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Right, and go on, also while writing</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Save the comparison as XML</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Selected words become the abstract</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Selected words become the author</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Selected words become the institution</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Selected words become the keywords</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Selected words become the main text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Selected words become the title</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Send the unjudged changes to Review</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Send what is wrong here to the developer</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Set the moderator's flag</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Settle where reviewers differ, or stop it</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Show all keys</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Show every request that was made</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Show the versions of the rules</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Show what is boilerplate</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Show what reviewers have sent</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Show what was decided</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Skip the chosen host until this crawl ends</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Speak the next difference</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Speak the previous difference</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Start or go on with the crawl</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Stay dark</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Stay light</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Take that candidate</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Take the moderator's flag away</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>This record is not relevant</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>This record is relevant</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Try the draft on this site only</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Try the failures of the chosen host again</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/action.py" />
+            <location filename="carmengui/ui/keys/actions/action.py" />
             <source>Tune rules</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Two reviewers: packets, agreement, kappa</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Undo</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Visit again what is due</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>What is open yet, or all</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Which version changed the chosen record</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Why are other words not the value</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Why are the selected words not the value</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Why this value</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Why was a page fetched, or not</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/action.py" />
+            <location filename="carmengui/ui/keys/actions/action.py" />
             <source>Window</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Write in the filter field</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Write the certificate of the sample</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/catalogue.py" />
+            <location filename="carmengui/ui/keys/actions/catalogue.py" />
             <source>Wrong</source>
             <translation type="unfinished" />
         </message>
@@ -773,67 +773,67 @@
     <context>
         <name>AgreementTable</name>
         <message>
-            <location filename="carmengui/ui/review/differing_table.py" />
+            <location filename="carmengui/ui/review/agreement/tables.py" />
             <source>95 % interval</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/differing_table.py" />
+            <location filename="carmengui/ui/review/agreement/tables.py" />
             <source>Agree on</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/differing_table.py" />
+            <location filename="carmengui/ui/review/agreement/tables.py" />
             <source>Both right</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/differing_table.py" />
+            <location filename="carmengui/ui/review/agreement/tables.py" />
             <source>Field</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/differing_table.py" />
+            <location filename="carmengui/ui/review/agreement/tables.py" />
             <source>Kappa</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/differing_table.py" />
+            <location filename="carmengui/ui/review/agreement/tables.py" />
             <source>Neither</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/differing_table.py" />
+            <location filename="carmengui/ui/review/agreement/tables.py" />
             <source>Only first</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/differing_table.py" />
+            <location filename="carmengui/ui/review/agreement/tables.py" />
             <source>Only second</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/differing_table.py" />
+            <location filename="carmengui/ui/review/agreement/tables.py" />
             <source>Reviewers</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/differing_table.py" />
+            <location filename="carmengui/ui/review/agreement/tables.py" />
             <source>says nothing: both always say the same word</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/differing_table.py" />
+            <location filename="carmengui/ui/review/agreement/tables.py" />
             <source>{low} to {high}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/differing_table.py" />
+            <location filename="carmengui/ui/review/agreement/tables.py" />
             <source>{n} of {all}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/differing_table.py" />
+            <location filename="carmengui/ui/review/agreement/tables.py" />
             <source>{one} and {other}</source>
             <translation type="unfinished" />
         </message>
@@ -841,7 +841,7 @@
     <context>
         <name>AnswerRow</name>
         <message>
-            <location filename="carmengui/ui/review/rung_rows.py" />
+            <location filename="carmengui/ui/review/record/candidate_rows.py" />
             <source>also by {methods}</source>
             <translation type="unfinished" />
         </message>
@@ -857,7 +857,7 @@
     <context>
         <name>BelowPane</name>
         <message>
-            <location filename="carmengui/ui/tune/below_pane.py" />
+            <location filename="carmengui/ui/tune/panes/below_pane.py" />
             <source>Back to why</source>
             <translation type="unfinished" />
         </message>
@@ -925,12 +925,12 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <location filename="carmengui/ui/boilerplate/site/partner_pane.py" />
             <source>No page of the site matches this one, so nothing is compared.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <location filename="carmengui/ui/boilerplate/site/partner_pane.py" />
             <source>No partners</source>
             <translation type="unfinished" />
         </message>
@@ -965,7 +965,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <location filename="carmengui/ui/boilerplate/site/partner_pane.py" />
             <source>Only {page} matches this page: each run that both share is cut.</source>
             <translation type="unfinished" />
         </message>
@@ -980,7 +980,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/pane.py" />
             <source>Set the threshold to {n}</source>
             <translation type="unfinished" />
         </message>
@@ -995,12 +995,12 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <location filename="carmengui/ui/boilerplate/site/partner_pane.py" />
             <source>Stable from {n} pages on; with {page} alone {share} of the text is judged otherwise.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <location filename="carmengui/ui/boilerplate/site/partner_pane.py" />
             <source>Stable: even {page} alone gives the same cut.</source>
             <translation type="unfinished" />
         </message>
@@ -1020,7 +1020,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/project_threshold.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/project_threshold.py" />
             <source>The project's threshold is {n} characters. {key} cuts all stored pages by it.</source>
             <translation type="unfinished" />
         </message>
@@ -1070,22 +1070,22 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/pane.py" />
             <source>changes nothing on this page</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <location filename="carmengui/ui/boilerplate/site/partner_pane.py" />
             <source>compared with {n}: {share} removed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/twin_list.py" />
+            <location filename="carmengui/ui/boilerplate/site/twin_list.py" />
             <source>its beginning</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/pane.py" />
             <source>keeps {runs}</source>
             <translation type="unfinished" />
         </message>
@@ -1095,7 +1095,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/page_list.py" />
+            <location filename="carmengui/ui/boilerplate/site/page_list.py" />
             <source>no title</source>
             <translation type="unfinished" />
         </message>
@@ -1110,7 +1110,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/pane.py" />
             <source>removes {runs} more</source>
             <translation type="unfinished" />
         </message>
@@ -1125,12 +1125,12 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/margin.py" />
+            <location filename="carmengui/ui/boilerplate/text/margin.py" />
             <source>{held} of {pages}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/margin.py" />
+            <location filename="carmengui/ui/boilerplate/text/margin.py" />
             <source>{held}, {length} ch.</source>
             <translation type="unfinished" />
         </message>
@@ -1150,7 +1150,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/pane.py" />
             <source>{n} of {all}</source>
             <translation type="unfinished" />
         </message>
@@ -1185,12 +1185,12 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/twin_list.py" />
+            <location filename="carmengui/ui/boilerplate/site/twin_list.py" />
             <source>{path}, after the words: {before}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/site_map.py" />
+            <location filename="carmengui/ui/boilerplate/site/site_map.py" />
             <source>{path}, {share} of its text removed</source>
             <translation type="unfinished" />
         </message>
@@ -1205,7 +1205,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/page_list.py" />
+            <location filename="carmengui/ui/boilerplate/site/page_list.py" />
             <source>{title}, {path}, {share} of its text removed</source>
             <translation type="unfinished" />
         </message>
@@ -1261,72 +1261,72 @@
     <context>
         <name>BranchModel</name>
         <message>
-            <location filename="carmengui/ui/tune/branch_model.py" />
+            <location filename="carmengui/ui/tune/branch/branch_model.py" />
             <source>By branch {n}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_model.py" />
+            <location filename="carmengui/ui/tune/branch/branch_model.py" />
             <source>Record</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_model.py" />
+            <location filename="carmengui/ui/tune/branch/branch_model.py" />
             <source>Record has</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_model.py" />
+            <location filename="carmengui/ui/tune/branch/branch_model.py" />
             <source>Site</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_model.py" />
+            <location filename="carmengui/ui/tune/branch/branch_model.py" />
             <source>The weight of the title that the record took.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_model.py" />
+            <location filename="carmengui/ui/tune/branch/branch_model.py" />
             <source>Title</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_model.py" />
+            <location filename="carmengui/ui/tune/branch/branch_model.py" />
             <source>Weight</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_model.py" />
+            <location filename="carmengui/ui/tune/branch/branch_model.py" />
             <source>Whether the record took this title, or the page offers a better one.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_model.py" />
+            <location filename="carmengui/ui/tune/branch/branch_model.py" />
             <source>another</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_model.py" />
+            <location filename="carmengui/ui/tune/branch/branch_model.py" />
             <source>being read</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_model.py" />
+            <location filename="carmengui/ui/tune/branch/branch_model.py" />
             <source>by the branch: {title}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_model.py" />
+            <location filename="carmengui/ui/tune/branch/branch_model.py" />
             <source>in the record: {title}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_model.py" />
+            <location filename="carmengui/ui/tune/branch/branch_model.py" />
             <source>no title</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_model.py" />
+            <location filename="carmengui/ui/tune/branch/branch_model.py" />
             <source>the same</source>
             <translation type="unfinished" />
         </message>
@@ -1334,97 +1334,97 @@
     <context>
         <name>BranchPane</name>
         <message>
-            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <location filename="carmengui/ui/tune/branch/branch_pane.py" />
             <source>A branch is a line that gives a value with a weight. Without one, no page gets a title from the rules.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <location filename="carmengui/ui/tune/branch/branch_pane.py" />
             <source>Another branch takes each page before it is reached. Alt+Up and Alt+Down in the rules go to the other branches.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <location filename="carmengui/ui/tune/branch/branch_pane.py" />
             <source>Its value is {value}, its weight {weight}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <location filename="carmengui/ui/tune/branch/branch_pane.py" />
             <source>No page has a title by this branch.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <location filename="carmengui/ui/tune/branch/branch_pane.py" />
             <source>Pages of the branch</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <location filename="carmengui/ui/tune/branch/branch_pane.py" />
             <source>Show them on Review</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <location filename="carmengui/ui/tune/branch/branch_pane.py" />
             <source>Start a crawl on the Crawl desk: each page appears here under the branch it comes to, as soon as it is read.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <location filename="carmengui/ui/tune/branch/branch_pane.py" />
             <source>The pages of the branch could not be read.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <location filename="carmengui/ui/tune/branch/branch_pane.py" />
             <source>The rules are being read.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <location filename="carmengui/ui/tune/branch/branch_pane.py" />
             <source>There are no records yet.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <location filename="carmengui/ui/tune/branch/branch_pane.py" />
             <source>These pages were read with other rules than those shown; they are counted anew when the records are extracted again.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <location filename="carmengui/ui/tune/branch/branch_pane.py" />
             <source>These rules have no branch.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <location filename="carmengui/ui/tune/branch/branch_pane.py" />
             <source>Try again</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <location filename="carmengui/ui/tune/branch/branch_pane.py" />
             <source>best first</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <location filename="carmengui/ui/tune/branch/branch_pane.py" />
             <source>by site</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <location filename="carmengui/ui/tune/branch/branch_pane.py" />
             <source>by site, backwards</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <location filename="carmengui/ui/tune/branch/branch_pane.py" />
             <source>newest first</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <location filename="carmengui/ui/tune/branch/branch_pane.py" />
             <source>oldest first</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_pane.py" />
+            <location filename="carmengui/ui/tune/branch/branch_pane.py" />
             <source>worst first</source>
             <translation type="unfinished" />
         </message>
@@ -1432,12 +1432,12 @@
     <context>
         <name>BranchTable</name>
         <message>
-            <location filename="carmengui/ui/tune/branch_table.py" />
+            <location filename="carmengui/ui/tune/branch/branch_table.py" />
             <source>Columns of the records</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/branch_table.py" />
+            <location filename="carmengui/ui/tune/branch/branch_table.py" />
             <source>Records of the branch</source>
             <translation type="unfinished" />
         </message>
@@ -1445,37 +1445,37 @@
     <context>
         <name>CandidateLadder</name>
         <message>
-            <location filename="carmengui/ui/review/candidate_ladder.py" />
+            <location filename="carmengui/ui/review/record/candidates_pane.py" />
             <source>1 more candidate</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/candidate_ladder.py" />
+            <location filename="carmengui/ui/review/record/candidates_pane.py" />
             <source>Candidates for {field}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/candidate_ladder.py" />
+            <location filename="carmengui/ui/review/record/candidates_pane.py" />
             <source>Copy evidence</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/candidate_ladder.py" />
+            <location filename="carmengui/ui/review/record/candidates_pane.py" />
             <source>Copy value</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/candidate_ladder.py" />
+            <location filename="carmengui/ui/review/record/candidates_pane.py" />
             <source>The rules of this field failed: {why}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/candidate_ladder.py" />
+            <location filename="carmengui/ui/review/record/candidates_pane.py" />
             <source>fewer candidates</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/candidate_ladder.py" />
+            <location filename="carmengui/ui/review/record/candidates_pane.py" />
             <source>{n} more candidates</source>
             <translation type="unfinished" />
         </message>
@@ -1483,32 +1483,32 @@
     <context>
         <name>CaseHere</name>
         <message>
-            <location filename="carmengui/ui/case_here.py" />
+            <location filename="carmengui/ui/desk_links/make_case.py" />
             <source>The test case is gone again.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/case_here.py" />
+            <location filename="carmengui/ui/desk_links/make_case.py" />
             <source>There is no record here that could become a test case.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/case_here.py" />
+            <location filename="carmengui/ui/desk_links/make_case.py" />
             <source>This page is a test case now: its rules shall give nothing.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/case_here.py" />
+            <location filename="carmengui/ui/desk_links/make_case.py" />
             <source>This page is a test case now: its rules shall give “{value}”.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/case_here.py" />
+            <location filename="carmengui/ui/desk_links/make_case.py" />
             <source>{field}: no rules in a file lead to it, so there is nothing to test.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/case_here.py" />
+            <location filename="carmengui/ui/desk_links/make_case.py" />
             <source>{field}: say first what is right. Select its words and press their key.</source>
             <translation type="unfinished" />
         </message>
@@ -1516,27 +1516,27 @@
     <context>
         <name>CasesLink</name>
         <message>
-            <location filename="carmengui/ui/tune/cases_link.py" />
+            <location filename="carmengui/ui/tune/publish/cases_link.py" />
             <source>1 of {all} test cases fails</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/cases_link.py" />
+            <location filename="carmengui/ui/tune/publish/cases_link.py" />
             <source>1 test case holds</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/cases_link.py" />
+            <location filename="carmengui/ui/tune/publish/cases_link.py" />
             <source>Every page that was made a test case has its right value.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/cases_link.py" />
+            <location filename="carmengui/ui/tune/publish/cases_link.py" />
             <source>{n} of {all} test cases fail</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/cases_link.py" />
+            <location filename="carmengui/ui/tune/publish/cases_link.py" />
             <source>{n} of {all} test cases hold</source>
             <translation type="unfinished" />
         </message>
@@ -1544,67 +1544,67 @@
     <context>
         <name>CatalogueExport</name>
         <message>
-            <location filename="carmengui/ui/catalogue_export.py" />
+            <location filename="carmengui/ui/review/export_records.py" />
             <source>1 of the values was accepted by sample, not seen.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/catalogue_export.py" />
+            <location filename="carmengui/ui/review/export_records.py" />
             <source>1 record</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/catalogue_export.py" />
+            <location filename="carmengui/ui/review/export_records.py" />
             <source>1 value</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/catalogue_export.py" />
+            <location filename="carmengui/ui/review/export_records.py" />
             <source>Dublin Core in XML (*.xml)</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/catalogue_export.py" />
+            <location filename="carmengui/ui/review/export_records.py" />
             <source>Export the records as Dublin Core</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/catalogue_export.py" />
+            <location filename="carmengui/ui/review/export_records.py" />
             <source>Export to {file}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/catalogue_export.py" />
+            <location filename="carmengui/ui/review/export_records.py" />
             <source>The export was stopped; no file was written.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/catalogue_export.py" />
+            <location filename="carmengui/ui/review/export_records.py" />
             <source>The records are being written to {}.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/catalogue_export.py" />
+            <location filename="carmengui/ui/review/export_records.py" />
             <source>Withheld, below a weight of 0.5 or judged wrong: {values}.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/catalogue_export.py" />
+            <location filename="carmengui/ui/review/export_records.py" />
             <source>{file} is written and read back: {records}, {values}.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/catalogue_export.py" />
+            <location filename="carmengui/ui/review/export_records.py" />
             <source>{n} of the values were accepted by sample, not seen.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/catalogue_export.py" />
+            <location filename="carmengui/ui/review/export_records.py" />
             <source>{n} records</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/catalogue_export.py" />
+            <location filename="carmengui/ui/review/export_records.py" />
             <source>{n} values</source>
             <translation type="unfinished" />
         </message>
@@ -1630,27 +1630,27 @@
     <context>
         <name>ClaimKeeper</name>
         <message>
-            <location filename="carmengui/ui/review/claim_keeper.py" />
+            <location filename="carmengui/ui/review/queue/sample.py" />
             <source>Certificate in {file}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/claim_keeper.py" />
+            <location filename="carmengui/ui/review/queue/sample.py" />
             <source>No sample is declared yet: declare one first.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/claim_keeper.py" />
+            <location filename="carmengui/ui/review/queue/sample.py" />
             <source>The certificate is written to {file}.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/claim_keeper.py" />
+            <location filename="carmengui/ui/review/queue/sample.py" />
             <source>The certificate was given up.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/claim_keeper.py" />
+            <location filename="carmengui/ui/review/queue/sample.py" />
             <source>{n} of {all} records are drawn with seed {seed}. Judge them in their order.</source>
             <translation type="unfinished" />
         </message>
@@ -1658,42 +1658,42 @@
     <context>
         <name>ClaimLine</name>
         <message>
-            <location filename="carmengui/ui/review/claim_line.py" />
+            <location filename="carmengui/ui/review/queue/sample_status.py" />
             <source>Drawn {date} of {all} records, seed {seed}. Press to go on with it.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/claim_line.py" />
+            <location filename="carmengui/ui/review/queue/sample_status.py" />
             <source>Passed over, and so not right until judged: {n}.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/claim_line.py" />
+            <location filename="carmengui/ui/review/queue/sample_status.py" />
             <source>Sample {n} of {all}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/claim_line.py" />
+            <location filename="carmengui/ui/review/queue/sample_status.py" />
             <source>{field} from {weight} up</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/claim_line.py" />
+            <location filename="carmengui/ui/review/queue/sample_status.py" />
             <source>{field}: at least {low} right, {sure} % confidence</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/claim_line.py" />
+            <location filename="carmengui/ui/review/queue/sample_status.py" />
             <source>{field}: cannot reach {wanted}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/claim_line.py" />
+            <location filename="carmengui/ui/review/queue/sample_status.py" />
             <source>{field}: {n} more to judge for {wanted}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/claim_line.py" />
+            <location filename="carmengui/ui/review/queue/sample_status.py" />
             <source>{right} of {judged} judged are right. At least {low} of all {all} are, with {sure} % confidence, however often one looks.</source>
             <translation type="unfinished" />
         </message>
@@ -1701,42 +1701,42 @@
     <context>
         <name>CommandPalette</name>
         <message>
-            <location filename="carmengui/ui/palette/palette.py" />
+            <location filename="carmengui/ui/keys/palette/palette.py" />
             <source>Command palette</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/palette/palette.py" />
+            <location filename="carmengui/ui/keys/palette/palette.py" />
             <source>Copy as command</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/palette/palette.py" />
+            <location filename="carmengui/ui/keys/palette/palette.py" />
             <source>Find a command, desk or host</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/palette/palette.py" />
+            <location filename="carmengui/ui/keys/palette/palette.py" />
             <source>Go to a command, desk or host</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/palette/palette.py" />
+            <location filename="carmengui/ui/keys/palette/palette.py" />
             <source>Nothing here is called “{}”. Try fewer letters.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/palette/palette.py" />
+            <location filename="carmengui/ui/keys/palette/palette.py" />
             <source>Results</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/palette/palette.py" />
+            <location filename="carmengui/ui/keys/palette/palette.py" />
             <source>Search</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/palette/palette.py" />
+            <location filename="carmengui/ui/keys/palette/palette.py" />
             <source>run again</source>
             <translation type="unfinished" />
         </message>
@@ -1744,12 +1744,12 @@
     <context>
         <name>CommandTwins</name>
         <message>
-            <location filename="carmengui/ui/command_twins.py" />
+            <location filename="carmengui/ui/desk_links/as_command.py" />
             <source>Copied: {command}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/command_twins.py" />
+            <location filename="carmengui/ui/desk_links/as_command.py" />
             <source>say why here</source>
             <translation type="unfinished" />
         </message>
@@ -1807,12 +1807,12 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/difference_words.py" />
+            <location filename="carmengui/ui/widgets/words/difference.py" />
             <source>as good</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/difference_words.py" />
+            <location filename="carmengui/ui/widgets/words/difference.py" />
             <source>better</source>
             <translation type="unfinished" />
         </message>
@@ -1822,7 +1822,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/difference_words.py" />
+            <location filename="carmengui/ui/widgets/words/difference.py" />
             <source>different</source>
             <translation type="unfinished" />
         </message>
@@ -1832,12 +1832,12 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/difference_words.py" />
+            <location filename="carmengui/ui/widgets/words/difference.py" />
             <source>new found</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/difference_words.py" />
+            <location filename="carmengui/ui/widgets/words/difference.py" />
             <source>no longer found</source>
             <translation type="unfinished" />
         </message>
@@ -1897,12 +1897,12 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/difference_words.py" />
+            <location filename="carmengui/ui/widgets/words/difference.py" />
             <source>unchanged</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/difference_words.py" />
+            <location filename="carmengui/ui/widgets/words/difference.py" />
             <source>unjudged</source>
             <translation type="unfinished" />
         </message>
@@ -1912,12 +1912,12 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/difference_words.py" />
+            <location filename="carmengui/ui/widgets/words/difference.py" />
             <source>weight only</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/difference_words.py" />
+            <location filename="carmengui/ui/widgets/words/difference.py" />
             <source>worse</source>
             <translation type="unfinished" />
         </message>
@@ -2074,42 +2074,42 @@
     <context>
         <name>Complaining</name>
         <message>
-            <location filename="carmengui/ui/complaining.py" />
+            <location filename="carmengui/ui/desk_links/report_value.py" />
             <source>No small change of the rules would find it.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/complaining.py" />
+            <location filename="carmengui/ui/desk_links/report_value.py" />
             <source>Sent to the developer: {field}.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/complaining.py" />
+            <location filename="carmengui/ui/desk_links/report_value.py" />
             <source>The rules find it already: another source of the page went before them, or older rules read it.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/complaining.py" />
+            <location filename="carmengui/ui/desk_links/report_value.py" />
             <source>The rules would find it so: {change} (fixes {fixes}, breaks {breaks}).</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/complaining.py" />
+            <location filename="carmengui/ui/desk_links/report_value.py" />
             <source>The rules would find it so: {change}.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/complaining.py" />
+            <location filename="carmengui/ui/desk_links/report_value.py" />
             <source>There is no record here of which something could be sent.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/complaining.py" />
+            <location filename="carmengui/ui/desk_links/report_value.py" />
             <source>{field}: say first that it is wrong or missed, or what is right.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/complaining.py" />
+            <location filename="carmengui/ui/desk_links/report_value.py" />
             <source>{field}: this is sent already.</source>
             <translation type="unfinished" />
         </message>
@@ -2838,57 +2838,57 @@
     <context>
         <name>DecisionLog</name>
         <message>
-            <location filename="carmengui/ui/review/decision_log.py" />
+            <location filename="carmengui/ui/review/log/log.py" />
             <source>1 decision</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_log.py" />
+            <location filename="carmengui/ui/review/log/log.py" />
             <source>Each verdict stands here with its moment, and can be taken back alone.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_log.py" />
+            <location filename="carmengui/ui/review/log/log.py" />
             <source>Log of decisions</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_log.py" />
+            <location filename="carmengui/ui/review/log/log.py" />
             <source>Look for fewer of them.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_log.py" />
+            <location filename="carmengui/ui/review/log/log.py" />
             <source>No decision has these words.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_log.py" />
+            <location filename="carmengui/ui/review/log/log.py" />
             <source>Nothing was decided yet.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_log.py" />
+            <location filename="carmengui/ui/review/log/log.py" />
             <source>The log could not be read.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_log.py" />
+            <location filename="carmengui/ui/review/log/log.py" />
             <source>The log is being read.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_log.py" />
+            <location filename="carmengui/ui/review/log/log.py" />
             <source>They stand again, and what was decided in their place is set aside.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_log.py" />
+            <location filename="carmengui/ui/review/log/log.py" />
             <source>{name} has set this aside, and can go back to it.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_log.py" />
+            <location filename="carmengui/ui/review/log/log.py" />
             <source>{n} decisions</source>
             <translation type="unfinished" />
         </message>
@@ -2896,67 +2896,67 @@
     <context>
         <name>DecisionTable</name>
         <message>
-            <location filename="carmengui/ui/review/decision_table.py" />
+            <location filename="carmengui/ui/review/log/table.py" />
             <source>1 decision set aside at {at}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_table.py" />
+            <location filename="carmengui/ui/review/log/table.py" />
             <source>By</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_table.py" />
+            <location filename="carmengui/ui/review/log/table.py" />
             <source>Field</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_table.py" />
+            <location filename="carmengui/ui/review/log/table.py" />
             <source>Record</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_table.py" />
+            <location filename="carmengui/ui/review/log/table.py" />
             <source>Value</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_table.py" />
+            <location filename="carmengui/ui/review/log/table.py" />
             <source>Verdict</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_table.py" />
+            <location filename="carmengui/ui/review/log/table.py" />
             <source>When</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_table.py" />
+            <location filename="carmengui/ui/review/log/table.py" />
             <source>folded</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_table.py" />
+            <location filename="carmengui/ui/review/log/table.py" />
             <source>set aside</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_table.py" />
+            <location filename="carmengui/ui/review/log/table.py" />
             <source>shown</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_table.py" />
+            <location filename="carmengui/ui/review/log/table.py" />
             <source>taken back</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_table.py" />
+            <location filename="carmengui/ui/review/log/table.py" />
             <source>taken back there</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/decision_table.py" />
+            <location filename="carmengui/ui/review/log/table.py" />
             <source>{n} decisions set aside at {at}</source>
             <translation type="unfinished" />
         </message>
@@ -2964,52 +2964,52 @@
     <context>
         <name>DeclareForm</name>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source> by chance</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>Declare</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>Declare a random sample</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>Declare none now</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>Each site by its share: small ones are sure to be in it. The claim is a little more cautious.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>Esc</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>How many records to draw</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>The share of right ones to claim</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>by site</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>to claim </source>
             <translation type="unfinished" />
         </message>
@@ -3017,22 +3017,22 @@
     <context>
         <name>DeskRail</name>
         <message>
-            <location filename="carmengui/ui/rail.py" />
+            <location filename="carmengui/ui/window/rail.py" />
             <source>All keys</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/rail.py" />
+            <location filename="carmengui/ui/window/rail.py" />
             <source>All keys ({keys})</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/rail.py" />
+            <location filename="carmengui/ui/window/rail.py" />
             <source>Appearance and size</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/rail.py" />
+            <location filename="carmengui/ui/window/rail.py" />
             <source>Desks</source>
             <translation type="unfinished" />
         </message>
@@ -3040,17 +3040,17 @@
     <context>
         <name>DiffDelegate</name>
         <message>
-            <location filename="carmengui/ui/tune/diff_delegate.py" />
+            <location filename="carmengui/ui/tune/diff/diff_delegate.py" />
             <source>now</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_delegate.py" />
+            <location filename="carmengui/ui/tune/diff/diff_delegate.py" />
             <source>right</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_delegate.py" />
+            <location filename="carmengui/ui/tune/diff/diff_delegate.py" />
             <source>was</source>
             <translation type="unfinished" />
         </message>
@@ -3058,27 +3058,27 @@
     <context>
         <name>DiffFigures</name>
         <message>
-            <location filename="carmengui/ui/tune/diff_figures.py" />
+            <location filename="carmengui/ui/tune/diff/diff_figures.py" />
             <source>How many values change</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_figures.py" />
+            <location filename="carmengui/ui/tune/diff/diff_figures.py" />
             <source>Judge {n} to get a direction</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_figures.py" />
+            <location filename="carmengui/ui/tune/diff/diff_figures.py" />
             <source>Only branch &lt;{n}&gt;: show all</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_figures.py" />
+            <location filename="carmengui/ui/tune/diff/diff_figures.py" />
             <source>changed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_figures.py" />
+            <location filename="carmengui/ui/tune/diff/diff_figures.py" />
             <source>unjudged</source>
             <translation type="unfinished" />
         </message>
@@ -3086,7 +3086,7 @@
     <context>
         <name>DiffList</name>
         <message>
-            <location filename="carmengui/ui/tune/diff_list.py" />
+            <location filename="carmengui/ui/tune/diff/diff_list.py" />
             <source>Values that change, worst first</source>
             <translation type="unfinished" />
         </message>
@@ -3094,82 +3094,82 @@
     <context>
         <name>DiffPane</name>
         <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <location filename="carmengui/ui/tune/diff/diff_pane.py" />
             <source>Choose a record first: it says for which site the draft is to hold.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <location filename="carmengui/ui/tune/diff/diff_pane.py" />
             <source>Crawl or import pages first.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <location filename="carmengui/ui/tune/diff/diff_pane.py" />
             <source>Every record keeps its value, whatever the draft says otherwise.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <location filename="carmengui/ui/tune/diff/diff_pane.py" />
             <source>No change is of this kind.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <location filename="carmengui/ui/tune/diff/diff_pane.py" />
             <source>No value of the pages read so far changes.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <location filename="carmengui/ui/tune/diff/diff_pane.py" />
             <source>Only this site</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <location filename="carmengui/ui/tune/diff/diff_pane.py" />
             <source>Only {site}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <location filename="carmengui/ui/tune/diff/diff_pane.py" />
             <source>Press the lit number above once more to see all of them.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <location filename="carmengui/ui/tune/diff/diff_pane.py" />
             <source>Reading the facts.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <location filename="carmengui/ui/tune/diff/diff_pane.py" />
             <source>The draft changes no record.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <location filename="carmengui/ui/tune/diff/diff_pane.py" />
             <source>The draft changes no value.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <location filename="carmengui/ui/tune/diff/diff_pane.py" />
             <source>The draft holds for {site} alone; the other sites keep the rules in force.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <location filename="carmengui/ui/tune/diff/diff_pane.py" />
             <source>The other voices decide: every record says what it said before.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <location filename="carmengui/ui/tune/diff/diff_pane.py" />
             <source>There is no record that a draft could change.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <location filename="carmengui/ui/tune/diff/diff_pane.py" />
             <source>They are kept: from then on every keystroke is answered at once.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_pane.py" />
+            <location filename="carmengui/ui/tune/diff/diff_pane.py" />
             <source>What the draft changes</source>
             <translation type="unfinished" />
         </message>
@@ -3206,17 +3206,17 @@
     <context>
         <name>DifferenceText</name>
         <message>
-            <location filename="carmengui/ui/versions/difference_text.py" />
+            <location filename="carmengui/ui/page/versions/difference_text.py" />
             <source>Difference of two versions</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_text.py" />
+            <location filename="carmengui/ui/page/versions/difference_text.py" />
             <source>· 1 unchanged line</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_text.py" />
+            <location filename="carmengui/ui/page/versions/difference_text.py" />
             <source>· {n} unchanged lines</source>
             <translation type="unfinished" />
         </message>
@@ -3224,77 +3224,77 @@
     <context>
         <name>DifferenceView</name>
         <message>
-            <location filename="carmengui/ui/versions/difference_view.py" />
+            <location filename="carmengui/ui/page/versions/difference_view.py" />
             <source> · {n} of {all}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_view.py" />
+            <location filename="carmengui/ui/page/versions/difference_view.py" />
             <source>Close (Esc)</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_view.py" />
+            <location filename="carmengui/ui/page/versions/difference_view.py" />
             <source>Next difference (n)</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_view.py" />
+            <location filename="carmengui/ui/page/versions/difference_view.py" />
             <source>Only the content</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_view.py" />
+            <location filename="carmengui/ui/page/versions/difference_view.py" />
             <source>Only what differs</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_view.py" />
+            <location filename="carmengui/ui/page/versions/difference_view.py" />
             <source>Open a visit to see what it changed.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_view.py" />
+            <location filename="carmengui/ui/page/versions/difference_view.py" />
             <source>Open this version on Review</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_view.py" />
+            <location filename="carmengui/ui/page/versions/difference_view.py" />
             <source>Previous difference (p)</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_view.py" />
+            <location filename="carmengui/ui/page/versions/difference_view.py" />
             <source>Show more</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_view.py" />
+            <location filename="carmengui/ui/page/versions/difference_view.py" />
             <source>The two versions are being compared.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_view.py" />
+            <location filename="carmengui/ui/page/versions/difference_view.py" />
             <source>Two versions and their difference</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_view.py" />
+            <location filename="carmengui/ui/page/versions/difference_view.py" />
             <source>Version {n}, {time}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_view.py" />
+            <location filename="carmengui/ui/page/versions/difference_view.py" />
             <source>Whole text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_view.py" />
+            <location filename="carmengui/ui/page/versions/difference_view.py" />
             <source>the metadata differ</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_view.py" />
+            <location filename="carmengui/ui/page/versions/difference_view.py" />
             <source>{old}  →  {new}</source>
             <translation type="unfinished" />
         </message>
@@ -3302,22 +3302,22 @@
     <context>
         <name>DifferingTable</name>
         <message>
-            <location filename="carmengui/ui/review/differing_table.py" />
+            <location filename="carmengui/ui/review/agreement/tables.py" />
             <source>Field</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/differing_table.py" />
+            <location filename="carmengui/ui/review/agreement/tables.py" />
             <source>Record</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/differing_table.py" />
+            <location filename="carmengui/ui/review/agreement/tables.py" />
             <source>Value</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/differing_table.py" />
+            <location filename="carmengui/ui/review/agreement/tables.py" />
             <source>Who said what</source>
             <translation type="unfinished" />
         </message>
@@ -3333,7 +3333,7 @@
     <context>
         <name>DraftKeeper</name>
         <message>
-            <location filename="carmengui/ui/tune/draft_keeper.py" />
+            <location filename="carmengui/ui/tune/editor/autosave.py" />
             <source>The draft {path} cannot be removed ({reason}).</source>
             <translation type="unfinished" />
         </message>
@@ -3341,22 +3341,22 @@
     <context>
         <name>ElementLine</name>
         <message>
-            <location filename="carmengui/ui/tune/element_line.py" />
+            <location filename="carmengui/ui/tune/panes/element_line.py" />
             <source>Arrow keys walk through the elements of the page</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/element_line.py" />
+            <location filename="carmengui/ui/tune/panes/element_line.py" />
             <source>At {tag}: “{text}”</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/element_line.py" />
+            <location filename="carmengui/ui/tune/panes/element_line.py" />
             <source>Enter: shall be found; minus: shall not be found</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/element_line.py" />
+            <location filename="carmengui/ui/tune/panes/element_line.py" />
             <source>Left and right go out and in, up and down to the elements beside. Enter takes it as one that shall be found, minus as one that shall not.</source>
             <translation type="unfinished" />
         </message>
@@ -4435,12 +4435,12 @@
     <context>
         <name>EngineWork</name>
         <message>
-            <location filename="carmengui/ui/engine_work.py" />
+            <location filename="carmengui/ui/tasks/engine_task.py" />
             <source>A corpus is taken in</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/engine_work.py" />
+            <location filename="carmengui/ui/tasks/engine_task.py" />
             <source>All stored pages are read again</source>
             <translation type="unfinished" />
         </message>
@@ -4531,7 +4531,7 @@
     <context>
         <name>FacetRow</name>
         <message>
-            <location filename="carmengui/ui/review/facet_section.py" />
+            <location filename="carmengui/ui/review/list/facet_section.py" />
             <source>{value}, {count} records</source>
             <translation type="unfinished" />
         </message>
@@ -4539,17 +4539,17 @@
     <context>
         <name>FacetSection</name>
         <message>
-            <location filename="carmengui/ui/review/facet_section.py" />
+            <location filename="carmengui/ui/review/list/facet_section.py" />
             <source>fewer</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_section.py" />
+            <location filename="carmengui/ui/review/list/facet_section.py" />
             <source>{n} fields</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_section.py" />
+            <location filename="carmengui/ui/review/list/facet_section.py" />
             <source>{n} more</source>
             <translation type="unfinished" />
         </message>
@@ -4557,137 +4557,137 @@
     <context>
         <name>Facets</name>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>1–2 of 10 visits</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>3–5 of 10 visits</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>6–10 of 10 visits</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>agree</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>bad gateway</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>busy or closed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>disagree</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>fetched</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>forbidden</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>gateway too slow</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>gone for good</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>it has no value</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>log-in wanted</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>never of late</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>no answer</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>not found</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>not modified</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>only it has a value</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>say nothing</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>say otherwise</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>say the same</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>says otherwise</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>says the same</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>server error</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>settled</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>too many requests</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facet_words.py" />
+            <location filename="carmengui/ui/review/list/facet_words.py" />
             <source>visited once</source>
             <translation type="unfinished" />
         </message>
@@ -4695,67 +4695,67 @@
     <context>
         <name>FacetsPane</name>
         <message>
-            <location filename="carmengui/ui/review/facets.py" />
+            <location filename="carmengui/ui/review/list/facets_pane.py" />
             <source>Compared</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facets.py" />
+            <location filename="carmengui/ui/review/list/facets_pane.py" />
             <source>Facets</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facets.py" />
+            <location filename="carmengui/ui/review/list/facets_pane.py" />
             <source>Found</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facets.py" />
+            <location filename="carmengui/ui/review/list/facets_pane.py" />
             <source>Language</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facets.py" />
+            <location filename="carmengui/ui/review/list/facets_pane.py" />
             <source>Not found</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facets.py" />
+            <location filename="carmengui/ui/review/list/facets_pane.py" />
             <source>Records</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facets.py" />
+            <location filename="carmengui/ui/review/list/facets_pane.py" />
             <source>Site</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facets.py" />
+            <location filename="carmengui/ui/review/list/facets_pane.py" />
             <source>Sites, languages and methods are counted here once there are records.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facets.py" />
+            <location filename="carmengui/ui/review/list/facets_pane.py" />
             <source>no title</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facets.py" />
+            <location filename="carmengui/ui/review/list/facets_pane.py" />
             <source>not found</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facets.py" />
+            <location filename="carmengui/ui/review/list/facets_pane.py" />
             <source>{field}: found by</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facets.py" />
+            <location filename="carmengui/ui/review/list/facets_pane.py" />
             <source>{field}: verdict</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/facets.py" />
+            <location filename="carmengui/ui/review/list/facets_pane.py" />
             <source>{field}: weight</source>
             <translation type="unfinished" />
         </message>
@@ -4763,7 +4763,7 @@
     <context>
         <name>FailedRules</name>
         <message>
-            <location filename="carmengui/ui/review/failed_rules.py" />
+            <location filename="carmengui/ui/review/record/failed_rules.py" />
             <source>{name} could not be looked for, line {line} of {rules}: {why}</source>
             <translation type="unfinished" />
         </message>
@@ -7089,7 +7089,7 @@
     <context>
         <name>FieldColumn</name>
         <message>
-            <location filename="carmengui/ui/review/field_rows.py" />
+            <location filename="carmengui/ui/review/record/field_rows.py" />
             <source>Fields of the record</source>
             <translation type="unfinished" />
         </message>
@@ -7097,17 +7097,17 @@
     <context>
         <name>FieldRow</name>
         <message>
-            <location filename="carmengui/ui/review/field_rows.py" />
+            <location filename="carmengui/ui/review/record/field_rows.py" />
             <source>not found</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/field_rows.py" />
+            <location filename="carmengui/ui/review/record/field_rows.py" />
             <source>{name}: {value}, weight {weight}, {method}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/field_rows.py" />
+            <location filename="carmengui/ui/review/record/field_rows.py" />
             <source>{said}. Its rules failed: {why}</source>
             <translation type="unfinished" />
         </message>
@@ -7115,102 +7115,102 @@
     <context>
         <name>Fields</name>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Authors</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Category</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Changed on</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Cited authors</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Cited bodies</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Cited works</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Date</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Description</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Edition</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Keywords</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Kind of page</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Language</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Main text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Place</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Publisher</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Rights</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Source</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Style</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Title</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Translator</source>
             <translation type="unfinished" />
         </message>
@@ -7220,22 +7220,22 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/candidate_ladder.py" />
+            <location filename="carmengui/ui/review/record/candidates_pane.py" />
             <source>not found: no candidate on the page is likely enough</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/candidate_ladder.py" />
+            <location filename="carmengui/ui/review/record/candidates_pane.py" />
             <source>not found: too little text to tell the language</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>the whole record</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>unknown</source>
             <translation type="unfinished" />
         </message>
@@ -7243,7 +7243,7 @@
     <context>
         <name>FigureTable</name>
         <message>
-            <location filename="carmengui/ui/compare/statistics_table.py" />
+            <location filename="carmengui/ui/compare/statistics/table.py" />
             <source>Columns of the table</source>
             <translation type="unfinished" />
         </message>
@@ -7297,77 +7297,77 @@
     <context>
         <name>FirstStartPage</name>
         <message>
-            <location filename="carmengui/ui/first_start/page.py" />
+            <location filename="carmengui/ui/crawl/first_start/page.py" />
             <source>A corpus of saved pages (JSON lines), a list of addresses, a sitemap, a feed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/first_start/page.py" />
+            <location filename="carmengui/ui/crawl/first_start/page.py" />
             <source>A folder with project.toml; nothing is copied</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/first_start/page.py" />
+            <location filename="carmengui/ui/crawl/first_start/page.py" />
             <source>Another window could not be opened.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/first_start/page.py" />
+            <location filename="carmengui/ui/crawl/first_start/page.py" />
             <source>Begin</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/first_start/page.py" />
+            <location filename="carmengui/ui/crawl/first_start/page.py" />
             <source>Choose files</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/first_start/page.py" />
+            <location filename="carmengui/ui/crawl/first_start/page.py" />
             <source>Choose the folder of a project</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/first_start/page.py" />
+            <location filename="carmengui/ui/crawl/first_start/page.py" />
             <source>Go on with another project</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/first_start/page.py" />
+            <location filename="carmengui/ui/crawl/first_start/page.py" />
             <source>Nine sites on this computer, crawled and revisited before your eyes</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/first_start/page.py" />
+            <location filename="carmengui/ui/crawl/first_start/page.py" />
             <source>No request has left this computer.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/first_start/page.py" />
+            <location filename="carmengui/ui/crawl/first_start/page.py" />
             <source>No request has left this computer. The project lies in {}.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/first_start/page.py" />
+            <location filename="carmengui/ui/crawl/first_start/page.py" />
             <source>Nothing here yet</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/first_start/page.py" />
+            <location filename="carmengui/ui/crawl/first_start/page.py" />
             <source>Open files you have</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/first_start/page.py" />
+            <location filename="carmengui/ui/crawl/first_start/page.py" />
             <source>This project will hold pages, the metadata found in them, and what you decided about each. Bring pages in, and the first records can be judged while the rest still arrive.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/first_start/page.py" />
+            <location filename="carmengui/ui/crawl/first_start/page.py" />
             <source>Try the bundled demo</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/first_start/page.py" />
+            <location filename="carmengui/ui/crawl/first_start/page.py" />
             <source>{} is not a project: choose a folder with project.toml.</source>
             <translation type="unfinished" />
         </message>
@@ -7405,17 +7405,17 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>Floor holds</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>Floor sinks</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>How good these rules are stands here once it is counted.</source>
             <translation type="unfinished" />
         </message>
@@ -7430,67 +7430,67 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>Make a test case of the worse one</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>Make test cases of the {n} worse</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>Message of the version</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>No floor pinned</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>No floor to hold</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>Not measured yet</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>Not yet</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>Nothing is judged yet, so nobody can say how good these rules are.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>One of each kind of the unjudged changes, for somebody to judge.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>Publish for {site}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>Publish for {site} all the same</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>Publish v{n}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>Publish v{n} all the same</source>
             <translation type="unfinished" />
         </message>
@@ -7505,27 +7505,27 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>Send {n} to Review</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>What becomes of the draft</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>What was changed, and why</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>Why version {n}?</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>Why, for {site} alone?</source>
             <translation type="unfinished" />
         </message>
@@ -7556,7 +7556,7 @@
     <context>
         <name>FootNote</name>
         <message>
-            <location filename="carmengui/ui/sealed/foot_note.py" />
+            <location filename="carmengui/ui/page/rendered/foot_note.py" />
             <source>Note on the page</source>
             <translation type="unfinished" />
         </message>
@@ -7564,7 +7564,7 @@
     <context>
         <name>FootState</name>
         <message>
-            <location filename="carmengui/ui/tune/foot_state.py" />
+            <location filename="carmengui/ui/tune/publish/foot_state.py" />
             <source>State of the draft</source>
             <translation type="unfinished" />
         </message>
@@ -7826,42 +7826,42 @@
     <context>
         <name>FurtherFacets</name>
         <message>
-            <location filename="carmengui/ui/review/further_facets.py" />
+            <location filename="carmengui/ui/review/list/further_facets.py" />
             <source>Cluster</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/further_facets.py" />
+            <location filename="carmengui/ui/review/list/further_facets.py" />
             <source>Content changed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/further_facets.py" />
+            <location filename="carmengui/ui/review/list/further_facets.py" />
             <source>Server said last</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/further_facets.py" />
+            <location filename="carmengui/ui/review/list/further_facets.py" />
             <source>cluster {n}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/further_facets.py" />
+            <location filename="carmengui/ui/review/list/further_facets.py" />
             <source>other extractors</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/further_facets.py" />
+            <location filename="carmengui/ui/review/list/further_facets.py" />
             <source>{field}: embedded metadata</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/further_facets.py" />
+            <location filename="carmengui/ui/review/list/further_facets.py" />
             <source>{field}: reviewers</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/further_facets.py" />
+            <location filename="carmengui/ui/review/list/further_facets.py" />
             <source>{field}: {extractors}</source>
             <translation type="unfinished" />
         </message>
@@ -7910,52 +7910,52 @@
     <context>
         <name>Grouping</name>
         <message>
-            <location filename="carmengui/ui/tune/grouping.py" />
+            <location filename="carmengui/ui/tune/diff/grouping.py" />
             <source>1 change</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/grouping.py" />
+            <location filename="carmengui/ui/tune/diff/grouping.py" />
             <source>All sites</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/grouping.py" />
+            <location filename="carmengui/ui/tune/diff/grouping.py" />
             <source>Changes on a site</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/grouping.py" />
+            <location filename="carmengui/ui/tune/diff/grouping.py" />
             <source>Group by site or branch, or show one site alone</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/grouping.py" />
+            <location filename="carmengui/ui/tune/diff/grouping.py" />
             <source>Order of the changes: {order}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/grouping.py" />
+            <location filename="carmengui/ui/tune/diff/grouping.py" />
             <source>by branch</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/grouping.py" />
+            <location filename="carmengui/ui/tune/diff/grouping.py" />
             <source>by number</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/grouping.py" />
+            <location filename="carmengui/ui/tune/diff/grouping.py" />
             <source>by site</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/grouping.py" />
+            <location filename="carmengui/ui/tune/diff/grouping.py" />
             <source>worst first</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/grouping.py" />
+            <location filename="carmengui/ui/tune/diff/grouping.py" />
             <source>{n} changes</source>
             <translation type="unfinished" />
         </message>
@@ -7963,7 +7963,7 @@
     <context>
         <name>Gutter</name>
         <message>
-            <location filename="carmengui/ui/source/gutter.py" />
+            <location filename="carmengui/ui/page/source/gutter.py" />
             <source>Line numbers</source>
             <translation type="unfinished" />
         </message>
@@ -8029,12 +8029,12 @@
     <context>
         <name>Hints</name>
         <message>
-            <location filename="carmengui/ui/hints.py" />
+            <location filename="carmengui/ui/keys/hints.py" />
             <source>Letters to press things by</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/hints.py" />
+            <location filename="carmengui/ui/keys/hints.py" />
             <source>{n} things can be pressed by their letters; Esc ends it.</source>
             <translation type="unfinished" />
         </message>
@@ -8080,12 +8080,12 @@
     <context>
         <name>Judge</name>
         <message>
-            <location filename="carmengui/ui/review/judge.py" />
+            <location filename="carmengui/ui/review/verdicts/judge.py" />
             <source>Nothing was decided yet that could be repeated.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/judge.py" />
+            <location filename="carmengui/ui/review/verdicts/judge.py" />
             <source>There is no record here that could be judged.</source>
             <translation type="unfinished" />
         </message>
@@ -8136,27 +8136,27 @@
     <context>
         <name>JudgingKeys</name>
         <message>
-            <location filename="carmengui/ui/judging_keys.py" />
+            <location filename="carmengui/ui/review/verdict_keys.py" />
             <source>Select the main text first: in source, page or text.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/judging_keys.py" />
+            <location filename="carmengui/ui/review/verdict_keys.py" />
             <source>Select the words of the {field} first: in source, page or text.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/judging_keys.py" />
+            <location filename="carmengui/ui/review/verdict_keys.py" />
             <source>This record is in no cluster: rank the records first.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/judging_keys.py" />
+            <location filename="carmengui/ui/review/verdict_keys.py" />
             <source>Values are judged beside the metadata: {key} leads back.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/judging_keys.py" />
+            <location filename="carmengui/ui/review/verdict_keys.py" />
             <source>{field}: it should be “{words}”.</source>
             <translation type="unfinished" />
         </message>
@@ -8164,42 +8164,42 @@
     <context>
         <name>JudgingPanes</name>
         <message>
-            <location filename="carmengui/ui/review/judging_panes.py" />
+            <location filename="carmengui/ui/review/verdict_panes.py" />
             <source>A note on the selected words</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/judging_panes.py" />
+            <location filename="carmengui/ui/review/verdict_panes.py" />
             <source>A note on the value</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/judging_panes.py" />
+            <location filename="carmengui/ui/review/verdict_panes.py" />
             <source>Each decision is kept with it</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/judging_panes.py" />
+            <location filename="carmengui/ui/review/verdict_panes.py" />
             <source>Note</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/judging_panes.py" />
+            <location filename="carmengui/ui/review/verdict_panes.py" />
             <source>There is no candidate {n} here.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/judging_panes.py" />
+            <location filename="carmengui/ui/review/verdict_panes.py" />
             <source>This was the last record of the list.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/judging_panes.py" />
+            <location filename="carmengui/ui/review/verdict_panes.py" />
             <source>Your name</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/judging_panes.py" />
+            <location filename="carmengui/ui/review/verdict_panes.py" />
             <source>taken from {name}</source>
             <translation type="unfinished" />
         </message>
@@ -8207,87 +8207,87 @@
     <context>
         <name>KeyCard</name>
         <message>
-            <location filename="carmengui/ui/key_card.py" />
+            <location filename="carmengui/ui/keys/key_card.py" />
             <source>All keys</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_card.py" />
+            <location filename="carmengui/ui/keys/key_card.py" />
             <source>All keys are as they were built in.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_card.py" />
+            <location filename="carmengui/ui/keys/key_card.py" />
             <source>Enter or a click on a row, then its new key. Delete takes it away.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_card.py" />
+            <location filename="carmengui/ui/keys/key_card.py" />
             <source>Export the keys</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_card.py" />
+            <location filename="carmengui/ui/keys/key_card.py" />
             <source>Export…</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_card.py" />
+            <location filename="carmengui/ui/keys/key_card.py" />
             <source>Import keys</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_card.py" />
+            <location filename="carmengui/ui/keys/key_card.py" />
             <source>Import…</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_card.py" />
+            <location filename="carmengui/ui/keys/key_card.py" />
             <source>Keys</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_card.py" />
+            <location filename="carmengui/ui/keys/key_card.py" />
             <source>Keys (*.json)</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_card.py" />
+            <location filename="carmengui/ui/keys/key_card.py" />
             <source>Print as PDF…</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_card.py" />
+            <location filename="carmengui/ui/keys/key_card.py" />
             <source>Print the keys as PDF</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_card.py" />
+            <location filename="carmengui/ui/keys/key_card.py" />
             <source>Reset all</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_card.py" />
+            <location filename="carmengui/ui/keys/key_card.py" />
             <source>Reset this key</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_card.py" />
+            <location filename="carmengui/ui/keys/key_card.py" />
             <source>The card is written to {}.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_card.py" />
+            <location filename="carmengui/ui/keys/key_card.py" />
             <source>The keys of {} hold from now on.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_card.py" />
+            <location filename="carmengui/ui/keys/key_card.py" />
             <source>Your keys are written to {}.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_card.py" />
+            <location filename="carmengui/ui/keys/key_card.py" />
             <source>{action} has its built-in key again.</source>
             <translation type="unfinished" />
         </message>
@@ -8295,57 +8295,57 @@
     <context>
         <name>KeyMap</name>
         <message>
-            <location filename="carmengui/ui/actions/key_map.py" />
+            <location filename="carmengui/ui/keys/actions/key_map.py" />
             <source>Choose a file that was exported from the card of keys. Nothing has changed.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/key_map.py" />
+            <location filename="carmengui/ui/keys/actions/key_map.py" />
             <source>It does not begin with “{}”.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/key_map.py" />
+            <location filename="carmengui/ui/keys/actions/key_map.py" />
             <source>It has keys for “{}”, which is no action.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/key_map.py" />
+            <location filename="carmengui/ui/keys/actions/key_map.py" />
             <source>It is not JSON.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/key_map.py" />
+            <location filename="carmengui/ui/keys/actions/key_map.py" />
             <source>Keys are a list of words such as “A” or “Ctrl+B”.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/key_map.py" />
+            <location filename="carmengui/ui/keys/actions/key_map.py" />
             <source>This is no profile of keys: {}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/key_map.py" />
+            <location filename="carmengui/ui/keys/actions/key_map.py" />
             <source>{key} belongs to “{action}”: choose another, or change that first.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/key_map.py" />
+            <location filename="carmengui/ui/keys/actions/key_map.py" />
             <source>{key} is needed to move, to press or to leave: choose another.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/key_map.py" />
+            <location filename="carmengui/ui/keys/actions/key_map.py" />
             <source>{key} stays what it is: it leads out of everything.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/key_map.py" />
+            <location filename="carmengui/ui/keys/actions/key_map.py" />
             <source>“{action}”</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/actions/key_map.py" />
+            <location filename="carmengui/ui/keys/actions/key_map.py" />
             <source>“{}” is no key.</source>
             <translation type="unfinished" />
         </message>
@@ -8353,37 +8353,37 @@
     <context>
         <name>KeyRow</name>
         <message>
-            <location filename="carmengui/ui/key_row.py" />
+            <location filename="carmengui/ui/keys/key_row.py" />
             <source>, changed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_row.py" />
+            <location filename="carmengui/ui/keys/key_row.py" />
             <source>no key</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_row.py" />
+            <location filename="carmengui/ui/keys/key_row.py" />
             <source>press a key</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_row.py" />
+            <location filename="carmengui/ui/keys/key_row.py" />
             <source>{action} has no key now.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_row.py" />
+            <location filename="carmengui/ui/keys/key_row.py" />
             <source>{action} is as it was.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_row.py" />
+            <location filename="carmengui/ui/keys/key_row.py" />
             <source>{action}: press the new key, or Esc to leave it as it is.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/key_row.py" />
+            <location filename="carmengui/ui/keys/key_row.py" />
             <source>{action}: {key} from now on.</source>
             <translation type="unfinished" />
         </message>
@@ -8412,242 +8412,242 @@
     <context>
         <name>Languages</name>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Albanian</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Arabic</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Armenian</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Azerbaijani</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Belarusian</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Bosnian</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Bulgarian</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Catalan</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Chinese</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Croatian</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Czech</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Danish</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Dutch</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>English</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Estonian</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Finnish</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>French</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Georgian</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>German</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Greek</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Hebrew</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Hindi</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Hungarian</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Icelandic</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Indonesian</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Italian</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Japanese</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Kazakh</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Korean</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Latvian</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Lithuanian</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Macedonian</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Norwegian Bokmål</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Persian</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Polish</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Portuguese</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Romanian</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Russian</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Serbian</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Slovak</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Slovenian</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Spanish</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Swedish</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Tatar</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Turkish</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Ukrainian</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Uzbek</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/field_words.py" />
+            <location filename="carmengui/ui/widgets/words/fields.py" />
             <source>Vietnamese</source>
             <translation type="unfinished" />
         </message>
@@ -8759,72 +8759,72 @@
     <context>
         <name>LoadingBeside</name>
         <message>
-            <location filename="carmengui/ui/loading_beside.py" />
+            <location filename="carmengui/ui/review/import_candidates.py" />
             <source>Authority files (*.csv *.tsv *.jsonl *.ndjson);;All files (*)</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/loading_beside.py" />
+            <location filename="carmengui/ui/review/import_candidates.py" />
             <source>Choose the result file of another extractor</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/loading_beside.py" />
+            <location filename="carmengui/ui/review/import_candidates.py" />
             <source>Choose the snapshot of an authority file</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/loading_beside.py" />
+            <location filename="carmengui/ui/review/import_candidates.py" />
             <source>Choose what shall be put away</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/loading_beside.py" />
+            <location filename="carmengui/ui/review/import_candidates.py" />
             <source>Nothing of this kind stands beside the records.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/loading_beside.py" />
+            <location filename="carmengui/ui/review/import_candidates.py" />
             <source>Nothing was put away since the project was opened.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/loading_beside.py" />
+            <location filename="carmengui/ui/review/import_candidates.py" />
             <source>Result files (*.jsonl *.ndjson *.json *.xml);;All files (*)</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/loading_beside.py" />
+            <location filename="carmengui/ui/review/import_candidates.py" />
             <source>{file} is being read.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/loading_beside.py" />
+            <location filename="carmengui/ui/review/import_candidates.py" />
             <source>{name} is loaded: its one entry is offered for authors and institutions.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/loading_beside.py" />
+            <location filename="carmengui/ui/review/import_candidates.py" />
             <source>{name} is loaded: its {n} entries are offered for authors and institutions.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/loading_beside.py" />
+            <location filename="carmengui/ui/review/import_candidates.py" />
             <source>{name} is put away; its file lies in {file}.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/loading_beside.py" />
+            <location filename="carmengui/ui/review/import_candidates.py" />
             <source>{name} stands beside the records again.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/loading_beside.py" />
+            <location filename="carmengui/ui/review/import_candidates.py" />
             <source>{name} stands beside the values of one record: its values are candidates.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/loading_beside.py" />
+            <location filename="carmengui/ui/review/import_candidates.py" />
             <source>{name} stands beside the values of {n} records: its values are candidates.</source>
             <translation type="unfinished" />
         </message>
@@ -8832,67 +8832,67 @@
     <context>
         <name>LogPage</name>
         <message>
-            <location filename="carmengui/ui/review/log_page.py" />
+            <location filename="carmengui/ui/review/log/page.py" />
             <source>Columns of the log</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/log_page.py" />
+            <location filename="carmengui/ui/review/log/page.py" />
             <source>Decisions</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/log_page.py" />
+            <location filename="carmengui/ui/review/log/page.py" />
             <source>Everyone ({n})</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/log_page.py" />
+            <location filename="carmengui/ui/review/log/page.py" />
             <source>Find in the log</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/log_page.py" />
+            <location filename="carmengui/ui/review/log/page.py" />
             <source>Find: wrong, title, a number, a name, words</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/log_page.py" />
+            <location filename="carmengui/ui/review/log/page.py" />
             <source>Go back to these</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/log_page.py" />
+            <location filename="carmengui/ui/review/log/page.py" />
             <source>Open the record</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/log_page.py" />
+            <location filename="carmengui/ui/review/log/page.py" />
             <source>Reviewers to choose from</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/log_page.py" />
+            <location filename="carmengui/ui/review/log/page.py" />
             <source>Show earlier ones</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/log_page.py" />
+            <location filename="carmengui/ui/review/log/page.py" />
             <source>Show how it stood here</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/log_page.py" />
+            <location filename="carmengui/ui/review/log/page.py" />
             <source>Take this one back</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/log_page.py" />
+            <location filename="carmengui/ui/review/log/page.py" />
             <source>What was decided</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/log_page.py" />
+            <location filename="carmengui/ui/review/log/page.py" />
             <source>Whose decisions</source>
             <translation type="unfinished" />
         </message>
@@ -8908,87 +8908,87 @@
     <context>
         <name>LongWork</name>
         <message>
-            <location filename="carmengui/ui/work_words.py" />
+            <location filename="carmengui/ui/tasks/words.py" />
             <source>Comparing {done} of {total} records</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/work_words.py" />
+            <location filename="carmengui/ui/tasks/words.py" />
             <source>Copying {done} of {total} records</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/work_words.py" />
+            <location filename="carmengui/ui/tasks/words.py" />
             <source>Counting the words of {done} of {total} pages</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/work_words.py" />
+            <location filename="carmengui/ui/tasks/words.py" />
             <source>Counting {done} of {total} records</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/work_words.py" />
+            <location filename="carmengui/ui/tasks/words.py" />
             <source>Holding the rules for titles against {done} of {total} records</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/work_words.py" />
+            <location filename="carmengui/ui/tasks/words.py" />
             <source>Looking at the mark-up of {done} of {total} sampled pages</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/work_words.py" />
+            <location filename="carmengui/ui/tasks/words.py" />
             <source>Looking for what the rules ask in {done} of {total} pages</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/work_words.py" />
+            <location filename="carmengui/ui/tasks/words.py" />
             <source>Reading {done} of {total} stored pages</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/work_words.py" />
+            <location filename="carmengui/ui/tasks/words.py" />
             <source>Reading {name}: {done} of {total} MB</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/work_words.py" />
+            <location filename="carmengui/ui/tasks/words.py" />
             <source>Reckoning what may be claimed of {done} of {total} fields</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/work_words.py" />
+            <location filename="carmengui/ui/tasks/words.py" />
             <source>Taking in {done} of {total} pages</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/work_words.py" />
+            <location filename="carmengui/ui/tasks/words.py" />
             <source>Writing {done} of {total} records</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/work_words.py" />
+            <location filename="carmengui/ui/tasks/words.py" />
             <source>about {n} min</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/work_words.py" />
+            <location filename="carmengui/ui/tasks/words.py" />
             <source>about {n} s</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/work_words.py" />
+            <location filename="carmengui/ui/tasks/words.py" />
             <source>{n} MB a second</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/work_words.py" />
+            <location filename="carmengui/ui/tasks/words.py" />
             <source>{n} a second</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/work_words.py" />
+            <location filename="carmengui/ui/tasks/words.py" />
             <source>{rate}, {time} left</source>
             <translation type="unfinished" />
         </message>
@@ -8996,12 +8996,12 @@
     <context>
         <name>MainWindow</name>
         <message>
-            <location filename="carmengui/ui/window.py" />
+            <location filename="carmengui/ui/window/main_window.py" />
             <source>desk</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/window.py" />
+            <location filename="carmengui/ui/window/main_window.py" />
             <source>host</source>
             <translation type="unfinished" />
         </message>
@@ -9009,52 +9009,52 @@
     <context>
         <name>MetadataPane</name>
         <message>
-            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <location filename="carmengui/ui/review/record/metadata_pane.py" />
             <source>Choose one in the list: its title, authors and date stand here, with what else the page offers for them.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <location filename="carmengui/ui/review/record/metadata_pane.py" />
             <source>Fields of the record</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <location filename="carmengui/ui/review/record/metadata_pane.py" />
             <source>Metadata</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <location filename="carmengui/ui/review/record/metadata_pane.py" />
             <source>No record is chosen.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <location filename="carmengui/ui/review/record/metadata_pane.py" />
             <source>No version of this page is stored, so nothing is known of it.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <location filename="carmengui/ui/review/record/metadata_pane.py" />
             <source>Show what decided</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <location filename="carmengui/ui/review/record/metadata_pane.py" />
             <source>The list of visits says why it was not fetched.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <location filename="carmengui/ui/review/record/metadata_pane.py" />
             <source>The record is being read.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <location filename="carmengui/ui/review/record/metadata_pane.py" />
             <source>This page has no metadata: it could not be read as a page.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/metadata_pane.py" />
+            <location filename="carmengui/ui/review/record/metadata_pane.py" />
             <source>provisional: the site has few pages yet</source>
             <translation type="unfinished" />
         </message>
@@ -9062,532 +9062,532 @@
     <context>
         <name>Methods</name>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>&lt;cite&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>&lt;h1&gt;, {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>&lt;h2&gt;, {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>&lt;h3&gt;, {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>&lt;meta&gt; {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>&lt;time&gt;, {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>&lt;title&gt; + formatted text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>&lt;title&gt; + heading</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>&lt;title&gt; alone</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>&lt;title&gt; and heading are equal</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>&lt;title&gt; behind the colon</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>&lt;title&gt; is in heading</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>&lt;title&gt; without the site</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>&lt;title&gt; without what siblings share</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>&lt;title&gt;, whole</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>JSON-LD {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>RDFa {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>a date in the text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>an element of its own</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>as the page declares</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>at the side</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>authority file: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>beginning of &lt;title&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>behind its first element</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>branch &lt;{number}&gt;: {rule}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>branch {number}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>by its class</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>byline</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>byline with a date</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>byline: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>copyright notice</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>date behind the heading</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>date in a short line</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>date in the address</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>date in the address, without signs</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>date in the feed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>date said to be of an update</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>date said to be of publication</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>e-mail</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>echo</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>echoed &lt;title&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>echoed part of &lt;title&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>echoed piece of &lt;title&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>element of class {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>end of &lt;title&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>far from the heading</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>feed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>first</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>first date in the text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>first element in it</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>first formatted text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>first paragraph</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>first part of &lt;title&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>formatted first line</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>formatted text alone</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>heading is in &lt;title&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>in a list</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>in an article</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>in one line</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>its own text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>label in the text: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>largest heading alone</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>last element in it</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>last part of &lt;title&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>later</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>lead</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>line that names the translator</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>link</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>link home: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>link with rel={rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>link: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>list of literature</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>longest part of &lt;title&gt;</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>microdata {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>minute in the address</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>month in the address</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>most frequent date in the text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>name above an e-mail address</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>name beside an e-mail address</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>name of the host</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>near the heading</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>next to the heading</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>notice</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>only date in the text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>other extractor: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>own rule</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>place before the first sentence</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>plain</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>read from the text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>rule</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>rule of the program: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>rule of the project: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>second</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>second paragraph</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>shape</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>shape of the page: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>site file</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>site file: {rest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>summary in the feed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>text and declaration agree</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>title in the feed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>with a colon</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>without the site</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>words of its picture</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/method_words.py" />
+            <location filename="carmengui/ui/widgets/words/methods.py" />
             <source>words of the first picture</source>
             <translation type="unfinished" />
         </message>
@@ -9603,42 +9603,42 @@
     <context>
         <name>Moments</name>
         <message>
-            <location filename="carmengui/ui/moments.py" />
+            <location filename="carmengui/ui/widgets/words/moments.py" />
             <source>in {time}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/moments.py" />
+            <location filename="carmengui/ui/widgets/words/moments.py" />
             <source>now</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/moments.py" />
+            <location filename="carmengui/ui/widgets/words/moments.py" />
             <source>{d} d</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/moments.py" />
+            <location filename="carmengui/ui/widgets/words/moments.py" />
             <source>{d} d {h} h</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/moments.py" />
+            <location filename="carmengui/ui/widgets/words/moments.py" />
             <source>{h} h</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/moments.py" />
+            <location filename="carmengui/ui/widgets/words/moments.py" />
             <source>{h} h {m} min</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/moments.py" />
+            <location filename="carmengui/ui/widgets/words/moments.py" />
             <source>{n} min</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/moments.py" />
+            <location filename="carmengui/ui/widgets/words/moments.py" />
             <source>{time} late</source>
             <translation type="unfinished" />
         </message>
@@ -9646,12 +9646,12 @@
     <context>
         <name>NotFoundWhy</name>
         <message>
-            <location filename="carmengui/ui/review/not_found.py" />
+            <location filename="carmengui/ui/review/record/not_found.py" />
             <source>The rules of this field failed: {why}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/not_found.py" />
+            <location filename="carmengui/ui/review/record/not_found.py" />
             <source>not found: last failing predicate, line {line} of {rules}: {words}</source>
             <translation type="unfinished" />
         </message>
@@ -9659,57 +9659,57 @@
     <context>
         <name>Notes</name>
         <message>
-            <location filename="carmengui/ui/review/shown_note.py" />
+            <location filename="carmengui/ui/review/record/shown_note.py" />
             <source>From another version</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/shown_note.py" />
+            <location filename="carmengui/ui/review/record/shown_note.py" />
             <source>From {at}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/shown_note.py" />
+            <location filename="carmengui/ui/review/record/shown_note.py" />
             <source>Place lost</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/shown_note.py" />
+            <location filename="carmengui/ui/review/record/shown_note.py" />
             <source>Words gone</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/shown_note.py" />
+            <location filename="carmengui/ui/review/record/shown_note.py" />
             <source>another version</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/shown_note.py" />
+            <location filename="carmengui/ui/review/record/shown_note.py" />
             <source>the version of {at}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/shown_note.py" />
+            <location filename="carmengui/ui/review/record/shown_note.py" />
             <source>{note} ({name}, {at})</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/shown_note.py" />
+            <location filename="carmengui/ui/review/record/shown_note.py" />
             <source>{note} – found again with changed words, from {version} ({name}, {at})</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/shown_note.py" />
+            <location filename="carmengui/ui/review/record/shown_note.py" />
             <source>{note} – found again, from {version} ({name}, {at})</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/shown_note.py" />
+            <location filename="carmengui/ui/review/record/shown_note.py" />
             <source>{note} – the words this note stood on are gone: “{words}”, from {version} ({name}, {at})</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/shown_note.py" />
+            <location filename="carmengui/ui/review/record/shown_note.py" />
             <source>{note} – where it stood cannot be read any more, from {version} ({name}, {at})</source>
             <translation type="unfinished" />
         </message>
@@ -9717,37 +9717,37 @@
     <context>
         <name>Notice</name>
         <message>
-            <location filename="carmengui/ui/sealed/notice.py" />
+            <location filename="carmengui/ui/page/rendered/notice.py" />
             <source>All that decided about it, on the Crawl desk</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/notice.py" />
+            <location filename="carmengui/ui/page/rendered/notice.py" />
             <source>Draw it again</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/notice.py" />
+            <location filename="carmengui/ui/page/rendered/notice.py" />
             <source>Draw the page again</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/notice.py" />
+            <location filename="carmengui/ui/page/rendered/notice.py" />
             <source>Open the address it leads to</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/notice.py" />
+            <location filename="carmengui/ui/page/rendered/notice.py" />
             <source>Text of the page</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/notice.py" />
+            <location filename="carmengui/ui/page/rendered/notice.py" />
             <source>What that means</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/notice.py" />
+            <location filename="carmengui/ui/page/rendered/notice.py" />
             <source>Why no page is shown</source>
             <translation type="unfinished" />
         </message>
@@ -9755,12 +9755,12 @@
     <context>
         <name>NoticeStrip</name>
         <message>
-            <location filename="carmengui/ui/source/notice.py" />
+            <location filename="carmengui/ui/page/source/notice.py" />
             <source>Show next</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/notice.py" />
+            <location filename="carmengui/ui/page/source/notice.py" />
             <source>Show the next character that could not be read</source>
             <translation type="unfinished" />
         </message>
@@ -9839,62 +9839,62 @@
     <context>
         <name>Outcome</name>
         <message>
-            <location filename="carmengui/ui/tune/outcome.py" />
+            <location filename="carmengui/ui/tune/publish/draft_state.py" />
             <source>1 record is a test case now.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/outcome.py" />
+            <location filename="carmengui/ui/tune/publish/draft_state.py" />
             <source>1 record waits to be judged on Review.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/outcome.py" />
+            <location filename="carmengui/ui/tune/publish/draft_state.py" />
             <source>Drawn from {n} values that the draft changes</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/outcome.py" />
+            <location filename="carmengui/ui/tune/publish/draft_state.py" />
             <source>No change is shown that waits for somebody to judge it.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/outcome.py" />
+            <location filename="carmengui/ui/tune/publish/draft_state.py" />
             <source>No record is shown that becomes worse.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/outcome.py" />
+            <location filename="carmengui/ui/tune/publish/draft_state.py" />
             <source>The draft changes it, and stands for {n} like it</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/outcome.py" />
+            <location filename="carmengui/ui/tune/publish/draft_state.py" />
             <source>The floor of {field} is as it was.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/outcome.py" />
+            <location filename="carmengui/ui/tune/publish/draft_state.py" />
             <source>The test case is gone again.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/outcome.py" />
+            <location filename="carmengui/ui/tune/publish/draft_state.py" />
             <source>The {n} test cases are gone again.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/outcome.py" />
+            <location filename="carmengui/ui/tune/publish/draft_state.py" />
             <source>{field} must not sink below F1 {floor} any more.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/outcome.py" />
+            <location filename="carmengui/ui/tune/publish/draft_state.py" />
             <source>{n} records are test cases now.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/outcome.py" />
+            <location filename="carmengui/ui/tune/publish/draft_state.py" />
             <source>{n} records wait to be judged on Review.</source>
             <translation type="unfinished" />
         </message>
@@ -9983,112 +9983,112 @@
     <context>
         <name>PacketForm</name>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source> records</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>1 correction waits on Tune.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>A packet of</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>How many records, drawn at random</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>Packed in {file}: {what}. Give it to your colleague.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>Packed in {file}: {what}. Send it back.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>Review packet</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>Review packets</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>Take verdicts in</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>Taken in: {n} new verdicts; known already: {known}.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>Who is to judge</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>Without weights, rules, earlier verdicts and what was sent to the developer.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>Write a review packet</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>Write it</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>Write the verdicts for the way back</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>blind</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>for whom</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>one record</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>one verdict</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>{n} corrections wait on Tune.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>{n} records</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/packet_form.py" />
+            <location filename="carmengui/ui/review/agreement/packet_form.py" />
             <source>{n} verdicts</source>
             <translation type="unfinished" />
         </message>
@@ -10096,12 +10096,12 @@
     <context>
         <name>PageList</name>
         <message>
-            <location filename="carmengui/ui/boilerplate/page_list.py" />
+            <location filename="carmengui/ui/boilerplate/site/page_list.py" />
             <source>Pages of this site</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/page_list.py" />
+            <location filename="carmengui/ui/boilerplate/site/page_list.py" />
             <source>share of the text removed</source>
             <translation type="unfinished" />
         </message>
@@ -10109,112 +10109,112 @@
     <context>
         <name>PagePane</name>
         <message>
-            <location filename="carmengui/ui/sealed/wording.py" />
+            <location filename="carmengui/ui/page/rendered/wording.py" />
             <source>1 image missing</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/wording.py" />
+            <location filename="carmengui/ui/page/rendered/wording.py" />
             <source>Choose one in the list below: its page stands here as it was stored.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/wording.py" />
+            <location filename="carmengui/ui/page/rendered/wording.py" />
             <source>Its text stands below; source and metadata are not touched by this.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/wording.py" />
+            <location filename="carmengui/ui/page/rendered/wording.py" />
             <source>No page is stored for this address.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/wording.py" />
+            <location filename="carmengui/ui/page/rendered/wording.py" />
             <source>No record is chosen.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/wording.py" />
+            <location filename="carmengui/ui/page/rendered/wording.py" />
             <source>Not fetched: {reason}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/page_pane.py" />
+            <location filename="carmengui/ui/page/rendered/page_pane.py" />
             <source>Page</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/wording.py" />
+            <location filename="carmengui/ui/page/rendered/wording.py" />
             <source>The page stands here as soon as a version is stored.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/wording.py" />
+            <location filename="carmengui/ui/page/rendered/wording.py" />
             <source>The place of the value was not found again in the drawn page.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/wording.py" />
+            <location filename="carmengui/ui/page/rendered/wording.py" />
             <source>The server answered {status}; this is the page it sent with it.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/wording.py" />
+            <location filename="carmengui/ui/page/rendered/wording.py" />
             <source>The stored page is being read.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/wording.py" />
+            <location filename="carmengui/ui/page/rendered/wording.py" />
             <source>The value stands in a &lt;{tag}&gt; tag, which no page shows.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/wording.py" />
+            <location filename="carmengui/ui/page/rendered/wording.py" />
             <source>The value stands in a part that the page hides.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/page_pane.py" />
+            <location filename="carmengui/ui/page/rendered/page_pane.py" />
             <source>The web engine is not installed.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/page_pane.py" />
+            <location filename="carmengui/ui/page/rendered/page_pane.py" />
             <source>being drawn</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/page_pane.py" />
+            <location filename="carmengui/ui/page/rendered/page_pane.py" />
             <source>being read</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/page_pane.py" />
+            <location filename="carmengui/ui/page/rendered/page_pane.py" />
             <source>none stored</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/wording.py" />
+            <location filename="carmengui/ui/page/rendered/wording.py" />
             <source>offline</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/wording.py" />
+            <location filename="carmengui/ui/page/rendered/wording.py" />
             <source>sealed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/page_pane.py" />
+            <location filename="carmengui/ui/page/rendered/page_pane.py" />
             <source>text alone</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/wording.py" />
+            <location filename="carmengui/ui/page/rendered/wording.py" />
             <source>the server sent an answer without content</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/wording.py" />
+            <location filename="carmengui/ui/page/rendered/wording.py" />
             <source>{n} images missing</source>
             <translation type="unfinished" />
         </message>
@@ -10238,17 +10238,17 @@
     <context>
         <name>PaletteFoot</name>
         <message>
-            <location filename="carmengui/ui/palette/foot.py" />
+            <location filename="carmengui/ui/keys/palette/foot.py" />
             <source>Copy as command</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/palette/foot.py" />
+            <location filename="carmengui/ui/keys/palette/foot.py" />
             <source>Enter does it, Esc leaves.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/palette/foot.py" />
+            <location filename="carmengui/ui/keys/palette/foot.py" />
             <source>This has no command.</source>
             <translation type="unfinished" />
         </message>
@@ -10256,32 +10256,32 @@
     <context>
         <name>PaneHeader</name>
         <message>
-            <location filename="carmengui/ui/sealed/pane_header.py" />
+            <location filename="carmengui/ui/page/rendered/pane_header.py" />
             <source>Copy the address</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/pane_header.py" />
+            <location filename="carmengui/ui/page/rendered/pane_header.py" />
             <source>Dim removed text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/pane_header.py" />
+            <location filename="carmengui/ui/page/rendered/pane_header.py" />
             <source>Open in the system browser</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/pane_header.py" />
+            <location filename="carmengui/ui/page/rendered/pane_header.py" />
             <source>Page</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/pane_header.py" />
+            <location filename="carmengui/ui/page/rendered/pane_header.py" />
             <source>Page menu</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/pane_header.py" />
+            <location filename="carmengui/ui/page/rendered/pane_header.py" />
             <source>What can be done with the page</source>
             <translation type="unfinished" />
         </message>
@@ -10289,27 +10289,27 @@
     <context>
         <name>PartnerPane</name>
         <message>
-            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <location filename="carmengui/ui/boilerplate/site/partner_pane.py" />
             <source>Compared with</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <location filename="carmengui/ui/boilerplate/site/partner_pane.py" />
             <source>No page is compared yet.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <location filename="carmengui/ui/boilerplate/site/partner_pane.py" />
             <source>all</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <location filename="carmengui/ui/boilerplate/site/partner_pane.py" />
             <source>four</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/partner_pane.py" />
+            <location filename="carmengui/ui/boilerplate/site/partner_pane.py" />
             <source>one page</source>
             <translation type="unfinished" />
         </message>
@@ -10317,17 +10317,17 @@
     <context>
         <name>PastList</name>
         <message>
-            <location filename="carmengui/ui/review/past_list.py" />
+            <location filename="carmengui/ui/review/log/past_list.py" />
             <source>How it stood after {at} ({who}: {verdict}, {part}), of {name} alone. {field}: {n} judged.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/past_list.py" />
+            <location filename="carmengui/ui/review/log/past_list.py" />
             <source>How it stood after {at} ({who}: {verdict}, {part}). {field}: {n} judged.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/past_list.py" />
+            <location filename="carmengui/ui/review/log/past_list.py" />
             <source>The list shows how it stood earlier, so nothing is judged: go back to now first.</source>
             <translation type="unfinished" />
         </message>
@@ -10335,17 +10335,17 @@
     <context>
         <name>PastStrip</name>
         <message>
-            <location filename="carmengui/ui/review/past_strip.py" />
+            <location filename="carmengui/ui/review/list/past_strip.py" />
             <source>Back to now</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/past_strip.py" />
+            <location filename="carmengui/ui/review/list/past_strip.py" />
             <source>One decision earlier</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/past_strip.py" />
+            <location filename="carmengui/ui/review/list/past_strip.py" />
             <source>One decision later</source>
             <translation type="unfinished" />
         </message>
@@ -10353,52 +10353,52 @@
     <context>
         <name>PickerPane</name>
         <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <location filename="carmengui/ui/tune/picking/picker_pane.py" />
             <source>Begin anew</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <location filename="carmengui/ui/tune/picking/picker_pane.py" />
             <source>Elements of the page</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <location filename="carmengui/ui/tune/picking/picker_pane.py" />
             <source>Examples of what to find, and of what not</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <location filename="carmengui/ui/tune/picking/picker_pane.py" />
             <source>Forget example</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <location filename="carmengui/ui/tune/picking/picker_pane.py" />
             <source>How many elements around it are named</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <location filename="carmengui/ui/tune/picking/picker_pane.py" />
             <source>How much is asked of each element</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <location filename="carmengui/ui/tune/picking/picker_pane.py" />
             <source>Make a fact of it</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <location filename="carmengui/ui/tune/picking/picker_pane.py" />
             <source>shall be found</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <location filename="carmengui/ui/tune/picking/picker_pane.py" />
             <source>shall not be found</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_pane.py" />
+            <location filename="carmengui/ui/tune/picking/picker_pane.py" />
             <source>{tag} on {page}</source>
             <translation type="unfinished" />
         </message>
@@ -10406,32 +10406,32 @@
     <context>
         <name>PlaceNote</name>
         <message>
-            <location filename="carmengui/ui/tune/place_note.py" />
+            <location filename="carmengui/ui/tune/editor/place_note.py" />
             <source>1 line, the rest is common</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/place_note.py" />
+            <location filename="carmengui/ui/tune/editor/place_note.py" />
             <source>The lines that are written for this site</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/place_note.py" />
+            <location filename="carmengui/ui/tune/editor/place_note.py" />
             <source>These are the rules of {site}. Published, they hold on all sites, and its own file goes.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/place_note.py" />
+            <location filename="carmengui/ui/tune/editor/place_note.py" />
             <source>Where the draft is to hold</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/place_note.py" />
+            <location filename="carmengui/ui/tune/editor/place_note.py" />
             <source>{n} lines, the rest is common</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/place_note.py" />
+            <location filename="carmengui/ui/tune/editor/place_note.py" />
             <source>{site} has nothing otherwise: the common rules hold.</source>
             <translation type="unfinished" />
         </message>
@@ -10439,7 +10439,7 @@
     <context>
         <name>PrefixPopup</name>
         <message>
-            <location filename="carmengui/ui/prefix_popup.py" />
+            <location filename="carmengui/ui/keys/prefix_popup.py" />
             <source>Now: {keys}</source>
             <translation type="unfinished" />
         </message>
@@ -10460,17 +10460,17 @@
     <context>
         <name>ProposalLine</name>
         <message>
-            <location filename="carmengui/ui/review/proposal_line.py" />
+            <location filename="carmengui/ui/review/record/proposal_line.py" />
             <source>Keep it for whoever tunes the rules: it stands in a list on Tune (Ctrl+D)</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/proposal_line.py" />
+            <location filename="carmengui/ui/review/record/proposal_line.py" />
             <source>Send to the developer: Ctrl+D</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/proposal_line.py" />
+            <location filename="carmengui/ui/review/record/proposal_line.py" />
             <source>Sent</source>
             <translation type="unfinished" />
         </message>
@@ -10478,42 +10478,42 @@
     <context>
         <name>Publishing</name>
         <message>
-            <location filename="carmengui/ui/tune/publishing.py" />
+            <location filename="carmengui/ui/tune/publish/publishing.py" />
             <source>New rules for {field} are in force; {key} reads all records with them.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/publishing.py" />
+            <location filename="carmengui/ui/tune/publish/publishing.py" />
             <source>The common rules hold here again.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/publishing.py" />
+            <location filename="carmengui/ui/tune/publish/publishing.py" />
             <source>The common rules hold on {site} again; {key} reads all records with them.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/publishing.py" />
+            <location filename="carmengui/ui/tune/publish/publishing.py" />
             <source>The rules for {field} are those of before; the others are a draft again.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/publishing.py" />
+            <location filename="carmengui/ui/tune/publish/publishing.py" />
             <source>The rules of {site} for {field} hold on all sites now, and its own file is gone; {key} reads all records with them.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/publishing.py" />
+            <location filename="carmengui/ui/tune/publish/publishing.py" />
             <source>{site} has its own rules again.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/publishing.py" />
+            <location filename="carmengui/ui/tune/publish/publishing.py" />
             <source>{site} has rules of its own for {field}; {key} reads all records with them.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/publishing.py" />
+            <location filename="carmengui/ui/tune/publish/publishing.py" />
             <source>{site} has the rules for {field} of before again.</source>
             <translation type="unfinished" />
         </message>
@@ -10521,12 +10521,12 @@
     <context>
         <name>QueueAtWindow</name>
         <message>
-            <location filename="carmengui/ui/queueing.py" />
+            <location filename="carmengui/ui/review/queue/controller.py" />
             <source>PDF (*.pdf);;HTML (*.html)</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/queueing.py" />
+            <location filename="carmengui/ui/review/queue/controller.py" />
             <source>Write the certificate of the sample</source>
             <translation type="unfinished" />
         </message>
@@ -10534,117 +10534,117 @@
     <context>
         <name>QueueBar</name>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>1 is not ranked yet.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>Cluster {cluster}: {done}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>Draw them</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>Draw {n} of cluster {cluster}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>Give it up</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>Leave it</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>Next of the draw</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>Next of the sample</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>One of each cluster is judged.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>One of {n} alike is right.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>Queue</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>Rank them again</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>Rank them by what a look brings</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>Sample: {n} of {all} judged</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>The records are being ranked.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>The sample is judged; {n} more are needed.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>in 1 cluster</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>in {n} clusters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>{clusters}; judge one of each first</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>{n} are not ranked yet.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>{n} of them are not begun. Press for the largest.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>{n} of {all} right</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_bar.py" />
+            <location filename="carmengui/ui/review/queue/bar.py" />
             <source>{size} of {all}, drawn with seed {seed}. All right means: at most {wrong} of them wrong, with {sure} confidence. One that is not right withdraws it.</source>
             <translation type="unfinished" />
         </message>
@@ -10652,47 +10652,47 @@
     <context>
         <name>QueueKeeper</name>
         <message>
-            <location filename="carmengui/ui/review/queue_keeper.py" />
+            <location filename="carmengui/ui/review/queue/queue.py" />
             <source>Cluster {cluster} is not accepted: one of the sample is not right.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_keeper.py" />
+            <location filename="carmengui/ui/review/queue/queue.py" />
             <source>Cluster {cluster} is whole again: nothing speaks against it any more.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_keeper.py" />
+            <location filename="carmengui/ui/review/queue/queue.py" />
             <source>Each cluster is begun. Rank the records again to go on.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_keeper.py" />
+            <location filename="carmengui/ui/review/queue/queue.py" />
             <source>It is split by what that record differs in.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_keeper.py" />
+            <location filename="carmengui/ui/review/queue/queue.py" />
             <source>The acceptance of cluster {cluster} is withdrawn ({n} records are open again).</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_keeper.py" />
+            <location filename="carmengui/ui/review/queue/queue.py" />
             <source>The cluster is not what it was: rank the records again.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_keeper.py" />
+            <location filename="carmengui/ui/review/queue/queue.py" />
             <source>This record is in no cluster yet: rank the records first.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_keeper.py" />
+            <location filename="carmengui/ui/review/queue/queue.py" />
             <source>{n} of {all} are drawn. All of them right means: at most {wrong} % of the cluster is wrong ({sure} % confidence).</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/queue_keeper.py" />
+            <location filename="carmengui/ui/review/queue/queue.py" />
             <source>{n} of {n} right: the other {rest} of cluster {cluster} are accepted by sample.</source>
             <translation type="unfinished" />
         </message>
@@ -10700,7 +10700,7 @@
     <context>
         <name>ReadingText</name>
         <message>
-            <location filename="carmengui/ui/boilerplate/reading_text.py" />
+            <location filename="carmengui/ui/boilerplate/text/reading_text.py" />
             <source>Text of the page</source>
             <translation type="unfinished" />
         </message>
@@ -10708,12 +10708,12 @@
     <context>
         <name>RecordLine</name>
         <message>
-            <location filename="carmengui/ui/tune/record_line.py" />
+            <location filename="carmengui/ui/tune/diff/record_line.py" />
             <source>The rule is one voice of several: what the record says, all of them decide together.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/record_line.py" />
+            <location filename="carmengui/ui/tune/diff/record_line.py" />
             <source>{read} of {wanted} pages read again</source>
             <translation type="unfinished" />
         </message>
@@ -10721,77 +10721,77 @@
     <context>
         <name>RecordModel</name>
         <message>
-            <location filename="carmengui/ui/review/record_model.py" />
+            <location filename="carmengui/ui/review/list/model.py" />
             <source>Authors</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_model.py" />
+            <location filename="carmengui/ui/review/list/model.py" />
             <source>Cluster</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_model.py" />
+            <location filename="carmengui/ui/review/list/model.py" />
             <source>Compared</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_model.py" />
+            <location filename="carmengui/ui/review/list/model.py" />
             <source>Found by</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_model.py" />
+            <location filename="carmengui/ui/review/list/model.py" />
             <source>Language</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_model.py" />
+            <location filename="carmengui/ui/review/list/model.py" />
             <source>Record</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_model.py" />
+            <location filename="carmengui/ui/review/list/model.py" />
             <source>Site</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_model.py" />
+            <location filename="carmengui/ui/review/list/model.py" />
             <source>Title</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_model.py" />
+            <location filename="carmengui/ui/review/list/model.py" />
             <source>Weight</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_model.py" />
+            <location filename="carmengui/ui/review/list/model.py" />
             <source>What a look brings: uncertainty × log2(1 + cluster) × (1 + disagreement) × (1 + age)</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_model.py" />
+            <location filename="carmengui/ui/review/list/model.py" />
             <source>Why it is here</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_model.py" />
+            <location filename="carmengui/ui/review/list/model.py" />
             <source>as it stood then</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_model.py" />
+            <location filename="carmengui/ui/review/list/model.py" />
             <source>being read</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_model.py" />
+            <location filename="carmengui/ui/review/list/model.py" />
             <source>{field}: found by</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_model.py" />
+            <location filename="carmengui/ui/review/list/model.py" />
             <source>{field}: weight</source>
             <translation type="unfinished" />
         </message>
@@ -10799,187 +10799,187 @@
     <context>
         <name>RecordPane</name>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>1 record</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>1 record so far</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>All conditions must hold at once. Take one away, or all of them.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>Clear the filter</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>Each page that is crawled appears here as soon as it is read.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>List of records</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>No records</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>No records match: {filter}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>The records are being counted.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>The records could not be read.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>There are no records yet.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>Try again</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>best first</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>by cluster</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>by cluster, backwards</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>by difference</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>by difference, backwards</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>by language</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>by language, backwards</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>by method</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>by method, backwards</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>by site</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>by site, backwards</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>by title</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>by title, backwards</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>newest first</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>of {total}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>of {total}, {order}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>oldest first</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>what helps least first</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>what helps most first</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>with authors first</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>without authors first</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>worst first</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>{filter} could not be listed: {why}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>{n} records</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_pane.py" />
+            <location filename="carmengui/ui/review/list/pane.py" />
             <source>{n} records so far</source>
             <translation type="unfinished" />
         </message>
@@ -10987,12 +10987,12 @@
     <context>
         <name>RecordTable</name>
         <message>
-            <location filename="carmengui/ui/review/record_table.py" />
+            <location filename="carmengui/ui/review/list/table.py" />
             <source>Columns of the records</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_table.py" />
+            <location filename="carmengui/ui/review/list/table.py" />
             <source>Records</source>
             <translation type="unfinished" />
         </message>
@@ -11000,52 +11000,52 @@
     <context>
         <name>Records</name>
         <message>
-            <location filename="carmengui/ui/review/record_columns.py" />
+            <location filename="carmengui/ui/review/list/columns.py" />
             <source>Record {number}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_columns.py" />
+            <location filename="carmengui/ui/review/list/columns.py" />
             <source>differs from the run it is compared with</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_columns.py" />
+            <location filename="carmengui/ui/review/list/columns.py" />
             <source>differs in weight from the run it is compared with</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_columns.py" />
+            <location filename="carmengui/ui/review/list/columns.py" />
             <source>found</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_columns.py" />
+            <location filename="carmengui/ui/review/list/columns.py" />
             <source>new found since the run it is compared with</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_columns.py" />
+            <location filename="carmengui/ui/review/list/columns.py" />
             <source>no longer found since the run it is compared with</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_columns.py" />
+            <location filename="carmengui/ui/review/list/columns.py" />
             <source>no title</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_columns.py" />
+            <location filename="carmengui/ui/review/list/columns.py" />
             <source>title {title}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_columns.py" />
+            <location filename="carmengui/ui/review/list/columns.py" />
             <source>unknown</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/record_columns.py" />
+            <location filename="carmengui/ui/review/list/columns.py" />
             <source>weight {weight}</source>
             <translation type="unfinished" />
         </message>
@@ -11053,22 +11053,22 @@
     <context>
         <name>Reliability</name>
         <message>
-            <location filename="carmengui/ui/widgets/reliability_words.py" />
+            <location filename="carmengui/ui/widgets/reliability/words.py" />
             <source>It promises too little.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/reliability_words.py" />
+            <location filename="carmengui/ui/widgets/reliability/words.py" />
             <source>It promises too much.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/reliability_words.py" />
+            <location filename="carmengui/ui/widgets/reliability/words.py" />
             <source>{n} more accepted by sample, not seen.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/reliability_words.py" />
+            <location filename="carmengui/ui/widgets/reliability/words.py" />
             <source>{rule} promises {promised}, in practice right in {low} to {high} % of {judged}.</source>
             <translation type="unfinished" />
         </message>
@@ -11076,17 +11076,17 @@
     <context>
         <name>ReliabilityChart</name>
         <message>
-            <location filename="carmengui/ui/widgets/reliability_chart.py" />
+            <location filename="carmengui/ui/widgets/reliability/chart.py" />
             <source>What the weights promise, what they hold</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/reliability_chart.py" />
+            <location filename="carmengui/ui/widgets/reliability/chart.py" />
             <source>held</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/reliability_chart.py" />
+            <location filename="carmengui/ui/widgets/reliability/chart.py" />
             <source>promised</source>
             <translation type="unfinished" />
         </message>
@@ -11094,12 +11094,12 @@
     <context>
         <name>ReliabilityRows</name>
         <message>
-            <location filename="carmengui/ui/widgets/reliability_rows.py" />
+            <location filename="carmengui/ui/widgets/reliability/rows.py" />
             <source>Columns of the rules</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/reliability_rows.py" />
+            <location filename="carmengui/ui/widgets/reliability/rows.py" />
             <source>What the rules promise and hold</source>
             <translation type="unfinished" />
         </message>
@@ -11107,12 +11107,12 @@
     <context>
         <name>ReliabilityView</name>
         <message>
-            <location filename="carmengui/ui/widgets/reliability_view.py" />
+            <location filename="carmengui/ui/widgets/reliability/view.py" />
             <source>No value of these rules was judged yet. Judge some on Review, or import gold: then it stands here how often each rule is right.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/reliability_view.py" />
+            <location filename="carmengui/ui/widgets/reliability/view.py" />
             <source>What the weights promise, what they hold</source>
             <translation type="unfinished" />
         </message>
@@ -11128,82 +11128,82 @@
     <context>
         <name>Reviewers</name>
         <message>
-            <location filename="carmengui/ui/review/reviewers.py" />
+            <location filename="carmengui/ui/review/agreement/reviewers.py" />
             <source>How far they agree</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/reviewers.py" />
+            <location filename="carmengui/ui/review/agreement/reviewers.py" />
             <source>No answer was judged by two reviewers yet.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/reviewers.py" />
+            <location filename="carmengui/ui/review/agreement/reviewers.py" />
             <source>Pack some records for a colleague, and take the verdicts in.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/reviewers.py" />
+            <location filename="carmengui/ui/review/agreement/reviewers.py" />
             <source>Settle them, from the chosen one on</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/reviewers.py" />
+            <location filename="carmengui/ui/review/agreement/reviewers.py" />
             <source>The verdicts are being read.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/reviewers.py" />
+            <location filename="carmengui/ui/review/agreement/reviewers.py" />
             <source>They differ nowhere, or somebody has decided.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/reviewers.py" />
+            <location filename="carmengui/ui/review/agreement/reviewers.py" />
             <source>Two reviewers</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/reviewers.py" />
+            <location filename="carmengui/ui/review/agreement/reviewers.py" />
             <source>Where they differ</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/reviewers.py" />
+            <location filename="carmengui/ui/review/agreement/reviewers.py" />
             <source>Where they differ: {n}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/reviewers.py" />
+            <location filename="carmengui/ui/review/agreement/reviewers.py" />
             <source>both call it right</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/reviewers.py" />
+            <location filename="carmengui/ui/review/agreement/reviewers.py" />
             <source>neither calls it right</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/reviewers.py" />
+            <location filename="carmengui/ui/review/agreement/reviewers.py" />
             <source>only the first calls it right</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/reviewers.py" />
+            <location filename="carmengui/ui/review/agreement/reviewers.py" />
             <source>only the second calls it right</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/reviewers.py" />
+            <location filename="carmengui/ui/review/agreement/reviewers.py" />
             <source>they agree</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/reviewers.py" />
+            <location filename="carmengui/ui/review/agreement/reviewers.py" />
             <source>{field}, {names}: {part}, {n}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/reviewers.py" />
+            <location filename="carmengui/ui/review/agreement/reviewers.py" />
             <source>{one} and {other}</source>
             <translation type="unfinished" />
         </message>
@@ -11211,32 +11211,32 @@
     <context>
         <name>Reviewing</name>
         <message>
-            <location filename="carmengui/ui/reviewing.py" />
+            <location filename="carmengui/ui/review/controller.py" />
             <source>Pressed ahead – {words}: {url}.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/reviewing.py" />
+            <location filename="carmengui/ui/review/controller.py" />
             <source>Pressed ahead – {words}: {url}. {n} more wait.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/reviewing.py" />
+            <location filename="carmengui/ui/review/controller.py" />
             <source>Saved {at}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/reviewing.py" />
+            <location filename="carmengui/ui/review/controller.py" />
             <source>Show what was decided</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/reviewing.py" />
+            <location filename="carmengui/ui/review/controller.py" />
             <source>You judge as {name} now.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/reviewing.py" />
+            <location filename="carmengui/ui/review/controller.py" />
             <source>{field}: {n} of {total} judged</source>
             <translation type="unfinished" />
         </message>
@@ -11244,17 +11244,17 @@
     <context>
         <name>RowsPane</name>
         <message>
-            <location filename="carmengui/ui/tune/rows_pane.py" />
+            <location filename="carmengui/ui/tune/panes/rows_pane.py" />
             <source>Enter shows the record on Review.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/rows_pane.py" />
+            <location filename="carmengui/ui/tune/panes/rows_pane.py" />
             <source>Rows of a number</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/rows_pane.py" />
+            <location filename="carmengui/ui/tune/panes/rows_pane.py" />
             <source>The records behind the number</source>
             <translation type="unfinished" />
         </message>
@@ -11262,7 +11262,7 @@
     <context>
         <name>RuleCompleter</name>
         <message>
-            <location filename="carmengui/ui/tune/completion.py" />
+            <location filename="carmengui/ui/tune/editor/completion.py" />
             <source>Words that can stand here</source>
             <translation type="unfinished" />
         </message>
@@ -11270,72 +11270,72 @@
     <context>
         <name>RulePane</name>
         <message>
-            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <location filename="carmengui/ui/tune/editor/pane.py" />
             <source>Kept in {path}; the desk reads it again when it changes.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <location filename="carmengui/ui/tune/editor/pane.py" />
             <source>Rules</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <location filename="carmengui/ui/tune/editor/pane.py" />
             <source>Rules for {field}; choose others</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <location filename="carmengui/ui/tune/editor/pane.py" />
             <source>Show them on Review.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <location filename="carmengui/ui/tune/editor/pane.py" />
             <source>The rules are being read.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <location filename="carmengui/ui/tune/editor/pane.py" />
             <source>The rules could not be read.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <location filename="carmengui/ui/tune/editor/pane.py" />
             <source>To have other rules in this project, put them into {path}.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <location filename="carmengui/ui/tune/editor/pane.py" />
             <source>Try again</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <location filename="carmengui/ui/tune/editor/pane.py" />
             <source>What can be done with these rules</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <location filename="carmengui/ui/tune/editor/pane.py" />
             <source>built in</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <location filename="carmengui/ui/tune/editor/pane.py" />
             <source>draft v{n}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <location filename="carmengui/ui/tune/editor/pane.py" />
             <source>records</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <location filename="carmengui/ui/tune/editor/pane.py" />
             <source>rules/{file} of this project</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/rule_pane.py" />
+            <location filename="carmengui/ui/tune/editor/pane.py" />
             <source>to v{n}</source>
             <translation type="unfinished" />
         </message>
@@ -11343,7 +11343,7 @@
     <context>
         <name>RuleReading</name>
         <message>
-            <location filename="carmengui/ui/tune/rule_reading.py" />
+            <location filename="carmengui/ui/tune/editor/rule_reading.py" />
             <source>Until it is mended, the built-in rules are used.</source>
             <translation type="unfinished" />
         </message>
@@ -11351,12 +11351,12 @@
     <context>
         <name>RuleText</name>
         <message>
-            <location filename="carmengui/ui/tune/rule_text.py" />
+            <location filename="carmengui/ui/tune/editor/text.py" />
             <source>Line numbers</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/rule_text.py" />
+            <location filename="carmengui/ui/tune/editor/text.py" />
             <source>Pages by branch</source>
             <translation type="unfinished" />
         </message>
@@ -11364,7 +11364,7 @@
     <context>
         <name>RuleView</name>
         <message>
-            <location filename="carmengui/ui/tune/rule_view.py" />
+            <location filename="carmengui/ui/tune/editor/view.py" />
             <source>Rules, as text that can be changed</source>
             <translation type="unfinished" />
         </message>
@@ -11372,27 +11372,27 @@
     <context>
         <name>RunHistogram</name>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_scale.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/histogram.py" />
             <source>1 run</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_scale.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/histogram.py" />
             <source>Lengths of the site's shared runs: {runs}, threshold {threshold}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_scale.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/histogram.py" />
             <source>kept</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_scale.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/histogram.py" />
             <source>removed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_scale.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/histogram.py" />
             <source>{n} runs</source>
             <translation type="unfinished" />
         </message>
@@ -11400,23 +11400,23 @@
     <context>
         <name>RungRow</name>
         <message>
-            <location filename="carmengui/ui/review/rung_rows.py" />
+            <location filename="carmengui/ui/review/record/candidate_rows.py" />
             <source>Also found by:
 {methods}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/rung_rows.py" />
+            <location filename="carmengui/ui/review/record/candidate_rows.py" />
             <source>Candidate {place}: {value}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/rung_rows.py" />
+            <location filename="carmengui/ui/review/record/candidate_rows.py" />
             <source>Candidate {place}: {value}, weight {weight}, {method}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/rung_rows.py" />
+            <location filename="carmengui/ui/review/record/candidate_rows.py" />
             <source>{entry}, for “{name}”</source>
             <translation type="unfinished" />
         </message>
@@ -11424,22 +11424,22 @@
     <context>
         <name>SealedView</name>
         <message>
-            <location filename="carmengui/ui/sealed/sealed_view.py" />
+            <location filename="carmengui/ui/page/rendered/sealed_view.py" />
             <source>Stored page</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/sealed_view.py" />
+            <location filename="carmengui/ui/page/rendered/sealed_view.py" />
             <source>The page could not be drawn.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/sealed_view.py" />
+            <location filename="carmengui/ui/page/rendered/sealed_view.py" />
             <source>The page was not drawn within 20 seconds.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/sealed_view.py" />
+            <location filename="carmengui/ui/page/rendered/sealed_view.py" />
             <source>The process that draws the page has ended unexpectedly.</source>
             <translation type="unfinished" />
         </message>
@@ -11447,7 +11447,7 @@
     <context>
         <name>SecondReviewer</name>
         <message>
-            <location filename="carmengui/ui/second_reviewer.py" />
+            <location filename="carmengui/ui/review/agreement/controller.py" />
             <source>What you say now is your own word again.</source>
             <translation type="unfinished" />
         </message>
@@ -11455,7 +11455,7 @@
     <context>
         <name>SentKeeper</name>
         <message>
-            <location filename="carmengui/ui/tune/sent_keeper.py" />
+            <location filename="carmengui/ui/tune/publish/sent_keeper.py" />
             <source>Sent by reviewers: {n}</source>
             <translation type="unfinished" />
         </message>
@@ -11463,57 +11463,57 @@
     <context>
         <name>SentPane</name>
         <message>
-            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <location filename="carmengui/ui/tune/publish/sent_pane.py" />
             <source>Bring the last one back</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <location filename="carmengui/ui/tune/publish/sent_pane.py" />
             <source>Done</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <location filename="carmengui/ui/tune/publish/sent_pane.py" />
             <source>Enter shows the record and asks why the wanted words are not its value.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <location filename="carmengui/ui/tune/publish/sent_pane.py" />
             <source>Nothing waits. On Review, Ctrl+D sends what is wrong or missed to here.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <location filename="carmengui/ui/tune/publish/sent_pane.py" />
             <source>Sent by reviewers</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <location filename="carmengui/ui/tune/publish/sent_pane.py" />
             <source>Sent by reviewers, the newest first</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <location filename="carmengui/ui/tune/publish/sent_pane.py" />
             <source>Take the chosen one from the list (Delete)</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <location filename="carmengui/ui/tune/publish/sent_pane.py" />
             <source>fixes {fixes}, breaks {breaks}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <location filename="carmengui/ui/tune/publish/sent_pane.py" />
             <source>{field}: it should be “{words}”</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <location filename="carmengui/ui/tune/publish/sent_pane.py" />
             <source>{field}: something was missed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/sent_pane.py" />
+            <location filename="carmengui/ui/tune/publish/sent_pane.py" />
             <source>{field}: “{words}” is not right</source>
             <translation type="unfinished" />
         </message>
@@ -11521,17 +11521,17 @@
     <context>
         <name>Settling</name>
         <message>
-            <location filename="carmengui/ui/review/settling.py" />
+            <location filename="carmengui/ui/review/agreement/adjudicate.py" />
             <source>No answer was judged by two reviewers yet: pack records for a colleague first.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/settling.py" />
+            <location filename="carmengui/ui/review/agreement/adjudicate.py" />
             <source>Nothing is left to settle: the reviewers agree, or somebody has decided.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/settling.py" />
+            <location filename="carmengui/ui/review/agreement/adjudicate.py" />
             <source>{n} to settle. {said}. Press the digit of who is right, or judge anew.</source>
             <translation type="unfinished" />
         </message>
@@ -11610,32 +11610,32 @@
     <context>
         <name>SiteMap</name>
         <message>
-            <location filename="carmengui/ui/boilerplate/site_map.py" />
+            <location filename="carmengui/ui/boilerplate/site/site_map.py" />
             <source>Site map</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/site_map.py" />
+            <location filename="carmengui/ui/boilerplate/site/site_map.py" />
             <source>Site map: one column a page</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/site_map.py" />
+            <location filename="carmengui/ui/boilerplate/site/site_map.py" />
             <source>borderline</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/site_map.py" />
+            <location filename="carmengui/ui/boilerplate/site/site_map.py" />
             <source>kept</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/site_map.py" />
+            <location filename="carmengui/ui/boilerplate/site/site_map.py" />
             <source>one column a page, top to bottom</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/site_map.py" />
+            <location filename="carmengui/ui/boilerplate/site/site_map.py" />
             <source>removed</source>
             <translation type="unfinished" />
         </message>
@@ -11643,7 +11643,7 @@
     <context>
         <name>SourceBarcode</name>
         <message>
-            <location filename="carmengui/ui/source/barcode.py" />
+            <location filename="carmengui/ui/page/source/barcode.py" />
             <source>Removed parts and evidence of the whole page</source>
             <translation type="unfinished" />
         </message>
@@ -11814,37 +11814,37 @@
     <context>
         <name>SourceHeader</name>
         <message>
-            <location filename="carmengui/ui/source/header.py" />
+            <location filename="carmengui/ui/page/source/header.py" />
             <source>About the source</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/header.py" />
+            <location filename="carmengui/ui/page/source/header.py" />
             <source>Charset and where it was found</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/header.py" />
+            <location filename="carmengui/ui/page/source/header.py" />
             <source>Find in the source (Ctrl+F or /)</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/header.py" />
+            <location filename="carmengui/ui/page/source/header.py" />
             <source>Places found</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/header.py" />
+            <location filename="carmengui/ui/page/source/header.py" />
             <source>Source</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/header.py" />
+            <location filename="carmengui/ui/page/source/header.py" />
             <source>Where the evidence stands</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/header.py" />
+            <location filename="carmengui/ui/page/source/header.py" />
             <source>Wrap long lines</source>
             <translation type="unfinished" />
         </message>
@@ -11852,157 +11852,157 @@
     <context>
         <name>SourcePane</name>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>Choose one in the list below: its source stands here, with the evidence marked.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>No record is chosen.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>No version of this page is stored.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>Not fetched: {reason}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>Removed as boilerplate.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>Removed: 1 other page has it too.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>Removed: {n} other pages have it too.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>Shown are the first {shown} of {whole} characters.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/source_pane.py" />
+            <location filename="carmengui/ui/page/source/source_pane.py" />
             <source>Source</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>The source stands here as soon as a version is stored.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>The stored version is being read.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>and {n} more</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>assumed, nothing declared</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>by its bytes</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>detected</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>from HTTP header</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>from byte order mark</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>from meta</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>line {a} and {n} more</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>line {n}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>lines {a} and {b}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>more than {n}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>no evidence here</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>not found</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>nothing removed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>on 1 other page</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>on {n} other pages</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>removed {n} of {count}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>robots.txt, line {line}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>the server sent an answer without content</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/source/wording.py" />
+            <location filename="carmengui/ui/page/source/wording.py" />
             <source>{n} of {count}</source>
             <translation type="unfinished" />
         </message>
@@ -12010,7 +12010,7 @@
     <context>
         <name>SourceText</name>
         <message>
-            <location filename="carmengui/ui/source/source_text.py" />
+            <location filename="carmengui/ui/page/source/source_text.py" />
             <source>Source of the page</source>
             <translation type="unfinished" />
         </message>
@@ -12018,7 +12018,7 @@
     <context>
         <name>Stage</name>
         <message>
-            <location filename="carmengui/ui/sealed/stage.py" />
+            <location filename="carmengui/ui/page/rendered/stage.py" />
             <source>Picture of the page</source>
             <translation type="unfinished" />
         </message>
@@ -12067,42 +12067,42 @@
     <context>
         <name>Standing</name>
         <message>
-            <location filename="carmengui/ui/standing.py" />
+            <location filename="carmengui/ui/window/project_status.py" />
             <source>Everything is on the disk</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/standing.py" />
+            <location filename="carmengui/ui/window/project_status.py" />
             <source>Show the pages that changed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/standing.py" />
+            <location filename="carmengui/ui/window/project_status.py" />
             <source>Show the visits that brought a page</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/standing.py" />
+            <location filename="carmengui/ui/window/project_status.py" />
             <source>Show them on the Crawl desk</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/standing.py" />
+            <location filename="carmengui/ui/window/project_status.py" />
             <source>The crawl is paused</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/standing.py" />
+            <location filename="carmengui/ui/window/project_status.py" />
             <source>{fetched} of {found} fetched</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/standing.py" />
+            <location filename="carmengui/ui/window/project_status.py" />
             <source>{n} changed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/standing.py" />
+            <location filename="carmengui/ui/window/project_status.py" />
             <source>{n} in trouble</source>
             <translation type="unfinished" />
         </message>
@@ -12110,22 +12110,22 @@
     <context>
         <name>StandingLines</name>
         <message>
-            <location filename="carmengui/ui/review/standing_lines.py" />
+            <location filename="carmengui/ui/review/record/current_verdict.py" />
             <source>This record</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/standing_lines.py" />
+            <location filename="carmengui/ui/review/record/current_verdict.py" />
             <source>What was said of this value</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/standing_lines.py" />
+            <location filename="carmengui/ui/review/record/current_verdict.py" />
             <source>it should be “{value}”</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/standing_lines.py" />
+            <location filename="carmengui/ui/review/record/current_verdict.py" />
             <source>rightly there is none</source>
             <translation type="unfinished" />
         </message>
@@ -12133,272 +12133,272 @@
     <context>
         <name>Statistics</name>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>(seed {seed})</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>0.8 or more</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>1 page</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>1 record</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>1 verdict</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>Accepted with their cluster</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>All records</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>F1</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_model.py" />
+            <location filename="carmengui/ui/compare/statistics/model.py" />
             <source>Field</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_model.py" />
+            <location filename="carmengui/ui/compare/statistics/model.py" />
             <source>Method</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>Pages of the sample</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>Pages with gold</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>Sites</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>Verdicts that stand</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>and 1 accepted by sample, not seen</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>and {n} accepted by sample, not seen</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_model.py" />
+            <location filename="carmengui/ui/compare/statistics/model.py" />
             <source>answers</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>at least one of 1 site</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>at least one of each of {n} sites</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>correct</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>correctly absent</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>found</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>gold of 1 page</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>gold of {n} pages</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>held against verdicts and gold</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>invalid extra</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>judged</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>known right</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>missed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>not judged</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>nothing of it was judged</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>nothing was judged yet</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>of 1</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>of 1 site</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>of {n}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>of {n} sites</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>offered and judged</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>page has none</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>pages with it</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>partial</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>precision</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>present</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>recall</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_model.py" />
+            <location filename="carmengui/ui/compare/statistics/model.py" />
             <source>share</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_model.py" />
+            <location filename="carmengui/ui/compare/statistics/model.py" />
             <source>stands in</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>wrong</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>{field} by {method}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>{field} stands in {mark}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>{n} pages</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>{n} records</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>{n} verdicts</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>{which}: 1 row</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>{which}: {n} rows</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_words.py" />
+            <location filename="carmengui/ui/compare/statistics/words.py" />
             <source>{words}, {right} of them correct</source>
             <translation type="unfinished" />
         </message>
@@ -12406,62 +12406,62 @@
     <context>
         <name>StatisticsPage</name>
         <message>
-            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <location filename="carmengui/ui/compare/statistics/page.py" />
             <source>As lines with tabs, as CSV and as HTML: what is pasted into takes its own.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <location filename="carmengui/ui/compare/statistics/page.py" />
             <source>Copy table</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <location filename="carmengui/ui/compare/statistics/page.py" />
             <source>Copy: {table}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <location filename="carmengui/ui/compare/statistics/page.py" />
             <source>In which markup the values stand</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <location filename="carmengui/ui/compare/statistics/page.py" />
             <source>Rules for titles: promised and held</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <location filename="carmengui/ui/compare/statistics/page.py" />
             <source>Tables of the statistics</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <location filename="carmengui/ui/compare/statistics/page.py" />
             <source>What each method brought</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <location filename="carmengui/ui/compare/statistics/page.py" />
             <source>What was found, and what verdicts and gold say</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <location filename="carmengui/ui/compare/statistics/page.py" />
             <source>and {n} methods with fewer answers</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <location filename="carmengui/ui/compare/statistics/page.py" />
             <source>for a paper, a spreadsheet or a report</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <location filename="carmengui/ui/compare/statistics/page.py" />
             <source>{field}, by method</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_page.py" />
+            <location filename="carmengui/ui/compare/statistics/page.py" />
             <source>{field}: promised and held</source>
             <translation type="unfinished" />
         </message>
@@ -12469,132 +12469,132 @@
     <context>
         <name>StatisticsPane</name>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>Cancel</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>Choose above what shall be counted.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>Compute statistics</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>Copy as command</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>Count again</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>Counting stopped.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>Counting stopped. The earlier figures stand.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>Crawl some pages or import a corpus: then the tables stand here.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>Export report …</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>Export the report</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>No record is of it.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>Nothing was counted yet.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>PDF (*.pdf);;HTML (*.html)</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>Report: {file}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>Statistics</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>Statistics count what was found in all records, and hold it against verdicts and gold.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>The line that counts the same without a window.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>The records are being counted …</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>The report is being written …</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>The report is of all records of the project.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>The report was stopped; no file was written.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>The statistics cannot be counted.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>There are no records to count yet.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>{file} is written.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>{page} is no page of the project.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_pane.py" />
+            <location filename="carmengui/ui/compare/statistics/pane.py" />
             <source>{table}: copied.</source>
             <translation type="unfinished" />
         </message>
@@ -12602,47 +12602,47 @@
     <context>
         <name>StatisticsRowsModel</name>
         <message>
-            <location filename="carmengui/ui/compare/statistics_rows_model.py" />
+            <location filename="carmengui/ui/compare/statistics/rows_model.py" />
             <source>being read</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_rows_model.py" />
+            <location filename="carmengui/ui/compare/statistics/rows_model.py" />
             <source>field</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_rows_model.py" />
+            <location filename="carmengui/ui/compare/statistics/rows_model.py" />
             <source>found</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_rows_model.py" />
+            <location filename="carmengui/ui/compare/statistics/rows_model.py" />
             <source>none</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_rows_model.py" />
+            <location filename="carmengui/ui/compare/statistics/rows_model.py" />
             <source>nothing</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_rows_model.py" />
+            <location filename="carmengui/ui/compare/statistics/rows_model.py" />
             <source>record</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_rows_model.py" />
+            <location filename="carmengui/ui/compare/statistics/rows_model.py" />
             <source>right is</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_rows_model.py" />
+            <location filename="carmengui/ui/compare/statistics/rows_model.py" />
             <source>verdict or gold</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_rows_model.py" />
+            <location filename="carmengui/ui/compare/statistics/rows_model.py" />
             <source>weight</source>
             <translation type="unfinished" />
         </message>
@@ -12650,27 +12650,27 @@
     <context>
         <name>StatisticsRowsPanel</name>
         <message>
-            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
+            <location filename="carmengui/ui/compare/statistics/rows_panel.py" />
             <source>Close</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
+            <location filename="carmengui/ui/compare/statistics/rows_panel.py" />
             <source>Columns of the rows</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
+            <location filename="carmengui/ui/compare/statistics/rows_panel.py" />
             <source>Rows behind the number</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
+            <location filename="carmengui/ui/compare/statistics/rows_panel.py" />
             <source>Show them on Review</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_rows_panel.py" />
+            <location filename="carmengui/ui/compare/statistics/rows_panel.py" />
             <source>{which}: reading …</source>
             <translation type="unfinished" />
         </message>
@@ -12678,32 +12678,32 @@
     <context>
         <name>StatisticsSource</name>
         <message>
-            <location filename="carmengui/ui/compare/statistics_source.py" />
+            <location filename="carmengui/ui/compare/statistics/source.py" />
             <source>Statistics of</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_source.py" />
+            <location filename="carmengui/ui/compare/statistics/source.py" />
             <source>Statistics of all records</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_source.py" />
+            <location filename="carmengui/ui/compare/statistics/source.py" />
             <source>Statistics of what is filtered</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_source.py" />
+            <location filename="carmengui/ui/compare/statistics/source.py" />
             <source>Statistics: {side}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_source.py" />
+            <location filename="carmengui/ui/compare/statistics/source.py" />
             <source>Whose statistics</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/compare/statistics_source.py" />
+            <location filename="carmengui/ui/compare/statistics/source.py" />
             <source>only what is filtered on Review: {filter}</source>
             <translation type="unfinished" />
         </message>
@@ -12711,7 +12711,7 @@
     <context>
         <name>StatusLine</name>
         <message>
-            <location filename="carmengui/ui/status.py" />
+            <location filename="carmengui/ui/window/status.py" />
             <source>Status</source>
             <translation type="unfinished" />
         </message>
@@ -12719,67 +12719,67 @@
     <context>
         <name>StoodThen</name>
         <message>
-            <location filename="carmengui/ui/review/stood_then.py" />
+            <location filename="carmengui/ui/review/log/state_at.py" />
             <source>After this line: {line}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/stood_then.py" />
+            <location filename="carmengui/ui/review/log/state_at.py" />
             <source>Back to the log</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/stood_then.py" />
+            <location filename="carmengui/ui/review/log/state_at.py" />
             <source>Field</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/stood_then.py" />
+            <location filename="carmengui/ui/review/log/state_at.py" />
             <source>How it stood</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/stood_then.py" />
+            <location filename="carmengui/ui/review/log/state_at.py" />
             <source>In force of {name}: {n}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/stood_then.py" />
+            <location filename="carmengui/ui/review/log/state_at.py" />
             <source>In force: {n}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/stood_then.py" />
+            <location filename="carmengui/ui/review/log/state_at.py" />
             <source>It is counted what stood then.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/stood_then.py" />
+            <location filename="carmengui/ui/review/log/state_at.py" />
             <source>Nothing stood then, and nothing stands now.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/stood_then.py" />
+            <location filename="carmengui/ui/review/log/state_at.py" />
             <source>Show the records as they stood</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/stood_then.py" />
+            <location filename="carmengui/ui/review/log/state_at.py" />
             <source>The log could not be read.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/stood_then.py" />
+            <location filename="carmengui/ui/review/log/state_at.py" />
             <source>Verdicts</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/stood_then.py" />
+            <location filename="carmengui/ui/review/log/state_at.py" />
             <source>What stood, by field and verdict</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/stood_then.py" />
+            <location filename="carmengui/ui/review/log/state_at.py" />
             <source>{then} (now {now})</source>
             <translation type="unfinished" />
         </message>
@@ -12787,7 +12787,7 @@
     <context>
         <name>StopLine</name>
         <message>
-            <location filename="carmengui/ui/versions/stop_line.py" />
+            <location filename="carmengui/ui/page/versions/stop_line.py" />
             <source>Versions of this page</source>
             <translation type="unfinished" />
         </message>
@@ -12833,12 +12833,12 @@
     <context>
         <name>TakingBack</name>
         <message>
-            <location filename="carmengui/ui/taking_back.py" />
+            <location filename="carmengui/ui/session/undo.py" />
             <source>There is nothing to make once more.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/taking_back.py" />
+            <location filename="carmengui/ui/session/undo.py" />
             <source>There is nothing to take back.</source>
             <translation type="unfinished" />
         </message>
@@ -12846,7 +12846,7 @@
     <context>
         <name>TextBarcode</name>
         <message>
-            <location filename="carmengui/ui/boilerplate/barcode.py" />
+            <location filename="carmengui/ui/boilerplate/text/barcode.py" />
             <source>Removed and kept parts of the whole page</source>
             <translation type="unfinished" />
         </message>
@@ -12854,37 +12854,37 @@
     <context>
         <name>ThresholdPane</name>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/pane.py" />
             <source>If it were</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/pane.py" />
             <source>Remove runs of more than</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/pane.py" />
             <source>This is the project's threshold</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/pane.py" />
             <source>Threshold</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/pane.py" />
             <source>Threshold in characters</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/pane.py" />
             <source>Use it for the whole project</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_pane.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/pane.py" />
             <source>shared characters</source>
             <translation type="unfinished" />
         </message>
@@ -12892,17 +12892,17 @@
     <context>
         <name>ThresholdScale</name>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_scale.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/histogram.py" />
             <source>1 character</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_scale.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/histogram.py" />
             <source>Threshold on the lengths of the runs</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_scale.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/histogram.py" />
             <source>{n} characters</source>
             <translation type="unfinished" />
         </message>
@@ -12910,7 +12910,7 @@
     <context>
         <name>ThresholdSlider</name>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_scale.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/histogram.py" />
             <source>Threshold</source>
             <translation type="unfinished" />
         </message>
@@ -12918,17 +12918,17 @@
     <context>
         <name>TitleLine</name>
         <message>
-            <location filename="carmengui/ui/sealed/title_line.py" />
+            <location filename="carmengui/ui/page/rendered/title_line.py" />
             <source>The page has no title.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/title_line.py" />
+            <location filename="carmengui/ui/page/rendered/title_line.py" />
             <source>Title of the page</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/sealed/title_line.py" />
+            <location filename="carmengui/ui/page/rendered/title_line.py" />
             <source>no title</source>
             <translation type="unfinished" />
         </message>
@@ -12936,57 +12936,57 @@
     <context>
         <name>TopBar</name>
         <message>
-            <location filename="carmengui/ui/top_bar.py" />
+            <location filename="carmengui/ui/window/top_bar.py" />
             <source>Compared: {}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/top_bar.py" />
+            <location filename="carmengui/ui/window/top_bar.py" />
             <source>Filter</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/top_bar.py" />
+            <location filename="carmengui/ui/window/top_bar.py" />
             <source>Find</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/top_bar.py" />
+            <location filename="carmengui/ui/window/top_bar.py" />
             <source>Find a command, desk or host</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/top_bar.py" />
+            <location filename="carmengui/ui/window/top_bar.py" />
             <source>Go to a command, desk or host</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/top_bar.py" />
+            <location filename="carmengui/ui/window/top_bar.py" />
             <source>Menu</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/top_bar.py" />
+            <location filename="carmengui/ui/window/top_bar.py" />
             <source>Project and search</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/top_bar.py" />
+            <location filename="carmengui/ui/window/top_bar.py" />
             <source>Project {}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/top_bar.py" />
+            <location filename="carmengui/ui/window/top_bar.py" />
             <source>Redo</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/top_bar.py" />
+            <location filename="carmengui/ui/window/top_bar.py" />
             <source>Search</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/top_bar.py" />
+            <location filename="carmengui/ui/window/top_bar.py" />
             <source>Undo</source>
             <translation type="unfinished" />
         </message>
@@ -12994,47 +12994,47 @@
     <context>
         <name>Totals</name>
         <message>
-            <location filename="carmengui/ui/boilerplate/totals.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/totals.py" />
             <source>Page</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/totals.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/totals.py" />
             <source>Site</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/totals.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/totals.py" />
             <source>Words removed and kept</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/totals.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/totals.py" />
             <source>kept</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/totals.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/totals.py" />
             <source>page</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/totals.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/totals.py" />
             <source>removed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/totals.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/totals.py" />
             <source>site</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/totals.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/totals.py" />
             <source>words</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/boilerplate/totals.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/totals.py" />
             <source>{name}: {words} words, {removed} removed, {kept} kept</source>
             <translation type="unfinished" />
         </message>
@@ -13042,17 +13042,17 @@
     <context>
         <name>Tracer</name>
         <message>
-            <location filename="carmengui/ui/tune/tracer.py" />
+            <location filename="carmengui/ui/tune/why/tracer.py" />
             <source>Rules: {name}, {origin}, {digest}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/tracer.py" />
+            <location filename="carmengui/ui/tune/why/tracer.py" />
             <source>built in</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/tracer.py" />
+            <location filename="carmengui/ui/tune/why/tracer.py" />
             <source>draft v{n}</source>
             <translation type="unfinished" />
         </message>
@@ -13143,7 +13143,7 @@
     <context>
         <name>TroubleStrip</name>
         <message>
-            <location filename="carmengui/ui/review/trouble_strip.py" />
+            <location filename="carmengui/ui/review/list/trouble_strip.py" />
             <source>Try again</source>
             <translation type="unfinished" />
         </message>
@@ -13151,27 +13151,27 @@
     <context>
         <name>Tune</name>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>1 changes</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>1 element around it</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>1 example is not in the stored page: a script of the page made it. Pick one that is in the source.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>1 find here</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>1 gets worse</source>
             <translation type="unfinished" />
         </message>
@@ -13181,32 +13181,32 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>1 record changes</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <location filename="carmengui/ui/tune/weights/weighing_words.py" />
             <source>1 record crosses {line}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <location filename="carmengui/ui/tune/weights/weighing_words.py" />
             <source>1 record crosses {line} so far, {read} of {wanted} pages read</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <location filename="carmengui/ui/tune/weights/weighing_words.py" />
             <source>1 value</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>1 value changes</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_not_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_not_pane.py" />
             <source>1 value changes in all</source>
             <translation type="unfinished" />
         </message>
@@ -13216,7 +13216,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <location filename="carmengui/ui/tune/weights/weighing_words.py" />
             <source>Adopt measured weights</source>
             <translation type="unfinished" />
         </message>
@@ -13261,27 +13261,27 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/margin_links.py" />
+            <location filename="carmengui/ui/tune/editor/margin_links.py" />
             <source>Branch &lt;{branch}&gt;: {change} against the rules in force</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>By the rule alone: {changes}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>Click an element of the page that shall be found; with Shift held, one that shall not.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>Click an element that shall be found, too.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>Click more elements that shall be found, with Shift held such as shall not; other records may be looked at meanwhile.</source>
             <translation type="unfinished" />
         </message>
@@ -13291,17 +13291,17 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>Does not fit: {how}.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>Fits all {n} examples.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>In the record: {changes}</source>
             <translation type="unfinished" />
         </message>
@@ -13311,12 +13311,12 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <location filename="carmengui/ui/tune/weights/weighing_words.py" />
             <source>Judged values of {rule}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>Judged wrong, and found</source>
             <translation type="unfinished" />
         </message>
@@ -13336,12 +13336,12 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>No expression separates these examples, with up to {n} elements around them.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>Pages with a find</source>
             <translation type="unfinished" />
         </message>
@@ -13356,12 +13356,12 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>Reading the facts of {total} pages, {read} so far.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <location filename="carmengui/ui/tune/weights/weighing_words.py" />
             <source>Records that cross {line}</source>
             <translation type="unfinished" />
         </message>
@@ -13411,202 +13411,202 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>also on 1 page judged wrong</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>also on {n} pages judged wrong</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>by an attribute</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>by its class</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>by its id</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>by its place</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>by its tag</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <location filename="carmengui/ui/tune/weights/weighing_words.py" />
             <source>falls from {old} to {new}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>finds 1 that it shall not</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>finds {n} that it shall not</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_not_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_not_pane.py" />
             <source>fixes {fixes}, breaks {breaks}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>in 1 record</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>in {n} records</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>judged wrong</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>misses 1 example</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>misses {n} examples</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <location filename="carmengui/ui/tune/weights/weighing_words.py" />
             <source>no record crosses {line}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>no value</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>nothing changes</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>now: {value}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>on 1 judged page</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>on {n} judged pages</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>on {n} of {total} pages</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <location filename="carmengui/ui/tune/weights/weighing_words.py" />
             <source>partly right</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>record {n}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <location filename="carmengui/ui/tune/weights/weighing_words.py" />
             <source>right</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>right: {value}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>rightly no value</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <location filename="carmengui/ui/tune/weights/weighing_words.py" />
             <source>rises from {old} to {new}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>the other pages are being looked through</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>the same</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>was: {value}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <location filename="carmengui/ui/tune/weights/weighing_words.py" />
             <source>wrong</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>{figures}, floor {floor}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>{kind}, some left out</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>{n} change</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>{n} elements around it</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>{n} examples are not in the stored pages: scripts of the pages made them. Pick ones that are in the source.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>{n} finds here</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>{n} get worse</source>
             <translation type="unfinished" />
         </message>
@@ -13616,87 +13616,87 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>{n} records change</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <location filename="carmengui/ui/tune/weights/weighing_words.py" />
             <source>{n} records cross {line}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <location filename="carmengui/ui/tune/weights/weighing_words.py" />
             <source>{n} records cross {line} so far, {read} of {wanted} pages read</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <location filename="carmengui/ui/tune/weights/weighing_words.py" />
             <source>{n} values</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>{n} values change</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_not_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_not_pane.py" />
             <source>{n} values change in all</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/margin_links.py" />
+            <location filename="carmengui/ui/tune/editor/margin_links.py" />
             <source>{pages}. Show them on Review.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>{pages}: {field} F1 {after}, same</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/foot_bar.py" />
+            <location filename="carmengui/ui/tune/publish/foot_bar.py" />
             <source>{pages}: {field} F1 {before} to {after}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>{ready} of {total} pages decided</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>{records}, {ms} ms</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/weighing_words.py" />
+            <location filename="carmengui/ui/tune/weights/weighing_words.py" />
             <source>{up} rise to {line} or above, {down} fall below it</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>{value}, weight {weight}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>{value}, weight {weight}, branch {branch}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/diff_words.py" />
+            <location filename="carmengui/ui/tune/diff/diff_words.py" />
             <source>{weight} weight only, {same} same</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/picker_words.py" />
+            <location filename="carmengui/ui/tune/picking/picker_words.py" />
             <source>{words} looked at so far</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/margin_links.py" />
+            <location filename="carmengui/ui/tune/editor/margin_links.py" />
             <source>{words}. Show only what changes at this branch.</source>
             <translation type="unfinished" />
         </message>
@@ -13717,22 +13717,22 @@
     <context>
         <name>TuningAtWindow</name>
         <message>
-            <location filename="carmengui/ui/tuning.py" />
+            <location filename="carmengui/ui/desk_links/tune.py" />
             <source>No record is chosen. Choose one in a list first.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tuning.py" />
+            <location filename="carmengui/ui/desk_links/tune.py" />
             <source>{field}: found by {method}, weight {weight}. No rules in a file lead to it.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tuning.py" />
+            <location filename="carmengui/ui/desk_links/tune.py" />
             <source>{field}: no rules in a file lead to it, so there is nothing to ask.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tuning.py" />
+            <location filename="carmengui/ui/desk_links/tune.py" />
             <source>{field}: nothing on the page offers one.</source>
             <translation type="unfinished" />
         </message>
@@ -13740,7 +13740,7 @@
     <context>
         <name>TwinList</name>
         <message>
-            <location filename="carmengui/ui/boilerplate/twin_list.py" />
+            <location filename="carmengui/ui/boilerplate/site/twin_list.py" />
             <source>Pages that share this run</source>
             <translation type="unfinished" />
         </message>
@@ -13748,37 +13748,37 @@
     <context>
         <name>TypedAhead</name>
         <message>
-            <location filename="carmengui/ui/review/typed_ahead.py" />
+            <location filename="carmengui/ui/review/verdicts/key_buffer.py" />
             <source>A key that was pressed ahead is dropped; it judged nothing.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/typed_ahead.py" />
+            <location filename="carmengui/ui/review/verdicts/key_buffer.py" />
             <source>No other record came.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/typed_ahead.py" />
+            <location filename="carmengui/ui/review/verdicts/key_buffer.py" />
             <source>There is no record here that could be judged.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/typed_ahead.py" />
+            <location filename="carmengui/ui/review/verdicts/key_buffer.py" />
             <source>This was the last record of the list.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/typed_ahead.py" />
+            <location filename="carmengui/ui/review/verdicts/key_buffer.py" />
             <source>You went elsewhere.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/typed_ahead.py" />
+            <location filename="carmengui/ui/review/verdicts/key_buffer.py" />
             <source>{n} keys that were pressed ahead are dropped; they judged nothing.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/typed_ahead.py" />
+            <location filename="carmengui/ui/review/verdicts/key_buffer.py" />
             <source>{n} keys wait for their records; this one is dropped.</source>
             <translation type="unfinished" />
         </message>
@@ -13979,7 +13979,7 @@
     <context>
         <name>ValueEditor</name>
         <message>
-            <location filename="carmengui/ui/review/value_editor.py" />
+            <location filename="carmengui/ui/review/record/value_editor.py" />
             <source>Ctrl+Enter: right, and go on · Enter: right · Esc: leave</source>
             <translation type="unfinished" />
         </message>
@@ -13987,7 +13987,7 @@
     <context>
         <name>ValueField</name>
         <message>
-            <location filename="carmengui/ui/review/value_editor.py" />
+            <location filename="carmengui/ui/review/record/value_editor.py" />
             <source>The right value</source>
             <translation type="unfinished" />
         </message>
@@ -13995,12 +13995,12 @@
     <context>
         <name>VerdictButton</name>
         <message>
-            <location filename="carmengui/ui/review/verdict_button.py" />
+            <location filename="carmengui/ui/review/record/verdict_button.py" />
             <source>{verdict}, key {key}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/verdict_button.py" />
+            <location filename="carmengui/ui/review/record/verdict_button.py" />
             <source>{verdict}, this stands</source>
             <translation type="unfinished" />
         </message>
@@ -14008,12 +14008,12 @@
     <context>
         <name>VerdictStrip</name>
         <message>
-            <location filename="carmengui/ui/review/verdict_strip.py" />
+            <location filename="carmengui/ui/review/record/verdict_strip.py" />
             <source>Try again</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/verdict_strip.py" />
+            <location filename="carmengui/ui/review/record/verdict_strip.py" />
             <source>Verdict</source>
             <translation type="unfinished" />
         </message>
@@ -14104,7 +14104,7 @@
     <context>
         <name>VersionNote</name>
         <message>
-            <location filename="carmengui/ui/versions/version_note.py" />
+            <location filename="carmengui/ui/page/versions/version_note.py" />
             <source>Not the newest version: {words}</source>
             <translation type="unfinished" />
         </message>
@@ -14112,37 +14112,37 @@
     <context>
         <name>VersionStrip</name>
         <message>
-            <location filename="carmengui/ui/versions/version_strip.py" />
+            <location filename="carmengui/ui/page/versions/version_strip.py" />
             <source>Earlier version</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/version_strip.py" />
+            <location filename="carmengui/ui/page/versions/version_strip.py" />
             <source>Earlier version ({key})</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/version_strip.py" />
+            <location filename="carmengui/ui/page/versions/version_strip.py" />
             <source>Later version</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/version_strip.py" />
+            <location filename="carmengui/ui/page/versions/version_strip.py" />
             <source>Later version ({key})</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/version_strip.py" />
+            <location filename="carmengui/ui/page/versions/version_strip.py" />
             <source>No record is chosen.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/version_strip.py" />
+            <location filename="carmengui/ui/page/versions/version_strip.py" />
             <source>The versions are being read.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/version_strip.py" />
+            <location filename="carmengui/ui/page/versions/version_strip.py" />
             <source>Versions</source>
             <translation type="unfinished" />
         </message>
@@ -14150,12 +14150,12 @@
     <context>
         <name>VersionedPanes</name>
         <message>
-            <location filename="carmengui/ui/versions/versioned_panes.py" />
+            <location filename="carmengui/ui/page/versions/versioned_panes.py" />
             <source>Border between source and page</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/versioned_panes.py" />
+            <location filename="carmengui/ui/page/versions/versioned_panes.py" />
             <source>Source and page of one version</source>
             <translation type="unfinished" />
         </message>
@@ -14163,212 +14163,212 @@
     <context>
         <name>Versions</name>
         <message>
-            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <location filename="carmengui/ui/page/versions/difference_rows.py" />
             <source>Addresses</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <location filename="carmengui/ui/page/versions/difference_rows.py" />
             <source>Boilerplate</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <location filename="carmengui/ui/page/versions/difference_rows.py" />
             <source>Content, without boilerplate</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <location filename="carmengui/ui/page/versions/difference_rows.py" />
             <source>Documents of the type {kind} are not read, so only their bytes can be compared: they differ.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <location filename="carmengui/ui/page/versions/difference_rows.py" />
             <source>Metadata</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <location filename="carmengui/ui/page/versions/difference_rows.py" />
             <source>Moved by itself: 1 line</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <location filename="carmengui/ui/page/versions/difference_rows.py" />
             <source>Moved by themselves: {n} lines</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>No version of this page is stored.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <location filename="carmengui/ui/page/versions/difference_rows.py" />
             <source>One place differs</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <location filename="carmengui/ui/page/versions/difference_rows.py" />
             <source>Only around the content: {n} lines</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <location filename="carmengui/ui/page/versions/difference_rows.py" />
             <source>Only in boilerplate: 1 line</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <location filename="carmengui/ui/page/versions/difference_rows.py" />
             <source>Only in boilerplate: {n} lines</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <location filename="carmengui/ui/page/versions/difference_rows.py" />
             <source>Source</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <location filename="carmengui/ui/page/versions/difference_rows.py" />
             <source>The addresses are the same, only what the sitemap says of them differs</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <location filename="carmengui/ui/page/versions/difference_rows.py" />
             <source>The content is the same, only what moves by itself is not</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <location filename="carmengui/ui/page/versions/difference_rows.py" />
             <source>The content is the same, the boilerplate around it is not</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <location filename="carmengui/ui/page/versions/difference_rows.py" />
             <source>The text is the same, only the markup differs</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <location filename="carmengui/ui/page/versions/difference_rows.py" />
             <source>The visit counted as a change, because the other pages of the site did not show this yet.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>This is its only version: it was not visited again.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>This is its only version: one more visit failed.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>This is its only version: one more visit found nothing new.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>This is its only version: {n} more visits failed.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>This is its only version: {n} more visits found nothing new.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>Version {n} of {all}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>Version {n} stood.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>Version {n}, {time}: {what}.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>Visit {time}: {what}.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <location filename="carmengui/ui/page/versions/difference_rows.py" />
             <source>What moves by itself: clocks, counters, lists of links</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>failed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>new, not compared with the version before</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>next visit {time}, {away}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>only the boilerplate changed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>only the markup changed, the text is the same</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>redirected</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>the content changed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>the first version</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>unchanged</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <location filename="carmengui/ui/page/versions/difference_rows.py" />
             <source>unknown</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>version {n} of {all}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>version {n} of {all}, {time}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/difference_rows.py" />
+            <location filename="carmengui/ui/page/versions/difference_rows.py" />
             <source>{n} places differ</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/versions/wording.py" />
+            <location filename="carmengui/ui/page/versions/wording.py" />
             <source>{n} visits, {time} to {last}: {what}.</source>
             <translation type="unfinished" />
         </message>
@@ -14376,57 +14376,57 @@
     <context>
         <name>VersionsPane</name>
         <message>
-            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <location filename="carmengui/ui/tune/publish/versions_pane.py" />
             <source>F1 {figure}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <location filename="carmengui/ui/tune/publish/versions_pane.py" />
             <source>Nobody has said what is right here, so this is the last change of all: </source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <location filename="carmengui/ui/tune/publish/versions_pane.py" />
             <source>Nothing was published yet. The rules that are published become a version with its message and its score, and can be taken back.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <location filename="carmengui/ui/tune/publish/versions_pane.py" />
             <source>Versions</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <location filename="carmengui/ui/tune/publish/versions_pane.py" />
             <source>Versions of the rules for {field}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <location filename="carmengui/ui/tune/publish/versions_pane.py" />
             <source>Versions of the rules for {field} on {site}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <location filename="carmengui/ui/tune/publish/versions_pane.py" />
             <source>Versions, the newest first</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <location filename="carmengui/ui/tune/publish/versions_pane.py" />
             <source>Which version changed the chosen record?</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <location filename="carmengui/ui/tune/publish/versions_pane.py" />
             <source>in force</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <location filename="carmengui/ui/tune/publish/versions_pane.py" />
             <source>not measured</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/versions_pane.py" />
+            <location filename="carmengui/ui/tune/publish/versions_pane.py" />
             <source>v{n}  {message}</source>
             <translation type="unfinished" />
         </message>
@@ -14563,12 +14563,12 @@
     <context>
         <name>Weighing</name>
         <message>
-            <location filename="carmengui/ui/tune/weighing.py" />
+            <location filename="carmengui/ui/tune/weights/weighing.py" />
             <source>Counting what they hold: {done} of {total} records</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/weighing.py" />
+            <location filename="carmengui/ui/tune/weights/weighing.py" />
             <source>How often each rule is right stands here as soon as a draft is counted.</source>
             <translation type="unfinished" />
         </message>
@@ -14576,32 +14576,32 @@
     <context>
         <name>WeightHistogram</name>
         <message>
-            <location filename="carmengui/ui/review/weight_histogram.py" />
+            <location filename="carmengui/ui/review/list/weight_histogram.py" />
             <source>Press a bar to see these records only; drag over several.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/weight_histogram.py" />
+            <location filename="carmengui/ui/review/list/weight_histogram.py" />
             <source>any</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/weight_histogram.py" />
+            <location filename="carmengui/ui/review/list/weight_histogram.py" />
             <source>below {below}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/weight_histogram.py" />
+            <location filename="carmengui/ui/review/list/weight_histogram.py" />
             <source>from {low}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/weight_histogram.py" />
+            <location filename="carmengui/ui/review/list/weight_histogram.py" />
             <source>{field}: weight, {band}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/review/weight_histogram.py" />
+            <location filename="carmengui/ui/review/list/weight_histogram.py" />
             <source>{low} to {below}</source>
             <translation type="unfinished" />
         </message>
@@ -14609,92 +14609,92 @@
     <context>
         <name>Why</name>
         <message>
-            <location filename="carmengui/ui/tune/why.py" />
+            <location filename="carmengui/ui/tune/why/trace_words.py" />
             <source>Branch &lt;{branch}&gt;, weight {weight}: {value}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why.py" />
+            <location filename="carmengui/ui/tune/why/trace_words.py" />
             <source>Conditions</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why.py" />
+            <location filename="carmengui/ui/tune/why/trace_words.py" />
             <source>Facts</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why.py" />
+            <location filename="carmengui/ui/tune/why/trace_words.py" />
             <source>No branch fired: the rules find no title in this page.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why.py" />
+            <location filename="carmengui/ui/tune/why/trace_words.py" />
             <source>The record has another title, which was likelier: {title}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why.py" />
+            <location filename="carmengui/ui/tune/why/trace_words.py" />
             <source>The record has no title: none that the page offers was likely enough.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why.py" />
+            <location filename="carmengui/ui/tune/why/trace_words.py" />
             <source>The stored record came to branch &lt;{branch}&gt;: it was read with other rules.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why.py" />
+            <location filename="carmengui/ui/tune/why/trace_words.py" />
             <source>The stored record came to no branch: it was read with other rules.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why.py" />
+            <location filename="carmengui/ui/tune/why/trace_words.py" />
             <source>Why, for record {n}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why.py" />
+            <location filename="carmengui/ui/tune/why/trace_words.py" />
             <source>Why, for this page</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why.py" />
+            <location filename="carmengui/ui/tune/why/trace_words.py" />
             <source>boilerplate</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why.py" />
+            <location filename="carmengui/ui/tune/why/trace_words.py" />
             <source>found</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why.py" />
+            <location filename="carmengui/ui/tune/why/trace_words.py" />
             <source>line {n}: </source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why.py" />
+            <location filename="carmengui/ui/tune/why/trace_words.py" />
             <source>no</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why.py" />
+            <location filename="carmengui/ui/tune/why/trace_words.py" />
             <source>not found</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why.py" />
+            <location filename="carmengui/ui/tune/why/trace_words.py" />
             <source>not reached</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why.py" />
+            <location filename="carmengui/ui/tune/why/trace_words.py" />
             <source>yes</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why.py" />
+            <location filename="carmengui/ui/tune/why/trace_words.py" />
             <source>{n} hits</source>
             <translation type="unfinished" />
         </message>
@@ -14702,7 +14702,7 @@
     <context>
         <name>WhyList</name>
         <message>
-            <location filename="carmengui/ui/tune/why_list.py" />
+            <location filename="carmengui/ui/tune/why/why_list.py" />
             <source>Facts and conditions</source>
             <translation type="unfinished" />
         </message>
@@ -14710,37 +14710,37 @@
     <context>
         <name>WhyNotPane</name>
         <message>
-            <location filename="carmengui/ui/tune/why_not_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_not_pane.py" />
             <source>Changes that would let the words in</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_not_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_not_pane.py" />
             <source>Enter on a change writes it into the draft.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_not_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_not_pane.py" />
             <source>It is being found out.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_not_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_not_pane.py" />
             <source>This site has rules of its own: on its pages they go before these.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_not_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_not_pane.py" />
             <source>Why not</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_not_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_not_pane.py" />
             <source>Words of the page that should be the value</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_not_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_not_pane.py" />
             <source>Write or paste them, and press Enter. Words that are selected in the page or the source are taken at {key}.</source>
             <translation type="unfinished" />
         </message>
@@ -14768,27 +14768,27 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_pane.py" />
             <source>Choose one at the right, or on Review: here stands what the rules found in its page, what they asked, and the branch that fired.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_pane.py" />
             <source>Copied</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_pane.py" />
             <source>Copy</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_pane.py" />
             <source>Copy the whole trace as text</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_pane.py" />
             <source>Copy the whole trace as text, for a mail (Ctrl+C)</source>
             <translation type="unfinished" />
         </message>
@@ -14803,12 +14803,12 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_pane.py" />
             <source>No record is chosen.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_pane.py" />
             <source>No version of this page is stored, so the rules have nothing to read.</source>
             <translation type="unfinished" />
         </message>
@@ -14828,27 +14828,27 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_pane.py" />
             <source>The list of visits on Freshness says why it was not fetched.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_pane.py" />
             <source>The page could not be read.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_pane.py" />
             <source>The page is being read.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_pane.py" />
             <source>The published versions of these rules</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_pane.py" />
             <source>Try again</source>
             <translation type="unfinished" />
         </message>
@@ -14858,7 +14858,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_pane.py" />
             <source>Versions</source>
             <translation type="unfinished" />
         </message>
@@ -14868,12 +14868,12 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_pane.py" />
             <source>What reviewers want found otherwise, the newest first (S)</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_pane.py" />
             <source>Why</source>
             <translation type="unfinished" />
         </message>
@@ -14883,7 +14883,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_pane.py" />
             <source>Why are other words of the page not the value? ({key})</source>
             <translation type="unfinished" />
         </message>
@@ -14893,12 +14893,12 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_pane.py" />
             <source>Why not …</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/tune/why_pane.py" />
+            <location filename="carmengui/ui/tune/why/why_pane.py" />
             <source>Why this title</source>
             <translation type="unfinished" />
         </message>
@@ -14916,12 +14916,12 @@
     <context>
         <name>WorkDrawer</name>
         <message>
-            <location filename="carmengui/ui/work_drawer.py" />
+            <location filename="carmengui/ui/window/task_drawer.py" />
             <source>Show what is under way, and stop it</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/work_drawer.py" />
+            <location filename="carmengui/ui/window/task_drawer.py" />
             <source>What is under way</source>
             <translation type="unfinished" />
         </message>
@@ -14929,17 +14929,17 @@
     <context>
         <name>WorkRow</name>
         <message>
-            <location filename="carmengui/ui/work_drawer.py" />
+            <location filename="carmengui/ui/window/task_drawer.py" />
             <source>Cancel</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/work_drawer.py" />
+            <location filename="carmengui/ui/window/task_drawer.py" />
             <source>Cancel: {work}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/work_drawer.py" />
+            <location filename="carmengui/ui/window/task_drawer.py" />
             <source>It goes on while you do something else.</source>
             <translation type="unfinished" />
         </message>
@@ -15035,7 +15035,7 @@
     <context>
         <name>_FindField</name>
         <message>
-            <location filename="carmengui/ui/source/header.py" />
+            <location filename="carmengui/ui/page/source/header.py" />
             <source>Find in the source</source>
             <translation type="unfinished" />
         </message>
@@ -15043,17 +15043,17 @@
     <context>
         <name>_Head</name>
         <message>
-            <location filename="carmengui/ui/widgets/reliability_rows.py" />
+            <location filename="carmengui/ui/widgets/reliability/rows.py" />
             <source>holds</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/reliability_rows.py" />
+            <location filename="carmengui/ui/widgets/reliability/rows.py" />
             <source>judged</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/widgets/reliability_rows.py" />
+            <location filename="carmengui/ui/widgets/reliability/rows.py" />
             <source>promises</source>
             <translation type="unfinished" />
         </message>
@@ -15069,7 +15069,7 @@
     <context>
         <name>_Ticks</name>
         <message>
-            <location filename="carmengui/ui/boilerplate/threshold_scale.py" />
+            <location filename="carmengui/ui/boilerplate/threshold/histogram.py" />
             <source>Numbers of the scale</source>
             <translation type="unfinished" />
         </message>

@@ -18,7 +18,7 @@ from lxml import html
 from carmengui.engine.boilerplate import SiteModel, common_runs, judge, longest_first, skeleton_of
 from carmengui.engine.documents import HtmlPage, PageText, SourceMap, page_text, read_html
 from carmengui.engine.model import RemovedRun, Span
-from carmengui.engine.site_view import site_text
+from carmengui.engine.reading.site_view import site_text
 from tests.benchmarks.figures import Figure, share_of, tell, took
 from tests.benchmarks.pages import HOSTS, big_page, page
 

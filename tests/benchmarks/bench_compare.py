@@ -18,9 +18,9 @@ from typing import TypeVar
 
 from carmengui.engine.model.headway import GivenUpError, Headway
 from carmengui.engine.project.folder import DATABASE
-from carmengui.engine.runs.compare_kinds import CHANGES, Query
-from carmengui.engine.runs.compare_sides import Material, choice_of, compare
-from carmengui.engine.runs.comparison import Comparison
+from carmengui.engine.runs.compare.comparison import Comparison
+from carmengui.engine.runs.compare.kinds import CHANGES, Query
+from carmengui.engine.runs.compare.sides import Material, choice_of, compare
 from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.storage import Store
 from tests.benchmarks.figures import Figure, Took, Watch, tell

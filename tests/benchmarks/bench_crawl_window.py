@@ -30,7 +30,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer
 
 from carmengui.engine.crawl import read_sources
 from carmengui.engine.project import Project, change_settings
-from carmengui.ui.sealed import register_scheme, seal_environment
+from carmengui.ui.page.rendered import register_scheme, seal_environment
 from carmengui.ui.start import make_application, open_workbench
 from tests.benchmarks.figures import Figure, tell
 from tests.benchmarks.pages import HOSTS

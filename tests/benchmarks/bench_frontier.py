@@ -23,7 +23,7 @@ from pathlib import Path
 from carmengui.engine.model import RevisitState
 from carmengui.engine.storage import Store, url_key
 from carmengui.engine.storage.rows import NewUrl
-from carmengui.engine.storage.schema import Url
+from carmengui.engine.storage.tables.schema import Url
 
 ROUNDS = 3
 HOSTS = 200

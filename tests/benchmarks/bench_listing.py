@@ -16,10 +16,10 @@ from functools import partial
 from pathlib import Path
 
 from carmengui.engine.model import Capture, Field, FieldValue, Outcome, Record
-from carmengui.engine.runs.opponents import load_opponent
+from carmengui.engine.runs.candidates.opponents import load_opponent
 from carmengui.engine.storage import ArchivePlace, Store, url_key
-from carmengui.engine.storage.listing import RecordOrder
-from carmengui.engine.storage.record_filter import parse_filter
+from carmengui.engine.storage.listing.listing import RecordOrder
+from carmengui.engine.storage.listing.record_filter import parse_filter
 from carmengui.engine.storage.rows import NewUrl, folded
 from tests.benchmarks.figures import Figure, Took, tell, took
 

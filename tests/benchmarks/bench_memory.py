@@ -16,7 +16,7 @@ from pathlib import Path
 
 import psutil
 
-from carmengui.engine.storage.record_filter import RecordFilter, parse_filter
+from carmengui.engine.storage.listing.record_filter import RecordFilter, parse_filter
 from tests.benchmarks.bench_review import Bench
 from tests.benchmarks.figures import Figure, tell
 

@@ -22,7 +22,7 @@ from PySide6.QtTest import QTest
 from carmengui.engine.model.review import LoggedDecision
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
-from carmengui.ui.review.record_columns import Column
+from carmengui.ui.review.list.columns import Column
 from tests.benchmarks.bench_review import Bench
 from tests.benchmarks.figures import Figure, Took, Watch, tell
 

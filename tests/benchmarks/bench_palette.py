@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import sys
 
-from carmengui.ui.palette import Entry, MatchIndex, best_of
+from carmengui.ui.keys.palette import Entry, MatchIndex, best_of
 from tests.benchmarks.figures import Figure, tell, took
 
 _WORDS = (

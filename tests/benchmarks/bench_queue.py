@@ -19,11 +19,11 @@ from pathlib import Path
 from carmengui.engine.model.review import Decision, How, Judgement
 from carmengui.engine.project.folder import DATABASE, REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.review.queue import rank
-from carmengui.engine.review.queue_stored import writing_steps
-from carmengui.engine.review.queue_view import view_queue
-from carmengui.engine.review.sampling import Sample, draw_sample, keep_sample, members_of
-from carmengui.engine.review.sampling_claims import claim_of
+from carmengui.engine.review.queue.queue import rank
+from carmengui.engine.review.queue.queue_stored import writing_steps
+from carmengui.engine.review.queue.queue_view import view_queue
+from carmengui.engine.review.sampling.claims import claim_of
+from carmengui.engine.review.sampling.sampling import Sample, draw_sample, keep_sample, members_of
 from carmengui.engine.storage import Store
 from tests.benchmarks.figures import Figure, Took, Watch, tell
 

@@ -22,9 +22,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from carmengui.engine.model import Candidate
-from carmengui.engine.storage.record_filter import RecordFilter, parse_filter
-from carmengui.ui.review.record_columns import Column
-from carmengui.ui.sealed import register_scheme, seal_environment
+from carmengui.engine.storage.listing.record_filter import RecordFilter, parse_filter
+from carmengui.ui.page.rendered import register_scheme, seal_environment
+from carmengui.ui.review.list.columns import Column
 from carmengui.ui.start import make_application, open_workbench, spare_what_stays
 from tests.benchmarks.figures import Figure, Took, Watch, tell
 

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.inspection import Inspection, RemovedSpan
 from carmengui.engine.model import Candidate, Capture, Evidence, Field, Outcome, Span
-from carmengui.ui.selection import Selection
-from carmengui.ui.source import SourcePane
+from carmengui.ui.page.source import SourcePane
+from carmengui.ui.session.selection import Selection
 from tests.benchmarks.figures import Figure, Took, tell, took
 
 SIZE_CHARS = 5_000_000

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from carmengui.engine.metadata.calibration import Curve
-from carmengui.engine.metadata.vote import log_odds
+from carmengui.engine.metadata.vote.calibration import Curve
+from carmengui.engine.metadata.vote.vote import log_odds
 
 MANY = 60
 """A method with fewer answers has no place of its own beside the line."""

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from carmengui.engine.metadata.vote import Scale, evidence_scores, scale_of
+from carmengui.engine.metadata.vote.vote import Scale, evidence_scores, scale_of
 from carmengui.engine.model import Field
 from tests.benchmarks.fit_metadata_pages import SETS, Sample
 

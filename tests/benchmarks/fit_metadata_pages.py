@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from carmengui.engine import reading
 from carmengui.engine.main_text import MainText
-from carmengui.engine.metadata import decide
-from carmengui.engine.metadata.vote import Group
+from carmengui.engine.metadata.vote import decide
+from carmengui.engine.metadata.vote.vote import Group
 from carmengui.engine.model import Candidate, Field
-from carmengui.engine.review.value_forms import keywords, names, plain
+from carmengui.engine.reading import read_page as reading
+from carmengui.engine.review.truth.value_forms import keywords, names, plain
 from carmengui.engine.runs import read_corpus
-from carmengui.engine.runs.evaluate_measures import tallies
+from carmengui.engine.runs.evaluate.measures import tallies
 from carmengui.engine.runs.groups import MAX_GROUP_PAGES, extract_group, groups_of
 
 SETS = (Field.AUTHORS, Field.KEYWORDS)

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from carmengui.engine.metadata.calibration import Curve
-from carmengui.engine.metadata.vote import Scale
+from carmengui.engine.metadata.vote.calibration import Curve
+from carmengui.engine.metadata.vote.vote import Scale
 from carmengui.engine.model import Field
 from tests.benchmarks.fit_metadata_pages import LEARNED, SETS
 

@@ -14,7 +14,7 @@ import carmengui.engine
 from carmengui.bridge.failures import TEMPLATES, failure_said, failure_words
 from carmengui.engine.metadata.rules import RuleError, load_rules, read_rules
 from carmengui.engine.model import KnownError
-from carmengui.ui.translation import PSEUDO, speak
+from carmengui.ui.session.translation import PSEUDO, speak
 from tests.ui.test_engine_words import plain
 
 ENGINE = Path(carmengui.engine.__file__).parent

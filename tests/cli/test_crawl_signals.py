@@ -20,7 +20,7 @@ from typing import Any, cast
 
 import pytest
 
-from carmengui.cli.crawl_meter import CrawlMeter
+from carmengui.cli.terminal.crawl_meter import CrawlMeter
 from carmengui.engine.model import Field, Outcome, SystemClock, Visit
 from carmengui.engine.model.events import LanesSeen, LaneState, LaneWait, PageVisited, Said
 from carmengui.engine.project import Project, change_settings

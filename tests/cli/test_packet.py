@@ -12,7 +12,7 @@ import pytest
 from carmengui.engine.model.review import Decision, Judgement
 from carmengui.engine.project import Project
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.review.complaints import Complaint, keep_complaint
+from carmengui.engine.review.log.complaints import Complaint, keep_complaint
 from tests.cli.test_main import assert_sentence
 from tests.engine.review.decisions import BEGIN
 from tests.engine.runs.demo_corpus import write_corpus

@@ -14,9 +14,9 @@ import pytest
 
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.project import Project
-from carmengui.engine.storage.migrations import SCHEMA_VERSION
 from carmengui.engine.storage.rows import NewUrl
-from carmengui.engine.storage.schema import WAITING
+from carmengui.engine.storage.tables.migrations import SCHEMA_VERSION
+from carmengui.engine.storage.tables.schema import WAITING
 from tests.engine.project_folders import contents, refusal
 
 HOLDER = """

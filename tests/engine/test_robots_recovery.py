@@ -1,6 +1,6 @@
 """After a crash, what the archive holds behind its last row is told apart: pages and robots.txt."""
 
-from carmengui.engine.crawl.robots_book import RobotsBook
+from carmengui.engine.crawl.robots.store import RobotsBook
 from carmengui.engine.model import Capture, Outcome, SystemClock
 from carmengui.engine.project import Project
 from carmengui.engine.storage.rows import NewUrl

@@ -13,8 +13,12 @@ from collections.abc import Iterable
 import pytest
 
 from carmengui.engine.model.review import Decision, Judgement
-from carmengui.engine.review.statistics import JudgedRow, ReviewStatistics, statistics_of_pages
-from carmengui.engine.review.statistics_answers import Answer, Page
+from carmengui.engine.review.statistics.answers import Answer, Page
+from carmengui.engine.review.statistics.statistics import (
+    JudgedRow,
+    ReviewStatistics,
+    statistics_of_pages,
+)
 from tests.engine.review.decisions import said
 from tests.engine.review.statistics_project import truths_of
 

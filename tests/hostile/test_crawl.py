@@ -16,7 +16,7 @@ from warcio.archiveiterator import ArchiveIterator
 from carmengui.engine.crawl.urls import normalise
 from carmengui.engine.model import Outcome, Visit
 from carmengui.engine.project import Project, change_settings
-from carmengui.engine.storage.schema import NOT_FETCHED, WAITING
+from carmengui.engine.storage.tables.schema import NOT_FETCHED, WAITING
 from tests.hostile.bait import FORMS, Bait
 from tests.hostile.robots import BROKEN, host_of
 from tests.hostile.server import Asked

@@ -19,10 +19,10 @@ from carmengui.demo import DemoClock, DemoWeb
 from carmengui.engine.crawl import read_sources
 from carmengui.engine.model import Clock
 from carmengui.engine.project import Project, change_settings
-from carmengui.ui.garbage import GarbageCollection
-from carmengui.ui.sealed import register_scheme, seal_environment
+from carmengui.ui.page.rendered import register_scheme, seal_environment
 from carmengui.ui.start import make_application, open_workbench
 from carmengui.ui.theme import LIGHT, theme
+from carmengui.ui.window.garbage import GarbageCollection
 from carmengui.ui.workbench import Workbench
 from tests.journeys.made_once import made_once
 

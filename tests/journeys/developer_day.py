@@ -20,8 +20,8 @@ from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.model import Field, Record
 from carmengui.engine.model.review import LoggedDecision
-from carmengui.engine.review.adoption import weights_in
-from carmengui.engine.storage.record_filter import parse_filter
+from carmengui.engine.review.statistics.adoption import weights_in
+from carmengui.engine.storage.listing.record_filter import parse_filter
 from carmengui.engine.tuning import DiffRow, Direction, read_draft, read_floors
 from tests.journeys.desktop import desktop, press, rest
 from tests.journeys.developer import CTRL, SHIFT, WAIT_S, Developer, tell

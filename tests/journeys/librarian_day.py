@@ -19,8 +19,8 @@ from carmengui.engine.model.review import How, Judgement, LoggedDecision
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.project.packets import open_packet
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.review.complaints import open_complaints
-from carmengui.engine.review.packet import pack_verdicts
+from carmengui.engine.review.log.complaints import open_complaints
+from carmengui.engine.review.packets.packet import pack_verdicts
 from tests.journeys.desktop import desktop, press
 from tests.journeys.librarian import Librarian
 

@@ -22,9 +22,9 @@ from carmengui.demo import TruthPage, load_truth
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
 from carmengui.engine.documents import SourceMap, page_text, read_html
 from carmengui.engine.model import Field, Outcome, Record, Span, Visit
+from carmengui.engine.pipeline.site_models import SiteModels
 from carmengui.engine.project import Project
-from carmengui.engine.site_models import SiteModels
-from carmengui.engine.site_view import view
+from carmengui.engine.reading.site_view import view
 from carmengui.engine.storage import ArchivePlace
 from tests.demo.scoring import score_fields, score_spans
 

@@ -38,7 +38,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from carmengui.app import main
-from carmengui.ui.window import MainWindow
+from carmengui.ui.window.main_window import MainWindow
 
 def window():
     return next((w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow)), None)

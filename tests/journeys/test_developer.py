@@ -16,7 +16,7 @@ from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.metadata.wording import key
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
-from carmengui.engine.review.adoption import weights_in, with_weights
+from carmengui.engine.review.statistics.adoption import weights_in, with_weights
 from carmengui.engine.storage.review import GoldStore
 from carmengui.engine.tuning import (
     Direction,

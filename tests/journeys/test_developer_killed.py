@@ -18,7 +18,7 @@ from carmengui.engine.project import DATABASE, Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.storage.review import GoldStore
 from carmengui.engine.tuning import RuleHistory, SiteHistory, draft_path, read_draft
-from carmengui.ui.tune.rule_file import rule_path
+from carmengui.ui.tune.editor.rule_file import rule_path
 from tests.journeys.desktop import crawled_project, first_page
 from tests.journeys.developer_day import DAY, to_be_seen
 

@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import Judgement
-from carmengui.engine.review.agreement import Agreement, Kappa, RightBy
-from carmengui.engine.review.bounds_sequence import Bounds
-from carmengui.engine.review.report import CommitteeReport, committee_report
-from carmengui.engine.review.report_html import report_html
-from carmengui.engine.review.sampling import Sample, SampleMember
-from carmengui.engine.review.sampling_claims import Claim, JudgedMember
-from carmengui.engine.review.statistics_truths import known_at
+from carmengui.engine.review.report.report import CommitteeReport, committee_report
+from carmengui.engine.review.report.report_html import report_html
+from carmengui.engine.review.sampling.claims import Claim, JudgedMember
+from carmengui.engine.review.sampling.confidence_sequence import Bounds
+from carmengui.engine.review.sampling.sampling import Sample, SampleMember
+from carmengui.engine.review.statistics.statistics_truths import known_at
+from carmengui.engine.review.truth.agreement import Agreement, Kappa, RightBy
 from carmengui.engine.storage import GoldStore, Store
 from carmengui.paper.pdf import pdf_of
 from tests.engine.review.statistics_project import Given, Made, Offered, fill

@@ -39,7 +39,7 @@ def entries() -> dict[Entry, str]:
                 found.setdefault(entry, path.relative_to(PACKAGE.parent).as_posix())
     for code in LANGUAGES:
         name = QLocale.languageToString(QLocale.codeToLanguage(code))
-        found.setdefault(("Languages", name), "carmengui/ui/widgets/field_words.py")
+        found.setdefault(("Languages", name), "carmengui/ui/widgets/words/fields.py")
     return found
 
 

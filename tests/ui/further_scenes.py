@@ -11,8 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from carmengui.engine.model import Field
-from carmengui.engine.runs.compare_sides import SideChoice, SideKind
-from carmengui.ui.prefix_popup import PrefixPopup
+from carmengui.engine.runs.compare.sides import SideChoice, SideKind
+from carmengui.ui.keys.prefix_popup import PrefixPopup
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import press, rest, wait_until
 

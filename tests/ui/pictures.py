@@ -20,9 +20,9 @@ from pathlib import Path
 
 from carmengui.cli.demo import showcase
 from carmengui.engine.project import Project
+from carmengui.ui.session.translation import speak
 from carmengui.ui.start import make_application
 from carmengui.ui.theme import CONTRAST, DARK, LIGHT, theme
-from carmengui.ui.translation import speak
 from tests.journeys.desktop import desktop, rest
 from tests.ui.scenes import PARTS, fill, scenes_of
 

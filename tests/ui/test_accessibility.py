@@ -24,8 +24,8 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from carmengui.engine.project import Project
-from carmengui.ui.panes import panes_of
-from carmengui.ui.tab_order import focus_next_stop, tab_stops
+from carmengui.ui.keys.pane_order import panes_of
+from carmengui.ui.keys.tab_order import focus_next_stop, tab_stops
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import (
     crawled_project,

@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from carmengui.ui.actions import ACTIONS, ANYWHERE, Action, ActionBoard, Group, spoken_keys
-from carmengui.ui.palette import Entry, best_matches
-from carmengui.ui.palette.matching import fold
+from carmengui.ui.keys.actions import ACTIONS, ANYWHERE, Action, ActionBoard, Group, spoken_keys
+from carmengui.ui.keys.palette import Entry, best_matches
+from carmengui.ui.keys.palette.matching import fold
 from carmengui.ui.theme import icon_pixmap
 
 DESKS = sorted({action.desk for action in ACTIONS} - {ANYWHERE})

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.project import Project
 from carmengui.resource_files import resource
-from carmengui.ui.translation import PseudoTranslator, speak
+from carmengui.ui.session.translation import PseudoTranslator, speak
 from tests.journeys.desktop import crawled_project, desktop, each_view, first_page, open_record
 from tests.ui import catalogue
 from tests.ui.test_translations import TAG, WORD

@@ -10,17 +10,17 @@ from lxml import html
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.crawl import understand
-from carmengui.engine.crawl.explanation import explain_url
+from carmengui.engine.crawl.explain.explanation import explain_url
 from carmengui.engine.formats.carmen_xml_weights import WeightScale
 from carmengui.engine.metadata.rules import read_rules
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.project import Project
-from carmengui.engine.review import queue
-from carmengui.engine.review.queue import Gain
-from carmengui.engine.tuning import version_sides
-from carmengui.engine.tuning.why_changed import why_changed
+from carmengui.engine.review.queue import queue
+from carmengui.engine.review.queue.queue import Gain
+from carmengui.engine.tuning.diff.why_changed import why_changed
+from carmengui.engine.tuning.versions import sides as version_sides
 from carmengui.ui.engine_words import TEMPLATES, said
-from carmengui.ui.translation import PSEUDO, pseudo, speak
+from carmengui.ui.session.translation import PSEUDO, pseudo, speak
 from tests.journeys.desktop import crawled_project
 
 FILLED = {

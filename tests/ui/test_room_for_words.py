@@ -30,13 +30,13 @@ from PySide6.QtWidgets import (
 from carmengui.ui.crawl.lane_header import INSET_PX
 from carmengui.ui.crawl.lane_model import NOW, LaneRow
 from carmengui.ui.crawl.lane_table import ROW_PX, LaneTable, fitted_state
-from carmengui.ui.key_row import KeyRow
-from carmengui.ui.review.record_columns import Column
+from carmengui.ui.keys.key_row import KeyRow
+from carmengui.ui.review.list.columns import Column
+from carmengui.ui.session.translation import PSEUDO, pseudo, speak
 from carmengui.ui.theme import theme
-from carmengui.ui.translation import PSEUDO, pseudo, speak
-from carmengui.ui.widgets.counted_row import CountedRow
 from carmengui.ui.widgets.elided_label import ElidedLabel
-from carmengui.ui.widgets.heading_room import PADDING_PX
+from carmengui.ui.widgets.lists.counted_row import CountedRow
+from carmengui.ui.widgets.lists.heading_room import PADDING_PX
 from tests.journeys.desktop import crawled_project, desktop, first_page, name_of
 from tests.ui.scenes import PARTS, fill, scenes_of
 

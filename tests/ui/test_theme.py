@@ -9,7 +9,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtGui import QColor, QFontInfo, QPalette
 from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from carmengui.ui.memory import WindowMemory
+from carmengui.ui.session.memory import WindowMemory
 from carmengui.ui.start import make_application
 from carmengui.ui.theme import (
     CONTRAST,

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from carmengui.engine.project import Project
 from carmengui.resource_files import resource
-from carmengui.ui.translation import PSEUDO, pseudo, speak
+from carmengui.ui.session.translation import PSEUDO, pseudo, speak
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import (
     crawled_project,

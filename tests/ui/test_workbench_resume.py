@@ -15,7 +15,7 @@ from carmengui.bridge import CrawlPhase
 from carmengui.demo import DemoClock, DemoWeb
 from carmengui.engine.crawl import read_sources
 from carmengui.engine.project import Project, change_settings
-from carmengui.ui.sealed import register_scheme, seal_environment
+from carmengui.ui.page.rendered import register_scheme, seal_environment
 from tests.journeys.desktop import desktop
 
 # As the program does it: before any application object is made.

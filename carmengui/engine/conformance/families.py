@@ -12,15 +12,15 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from carmengui.engine.crawl.feeds import parse_feed
-from carmengui.engine.crawl.links import find_links
-from carmengui.engine.crawl.robots import Robots, parse
-from carmengui.engine.crawl.sitemaps import parse_sitemap, sitemaps_of_robots
+from carmengui.engine.crawl.discover.feeds import parse_feed
+from carmengui.engine.crawl.discover.links import find_links
+from carmengui.engine.crawl.discover.sitemaps import parse_sitemap, sitemaps_of_robots
+from carmengui.engine.crawl.robots.parser import Robots, parse
 from carmengui.engine.crawl.urls import resolve
 from carmengui.engine.documents import encoding_of_label, read_html
 from carmengui.engine.documents.charset import decode
 from carmengui.engine.model import MisuseError
-from carmengui.engine.storage.warc_records import read_warc
+from carmengui.engine.storage.warc.records import read_warc
 
 Case = dict[str, Any]
 

@@ -4,13 +4,18 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from carmengui.engine.crawl.control import CrawlControl
-    from carmengui.engine.crawl.crawler import Crawler
-    from carmengui.engine.crawl.fetch_threads import Fetched
-    from carmengui.engine.crawl.fetcher import Fetcher
-    from carmengui.engine.crawl.page_handler import PageHandler
-    from carmengui.engine.crawl.scope import Scope
-    from carmengui.engine.crawl.sources import Source, Understanding, read_sources, understand
+    from carmengui.engine.crawl.discover.sources import (
+        Source,
+        Understanding,
+        read_sources,
+        understand,
+    )
+    from carmengui.engine.crawl.fetch.fetch_threads import Fetched
+    from carmengui.engine.crawl.fetch.fetcher import Fetcher
+    from carmengui.engine.crawl.fetch.page_handler import PageHandler
+    from carmengui.engine.crawl.schedule.control import CrawlControl
+    from carmengui.engine.crawl.schedule.crawler import Crawler
+    from carmengui.engine.crawl.scope.scope import Scope
 
 __all__ = [
     "CrawlControl",
@@ -26,16 +31,16 @@ __all__ = [
 ]
 
 _ROOMS = {
-    "CrawlControl": "control",
-    "Crawler": "crawler",
-    "Fetched": "fetch_threads",
-    "Fetcher": "fetcher",
-    "PageHandler": "page_handler",
-    "Scope": "scope",
-    "Source": "sources",
-    "Understanding": "sources",
-    "read_sources": "sources",
-    "understand": "sources",
+    "CrawlControl": "schedule.control",
+    "Crawler": "schedule.crawler",
+    "Fetched": "fetch.fetch_threads",
+    "Fetcher": "fetch.fetcher",
+    "PageHandler": "fetch.page_handler",
+    "Scope": "scope.scope",
+    "Source": "discover.sources",
+    "Understanding": "discover.sources",
+    "read_sources": "discover.sources",
+    "understand": "discover.sources",
 }
 
 

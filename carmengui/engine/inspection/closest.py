@@ -11,11 +11,11 @@ from lxml import etree
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
 from carmengui.engine.inspection.opened import OpenedPage, find_capture, open_page, open_site
 from carmengui.engine.inspection.site_words import overlay_at, sites_of
-from carmengui.engine.metadata.furniture import is_home
 from carmengui.engine.metadata.rule_book import own_rules, rule_book, rules_at
 from carmengui.engine.metadata.rules import Trace
+from carmengui.engine.metadata.vote.furniture import is_home
 from carmengui.engine.model import Field
-from carmengui.engine.site_view import view
+from carmengui.engine.reading.site_view import view
 from carmengui.engine.storage import Archive, Store
 
 

@@ -20,7 +20,7 @@ from carmengui.engine.boilerplate import NO_OVERLAY, Judgement, Overlay, SiteMod
 from carmengui.engine.documents import PageText, SourceMap, page_text, read_html
 from carmengui.engine.inspection.twins import TwinFinder
 from carmengui.engine.model import Capture, Span
-from carmengui.engine.site_view import judge_visible, largest_headings, site_text
+from carmengui.engine.reading.site_view import judge_visible, largest_headings, site_text
 from carmengui.engine.storage import Archive, ArchivePlace, Store
 from carmengui.engine.storage.rows import CaptureRow
 

@@ -20,7 +20,7 @@ from carmengui.engine.inspection.opened import open_site
 from carmengui.engine.inspection.site import runs_of
 from carmengui.engine.inspection.site_words import overlay_at
 from carmengui.engine.model import KnownError
-from carmengui.engine.site_view import visible_part
+from carmengui.engine.reading.site_view import visible_part
 from carmengui.engine.sites import SiteBook, change_texts, set_value
 from carmengui.engine.storage import Store
 

@@ -19,7 +19,7 @@ from carmengui.engine.inspection.opened import Kept, open_site
 from carmengui.engine.inspection.site_words import overlay_at
 from carmengui.engine.inspection.verge import MIN_THRESHOLD, near_thresholds, unlike
 from carmengui.engine.model import RemovedRun, Span
-from carmengui.engine.site_view import judge_visible, visible_part
+from carmengui.engine.reading.site_view import judge_visible, visible_part
 from carmengui.engine.storage import Store
 
 _JUDGEMENTS_KEPT = 12_000

@@ -7,7 +7,7 @@ from threading import Lock
 
 from carmengui.engine.boilerplate import NO_OVERLAY, Overlay
 from carmengui.engine.inspection.opened import Kept
-from carmengui.engine.site_reading import overlay_of
+from carmengui.engine.reading.with_site_file import overlay_of
 from carmengui.engine.sites import SiteBook
 from carmengui.engine.storage import Archive
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from carmengui.engine.boilerplate import SiteSnapshot, common_runs
 from carmengui.engine.boilerplate.windows import fold_digits
 from carmengui.engine.model import Span
-from carmengui.engine.site_view import visible_part
+from carmengui.engine.reading.site_view import visible_part
 
 _BEFORE_CHARS = 60
 _SHOWN_CHARS = 120

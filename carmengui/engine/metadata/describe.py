@@ -7,18 +7,14 @@ from dataclasses import dataclass
 from lxml import etree
 
 from carmengui.engine.documents.html import HtmlPage
-from carmengui.engine.metadata import decide, feed_facts, further, home_page
-from carmengui.engine.metadata.author_facts import author_groups
+from carmengui.engine.metadata import feed_facts, further, home_page
 from carmengui.engine.metadata.carmen import carmen_title
-from carmengui.engine.metadata.context import PageContext
 from carmengui.engine.metadata.embedded import jsonld, jsonld_fields, meta, microdata
 from carmengui.engine.metadata.facts import first_title
-from carmengui.engine.metadata.furniture import is_home, mark_boilerplate
 from carmengui.engine.metadata.further import FURTHER_FIELDS, decide_further
-from carmengui.engine.metadata.keyword_facts import keyword_groups
-from carmengui.engine.metadata.outline import Outline, Spot, outline
+from carmengui.engine.metadata.page.context import PageContext
+from carmengui.engine.metadata.page.outline import Outline, Spot, outline
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Places, Proposal, Proposals
-from carmengui.engine.metadata.publisher_facts import publisher_groups
 from carmengui.engine.metadata.record_page import (
     is_full_record,
     is_record,
@@ -27,7 +23,6 @@ from carmengui.engine.metadata.record_page import (
 )
 from carmengui.engine.metadata.rule_book import RuleBook, rule_book
 from carmengui.engine.metadata.rules import RuleSet
-from carmengui.engine.metadata.title_facts import title_groups
 from carmengui.engine.metadata.visible import (
     bylines,
     dates,
@@ -37,7 +32,13 @@ from carmengui.engine.metadata.visible import (
     subjects,
     titles,
 )
-from carmengui.engine.metadata.vote import NO_PROMISES, Group
+from carmengui.engine.metadata.vote import decide
+from carmengui.engine.metadata.vote.authors import author_groups
+from carmengui.engine.metadata.vote.furniture import is_home, mark_boilerplate
+from carmengui.engine.metadata.vote.keywords import keyword_groups
+from carmengui.engine.metadata.vote.publishers import publisher_groups
+from carmengui.engine.metadata.vote.titles import title_groups
+from carmengui.engine.metadata.vote.vote import NO_PROMISES, Group
 from carmengui.engine.metadata.wording import key, shown
 from carmengui.engine.model import Candidate, Field, FieldValue
 

@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 
 from carmengui.engine.documents.html import HtmlPage
 from carmengui.engine.metadata.facts import first_title
-from carmengui.engine.metadata.furniture import is_home
-from carmengui.engine.metadata.title_segments import segments
+from carmengui.engine.metadata.page.title_segments import segments
+from carmengui.engine.metadata.vote.furniture import is_home
 from carmengui.engine.metadata.wording import collapse, shown
 
 HOME_MARK = "home page: "

@@ -6,7 +6,7 @@ import tomllib
 from functools import cache
 
 from carmengui.engine.metadata.proposal import Proposal, Proposals
-from carmengui.engine.metadata.vote import Group
+from carmengui.engine.metadata.vote.vote import Group
 from carmengui.engine.metadata.wording import key
 from carmengui.resource_files import resource
 

@@ -16,7 +16,7 @@ from lxml import etree
 from carmengui.engine.documents.html import HtmlPage
 from carmengui.engine.metadata.facts import node_text
 from carmengui.engine.metadata.proposal import Places, Proposal
-from carmengui.engine.metadata.vote import scale_of
+from carmengui.engine.metadata.vote.vote import scale_of
 from carmengui.engine.metadata.wording import collapse, key, shown
 from carmengui.engine.model import Candidate, Field, FieldValue
 

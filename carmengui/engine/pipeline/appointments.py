@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 from carmengui.engine.model import Capture, RevisitState, Visit
 from carmengui.engine.model.events import PageVisited
-from carmengui.engine.pipeline.means import Means
+from carmengui.engine.pipeline.context import Means
 from carmengui.engine.revisit import EmaRule, first_state
 from carmengui.engine.storage import UrlRow
 

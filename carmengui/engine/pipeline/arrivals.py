@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from carmengui.engine.crawl import Fetched
-from carmengui.engine.crawl.retries import given_up, retry_pause_s
-from carmengui.engine.link_reading import read_links
+from carmengui.engine.crawl.fetch.retries import given_up, retry_pause_s
 from carmengui.engine.model import Capture, Outcome, Visit
 from carmengui.engine.model.events import PageRefused
 from carmengui.engine.pipeline.appointments import Appointments, visit_of
 from carmengui.engine.pipeline.conclusion import Conclusion
+from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.discovery import Discovery
-from carmengui.engine.pipeline.means import Means
 from carmengui.engine.pipeline.reading_jobs import ReadingJobs
+from carmengui.engine.reading.links import read_links
 from carmengui.engine.storage import ArchivePlace, UrlRow
 
 MAX_BYTES_HERE = 262_144

@@ -7,9 +7,9 @@ import time
 from datetime import datetime, timedelta
 
 from carmengui.engine.crawl import Fetched
-from carmengui.engine.crawl.pauses import asked_pause_s
-from carmengui.engine.pipeline.means import Means
-from carmengui.engine.site_models import SiteModels
+from carmengui.engine.crawl.robots.pauses import asked_pause_s
+from carmengui.engine.pipeline.context import Means
+from carmengui.engine.pipeline.site_models import SiteModels
 
 FLUSH_AFTER_S = 0.5
 FLUSH_AFTER_PAGES = 500

@@ -7,11 +7,11 @@ from dataclasses import replace
 from carmengui.engine.model import Field, Record, Visit
 from carmengui.engine.model.events import RecordStored
 from carmengui.engine.pipeline.appointments import Appointments
+from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.discovery import Discovery
 from carmengui.engine.pipeline.judging import SiteJudging
-from carmengui.engine.pipeline.means import Means
 from carmengui.engine.pipeline.reading_jobs import Job, Purpose
-from carmengui.engine.reading_task import Reading
+from carmengui.engine.reading.task import Reading
 from carmengui.engine.storage import UrlRow
 from carmengui.engine.storage.records import derived
 

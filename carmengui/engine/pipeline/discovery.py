@@ -6,16 +6,16 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from carmengui.engine.crawl import Scope
-from carmengui.engine.crawl.admission import Admission
-from carmengui.engine.crawl.canonical import UrlPolicy
-from carmengui.engine.crawl.feed_texts import FeedTexts
-from carmengui.engine.crawl.hops import Hop, Hops
-from carmengui.engine.crawl.site_priority import with_priority
+from carmengui.engine.crawl.discover.feed_texts import FeedTexts
+from carmengui.engine.crawl.discover.hops import Hop, Hops
+from carmengui.engine.crawl.schedule.site_priority import with_priority
+from carmengui.engine.crawl.scope.admission import Admission
+from carmengui.engine.crawl.scope.canonical import UrlPolicy
 from carmengui.engine.crawl.urls import host_of, normalise
 from carmengui.engine.model import Capture
 from carmengui.engine.pipeline.appointments import NEVER
-from carmengui.engine.pipeline.means import Means
-from carmengui.engine.reading_task import Reading
+from carmengui.engine.pipeline.context import Means
+from carmengui.engine.reading.task import Reading
 from carmengui.engine.storage import UrlRow, url_key
 from carmengui.engine.storage.feed_items import FeedNote
 from carmengui.engine.storage.rows import NewUrl

@@ -11,7 +11,7 @@ from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.model import Capture
 from carmengui.engine.pipeline.arrivals import Arrivals
 from carmengui.engine.pipeline.batches import Batches
-from carmengui.engine.pipeline.means import Means
+from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.reading_jobs import ReadingJobs
 from carmengui.engine.storage import ArchivePlace, url_key
 from carmengui.engine.storage.rows import NewUrl

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from carmengui.engine.crawl.urls import site_of
 from carmengui.engine.model import Record
 from carmengui.engine.model.events import Said
-from carmengui.engine.pipeline.means import Means
+from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.reading_jobs import Job, Purpose, ReadingJobs
-from carmengui.engine.reading_task import Reading
-from carmengui.engine.site_models import SiteModels
+from carmengui.engine.pipeline.site_models import SiteModels
+from carmengui.engine.reading.task import Reading
 
 if TYPE_CHECKING:
     from carmengui.engine.boilerplate import TemplateWatch

@@ -2,7 +2,7 @@
 
 Read from :meth:`Pipeline.take` (a response arrives) to :meth:`Pipeline.advance` (its record is
 stored and its next visit appointed). The reading itself happens in worker processes
-(:mod:`carmengui.engine.reading`); everything here runs in the engine's one thread, which writes.
+(:mod:`carmengui.engine.reading.read_page`); everything here runs in the engine's one thread, which writes.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import threading
 from collections.abc import Callable
 
 from carmengui.engine.crawl import Fetched, Scope
-from carmengui.engine.crawl.site_guide import SiteGuide
+from carmengui.engine.crawl.schedule.site_guide import SiteGuide
 from carmengui.engine.model import Capture, Clock
 from carmengui.engine.model.events import Listener, Said, ignore
 from carmengui.engine.model.settings import Settings
@@ -19,13 +19,13 @@ from carmengui.engine.pipeline.appointments import Appointments
 from carmengui.engine.pipeline.arrivals import Arrivals
 from carmengui.engine.pipeline.batches import Batches
 from carmengui.engine.pipeline.conclusion import Conclusion
+from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.discovery import Discovery
 from carmengui.engine.pipeline.imports import Imports, StoredSource
 from carmengui.engine.pipeline.judging import SiteJudging
-from carmengui.engine.pipeline.means import Means
 from carmengui.engine.pipeline.reading_jobs import ReadingJobs
-from carmengui.engine.pipeline.unread import UnreadPages
-from carmengui.engine.site_models import SiteModels
+from carmengui.engine.pipeline.resume import UnreadPages
+from carmengui.engine.pipeline.site_models import SiteModels
 from carmengui.engine.storage import Archive, ArchivePlace, Store, UrlRow
 from carmengui.engine.workers import WorkerPool
 

@@ -1,6 +1,6 @@
 """The responses that workers are reading: handed out here, and handed back with what was read.
 
-The reading itself is :mod:`carmengui.engine.reading`; here it is only waited for.
+The reading itself is :mod:`carmengui.engine.reading.read_page`; here it is only waited for.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from enum import Enum
 
 from carmengui.engine.crawl.urls import site_of
 from carmengui.engine.model import Visit
-from carmengui.engine.pipeline.means import Means
-from carmengui.engine.reading_entries import find_links_in_worker, read_in_worker
-from carmengui.engine.reading_task import LinkTask, Reading, ReadTask
-from carmengui.engine.site_models import SiteModels
+from carmengui.engine.pipeline.context import Means
+from carmengui.engine.pipeline.site_models import SiteModels
+from carmengui.engine.reading.survey_entry import survey_in_worker
+from carmengui.engine.reading.task import LinkTask, Reading, ReadTask
+from carmengui.engine.reading.worker_entries import find_links_in_worker, read_in_worker
 from carmengui.engine.storage import ArchivePlace, UrlRow
 from carmengui.engine.storage.rows import CaptureRow
-from carmengui.engine.survey_entry import survey_in_worker
 from carmengui.engine.workers import TaskResult, WorkerPool
 
 MAX_READING = 64

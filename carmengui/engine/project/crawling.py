@@ -5,16 +5,16 @@ from __future__ import annotations
 from datetime import datetime
 
 from carmengui.engine.crawl import CrawlControl, Crawler, Fetcher, Scope, Source
-from carmengui.engine.crawl.scope_preview import bring_into_force
-from carmengui.engine.crawl.site_guide import SiteGuide
-from carmengui.engine.crawl_report import CrawlReport
+from carmengui.engine.crawl.schedule.site_guide import SiteGuide
+from carmengui.engine.crawl.scope.scope_preview import bring_into_force
 from carmengui.engine.model import Clock
+from carmengui.engine.model.crawl_report import CrawlReport
 from carmengui.engine.model.events import Event, Listener, Said
 from carmengui.engine.project.folder import ProjectFolder
 from carmengui.engine.project.keeping import keep_run
+from carmengui.engine.project.settings.file import SETTINGS, read_logins
 from carmengui.engine.project.sources import admit, bring_in, fetched_sources
 from carmengui.engine.project.working import at_work, guide_of, recover, scope_of
-from carmengui.engine.project_file import SETTINGS, read_logins
 
 
 def crawl(

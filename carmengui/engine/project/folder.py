@@ -13,10 +13,15 @@ from typing import Any, Self
 
 from filelock import FileLock, Timeout
 
-from carmengui.engine.crawl.scope import ScopeRules
+from carmengui.engine.crawl.scope.scope import ScopeRules
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.settings import settings_from
-from carmengui.engine.project_file import NEW_SETTINGS, SETTINGS, change_settings, read_settings
+from carmengui.engine.project.settings.file import (
+    NEW_SETTINGS,
+    SETTINGS,
+    change_settings,
+    read_settings,
+)
 from carmengui.engine.sites import SiteBook
 from carmengui.engine.storage import Archive, GoldStore, Store
 

@@ -10,10 +10,10 @@ from urllib.parse import quote
 
 from carmengui.engine.crawl import CrawlControl, Scope
 from carmengui.engine.crawl.urls import normalise
-from carmengui.engine.import_files import StoredReader, host_name
 from carmengui.engine.model import Capture, Outcome, SystemClock
 from carmengui.engine.model.events import ignore
 from carmengui.engine.project.folder import ProjectFolder
+from carmengui.engine.project.import_files import StoredReader, host_name
 from carmengui.engine.project.keeping import keep_run
 from carmengui.engine.project.working import at_work, recover, scope_of
 

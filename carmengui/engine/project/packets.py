@@ -11,16 +11,16 @@ from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.model import KnownError, Outcome, RevisitState, Visit
 from carmengui.engine.project.folder import DATABASE, REVIEW_DATABASE, ProjectFolder
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.review.complaints_merge import Sent, merge_sent
-from carmengui.engine.review.merge import merge
-from carmengui.engine.review.packet import (
+from carmengui.engine.review.packets.complaints_merge import Sent, merge_sent
+from carmengui.engine.review.packets.merge import merge
+from carmengui.engine.review.packets.packet import (
     BLIND,
     PACKET_FIELD_NOTE,
     PACKET_NOTE,
     PACKET_REVIEWER_NOTE,
 )
-from carmengui.engine.review.packet_file import PacketHead, PacketReader, reading_packet
-from carmengui.engine.review.packet_json import PacketLine, PacketPage
+from carmengui.engine.review.packets.packet_file import PacketHead, PacketReader, reading_packet
+from carmengui.engine.review.packets.packet_json import PacketLine, PacketPage
 from carmengui.engine.storage.rows import NewUrl
 
 _NEVER = datetime(9999, 12, 31, tzinfo=UTC)

@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from carmengui.engine.crawl import CrawlControl, Source
-from carmengui.engine.crawl.scope import ScopeRules
-from carmengui.engine.crawl.scope_preview import HOSTS_NOTE, ScopePreview, preview_scope
-from carmengui.engine.crawl_report import CrawlReport
-from carmengui.engine.import_files import StoredReader
+from carmengui.engine.crawl.scope.scope import ScopeRules
+from carmengui.engine.crawl.scope.scope_preview import HOSTS_NOTE, ScopePreview, preview_scope
 from carmengui.engine.model import Clock, SystemClock
+from carmengui.engine.model.crawl_report import CrawlReport
 from carmengui.engine.model.events import Listener, ignore
 from carmengui.engine.model.settings import settings_from
 from carmengui.engine.project.crawling import crawl
 from carmengui.engine.project.folder import ProjectFolder
+from carmengui.engine.project.import_files import StoredReader
 from carmengui.engine.project.importing import import_corpus, import_files
 from carmengui.engine.project.keeping import keep_run
 from carmengui.engine.project.working import at_work, recover, scope_of

@@ -5,16 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from carmengui.engine.crawl import Scope, Source
-from carmengui.engine.crawl.canonical import UrlPolicy, canonicalise
-from carmengui.engine.crawl.home_pages import home_pages
-from carmengui.engine.crawl.scope_preview import keep_sources
-from carmengui.engine.crawl.site_guide import SiteGuide
-from carmengui.engine.crawl.site_priority import with_priority
-from carmengui.engine.crawl.stored_sources import STORED_KINDS
+from carmengui.engine.crawl.discover.home_pages import home_pages
+from carmengui.engine.crawl.discover.stored_sources import STORED_KINDS
+from carmengui.engine.crawl.schedule.site_guide import SiteGuide
+from carmengui.engine.crawl.schedule.site_priority import with_priority
+from carmengui.engine.crawl.scope.canonical import UrlPolicy, canonicalise
+from carmengui.engine.crawl.scope.scope_preview import keep_sources
 from carmengui.engine.crawl.urls import host_of
-from carmengui.engine.import_files import StoredReader, ToldImport
 from carmengui.engine.pipeline import Pipeline
 from carmengui.engine.project.folder import ProjectFolder
+from carmengui.engine.project.import_files import StoredReader, ToldImport
 from carmengui.engine.storage.rows import NewUrl
 
 

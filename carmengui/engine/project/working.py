@@ -7,11 +7,11 @@ from contextlib import contextmanager
 from importlib import import_module
 
 from carmengui.engine.crawl import CrawlControl, Fetched, Scope
-from carmengui.engine.crawl.canonical import UrlPolicy, canonicalise
-from carmengui.engine.crawl.robots_trail import RobotsTrail
-from carmengui.engine.crawl.scope import ScopeRules
-from carmengui.engine.crawl.scope_preview import load_scope
-from carmengui.engine.crawl.site_guide import SiteGuide
+from carmengui.engine.crawl.robots.archive import RobotsTrail
+from carmengui.engine.crawl.schedule.site_guide import SiteGuide
+from carmengui.engine.crawl.scope.canonical import UrlPolicy, canonicalise
+from carmengui.engine.crawl.scope.scope import ScopeRules
+from carmengui.engine.crawl.scope.scope_preview import load_scope
 from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.model import Clock, Outcome
 from carmengui.engine.model.events import Listener, Said

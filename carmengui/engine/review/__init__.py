@@ -1,7 +1,15 @@
 """What people say of records: the log of their verdicts, what stands of it, and what it tells."""
 
 from carmengui.engine.model.answers import identity, same
-from carmengui.engine.review.standing import (
+from carmengui.engine.review.log.current_states import (
+    NowState,
+    refresh_now,
+    refreshing,
+    states_since,
+)
+from carmengui.engine.review.log.store import VerdictStore
+from carmengui.engine.review.log.undo import Effect, Steps
+from carmengui.engine.review.truth.in_force import (
     MODERATION,
     Aspect,
     aspect_of,
@@ -9,10 +17,7 @@ from carmengui.engine.review.standing import (
     standing_of,
     state_of,
 )
-from carmengui.engine.review.steps import Effect, Steps
-from carmengui.engine.review.truth import Truths
-from carmengui.engine.review.verdict_now import NowState, refresh_now, refreshing, states_since
-from carmengui.engine.review.verdict_store import VerdictStore
+from carmengui.engine.review.truth.truth import Truths
 
 __all__ = [
     "MODERATION",

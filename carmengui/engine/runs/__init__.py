@@ -1,12 +1,12 @@
 """A run over a corpus, with or without a project: jobs, progress, digests, and what came out."""
 
 from carmengui.engine.runs.corpus import CorpusLine, read_corpus
-from carmengui.engine.runs.cut import cut_page
 from carmengui.engine.runs.extract import extract_corpus, nothing
-from carmengui.engine.runs.set_counts import DocumentRow, SetPage, SetReport, set_report
-from carmengui.engine.runs.set_documents import set_pages
+from carmengui.engine.runs.set_paper.cut import cut_page
+from carmengui.engine.runs.set_paper.set_counts import DocumentRow, SetPage, SetReport, set_report
+from carmengui.engine.runs.set_paper.set_documents import set_pages
+from carmengui.engine.runs.set_paper.word_lists import WordLists
 from carmengui.engine.runs.statistics import FieldCount, Statistics, statistics_of
-from carmengui.engine.runs.word_lists import WordLists
 
 __all__ = [
     "CorpusLine",

@@ -15,8 +15,8 @@ from pathlib import Path
 
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
-from carmengui.engine.storage.database import read_only_uri, speaking_plainly
 from carmengui.engine.storage.interruptible import interruptible
+from carmengui.engine.storage.tables.database import read_only_uri, speaking_plainly
 
 APPLICATION_ID = 0x4341524E
 VERSION = 1

@@ -13,9 +13,9 @@ from carmengui.engine.boilerplate import SiteModel, SiteSnapshot, text_digest
 from carmengui.engine.documents import HtmlPage, PageText, mark_of, page_text, read_html
 from carmengui.engine.metadata import OwnRules
 from carmengui.engine.model import KnownError, Record
-from carmengui.engine.reading import describe_page
+from carmengui.engine.reading.read_page import describe_page
+from carmengui.engine.reading.site_view import site_text
 from carmengui.engine.runs.corpus import CorpusLine
-from carmengui.engine.site_view import site_text
 
 MAX_GROUP_PAGES = 40
 """Trees of a group are held at once; larger sites are surveyed first, then read in pieces."""

@@ -25,7 +25,7 @@ from carmengui.engine.runs.compare_tables import (
     open_values,
 )
 from carmengui.engine.storage import Store
-from carmengui.engine.storage.database import speaking_plainly
+from carmengui.engine.storage.tables.database import speaking_plainly
 
 FOLDER = "runs"
 DRAFTS = 5

@@ -13,20 +13,24 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
-from carmengui.engine.review.statistics import Outcome, ReviewStatistics, statistics_of_pages
-from carmengui.engine.review.statistics_answers import Answer, Page
-from carmengui.engine.review.statistics_behind import Behind
-from carmengui.engine.review.statistics_rows import (
+from carmengui.engine.review.statistics.answers import Answer, Page
+from carmengui.engine.review.statistics.row_reader import Behind
+from carmengui.engine.review.statistics.rows import (
     FIGURES,
     Kind,
     StatisticsRow,
     Which,
     fitting_pages,
 )
-from carmengui.engine.review.statistics_truths import Known
-from carmengui.engine.review.truth import Truths
-from carmengui.engine.runs.compare_kinds import Side
-from carmengui.engine.runs.compare_sides import Material, SideChoice, Sides
+from carmengui.engine.review.statistics.statistics import (
+    Outcome,
+    ReviewStatistics,
+    statistics_of_pages,
+)
+from carmengui.engine.review.statistics.statistics_truths import Known
+from carmengui.engine.review.truth.truth import Truths
+from carmengui.engine.runs.compare.kinds import Side
+from carmengui.engine.runs.compare.sides import Material, SideChoice, Sides
 from carmengui.engine.runs.compare_tables import open_values
 
 _ROWS = """

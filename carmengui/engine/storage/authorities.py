@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from carmengui.engine.model import Field
-from carmengui.engine.storage.database import read_only_uri, speaking_plainly
 from carmengui.engine.storage.rows import folded
+from carmengui.engine.storage.tables.database import read_only_uri, speaking_plainly
 
 FOLDER = "authorities"
 """Of the project, where the files lie."""

@@ -10,12 +10,12 @@ from typing import Any
 from peewee import fn
 
 from carmengui.engine.model import Capture, Outcome, Visit
-from carmengui.engine.storage.archive import ArchivePlace
-from carmengui.engine.storage.database import PlainDatabase
 from carmengui.engine.storage.rows import CaptureRow, to_moment, to_seconds, url_key
-from carmengui.engine.storage.schema import Capture as CaptureModel
-from carmengui.engine.storage.schema import Host, Url
-from carmengui.engine.storage.schema import Visit as VisitModel
+from carmengui.engine.storage.tables.database import PlainDatabase
+from carmengui.engine.storage.tables.schema import Capture as CaptureModel
+from carmengui.engine.storage.tables.schema import Host, Url
+from carmengui.engine.storage.tables.schema import Visit as VisitModel
+from carmengui.engine.storage.warc.archive import ArchivePlace
 
 # What is written for each page is written in plain SQL: made by the models, each of these statements
 # costs more than a hundred microseconds.

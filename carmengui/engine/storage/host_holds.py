@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
-from carmengui.engine.storage.schema import DONE, NOT_FETCHED, WAITING
 from carmengui.engine.storage.store import Store
+from carmengui.engine.storage.tables.schema import DONE, NOT_FETCHED, WAITING
 
 SKIPPED = "you skip this host in this crawl"
 BLOCKED = "you have blocked this host in this project"

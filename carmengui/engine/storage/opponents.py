@@ -17,8 +17,8 @@ from typing import Any
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.answers import same
-from carmengui.engine.storage.database import read_only_uri, speaking_plainly
 from carmengui.engine.storage.rows import url_key
+from carmengui.engine.storage.tables.database import read_only_uri, speaking_plainly
 
 FOLDER = "opponents"
 """Of the project, where the files lie."""

@@ -13,8 +13,8 @@ from peewee import SqliteDatabase, fn
 from carmengui.engine.model import Candidate, Evidence, Field, FieldValue, Record, RemovedRun, Span
 from carmengui.engine.storage.embedded import embedded_says
 from carmengui.engine.storage.rows import url_key
-from carmengui.engine.storage.schema import Capture, FieldRow, Url
-from carmengui.engine.storage.schema import Record as RecordModel
+from carmengui.engine.storage.tables.schema import Capture, FieldRow, Url
+from carmengui.engine.storage.tables.schema import Record as RecordModel
 
 # What is written for each page is written in plain SQL: made by the models, each of these statements
 # costs several hundred microseconds.

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from peewee import Model, SchemaManager, TextField
 
-from carmengui.engine.storage.database import PlainDatabase, speaking_plainly
+from carmengui.engine.storage.tables.database import PlainDatabase, speaking_plainly
 
 
 class Gold(Model):

@@ -11,11 +11,11 @@ from typing import Any, Self
 from peewee import JOIN, SQL, Case, fn
 
 from carmengui.engine.model import Outcome
-from carmengui.engine.storage.arrivals import clash_key
-from carmengui.engine.storage.database import PlainDatabase
+from carmengui.engine.storage.frontier.arrivals import clash_key
 from carmengui.engine.storage.rows import to_moment, to_seconds, url_key
-from carmengui.engine.storage.schema import DONE, NOT_FETCHED, Host, Url, Visit
 from carmengui.engine.storage.store import Store
+from carmengui.engine.storage.tables.database import PlainDatabase
+from carmengui.engine.storage.tables.schema import DONE, NOT_FETCHED, Host, Url, Visit
 from carmengui.engine.storage.timeline import Appointment, Timeline, timeline_of
 
 MAX_ROWS = 500

@@ -7,7 +7,7 @@ from typing import Any
 
 from peewee import SqliteDatabase
 
-from carmengui.engine.storage.schema import SiteStateRow
+from carmengui.engine.storage.tables.schema import SiteStateRow
 
 
 class SiteStateTable:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from peewee import SqliteDatabase
 
-from carmengui.engine.storage.schema import Record, SiteModelRow, SiteVersionRow
+from carmengui.engine.storage.tables.schema import Record, SiteModelRow, SiteVersionRow
 
 
 class SiteTable:

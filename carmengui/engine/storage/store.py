@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING, Any
 
 from carmengui.engine.model import KnownError
 from carmengui.engine.storage.captures import CaptureTable
-from carmengui.engine.storage.database import PlainDatabase, open_database, speaking_plainly
 from carmengui.engine.storage.feed_items import FeedItemTable
-from carmengui.engine.storage.frontier import FrontierTable
+from carmengui.engine.storage.frontier.frontier import FrontierTable
 from carmengui.engine.storage.records import RecordTable
-from carmengui.engine.storage.schema import Note
 from carmengui.engine.storage.site_state import SiteStateTable
 from carmengui.engine.storage.sites import SiteTable
+from carmengui.engine.storage.tables.database import PlainDatabase, open_database, speaking_plainly
+from carmengui.engine.storage.tables.schema import Note
 from carmengui.engine.storage.traps import TrapTable
 
 if TYPE_CHECKING:
-    from carmengui.engine.storage.listing import ListingTable
+    from carmengui.engine.storage.listing.listing import ListingTable
 
 
 class Store:
@@ -41,7 +41,7 @@ class Store:
     @cached_property
     def listing(self) -> ListingTable:
         """The list of records for screens."""
-        from carmengui.engine.storage.listing import (  # noqa: PLC0415 - large, and for screens only
+        from carmengui.engine.storage.listing.listing import (  # noqa: PLC0415 - large, and for screens only
             ListingTable,
         )
 

@@ -10,10 +10,10 @@ from datetime import datetime
 from peewee import SQL, fn
 
 from carmengui.engine.model.traps import Trap, TrapKind
-from carmengui.engine.storage.database import PlainDatabase
 from carmengui.engine.storage.rows import to_moment, to_seconds
-from carmengui.engine.storage.schema import NOT_FETCHED, WAITING, Host, Url
-from carmengui.engine.storage.trap_tables import PageSignRow, TrapRow
+from carmengui.engine.storage.tables.database import PlainDatabase
+from carmengui.engine.storage.tables.schema import NOT_FETCHED, WAITING, Host, Url
+from carmengui.engine.storage.tables.trap_tables import PageSignRow, TrapRow
 
 
 @dataclass(frozen=True, slots=True)

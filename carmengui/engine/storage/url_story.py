@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from carmengui.engine.model import Visit
-from carmengui.engine.storage.arrivals import clash_key
-from carmengui.engine.storage.frontier import NO_APPOINTMENT_S
+from carmengui.engine.storage.frontier.arrivals import clash_key
+from carmengui.engine.storage.frontier.frontier import NO_APPOINTMENT_S
 from carmengui.engine.storage.rows import to_moment, url_key
-from carmengui.engine.storage.schema import DONE, NOT_FETCHED, WAITING
 from carmengui.engine.storage.store import Store
+from carmengui.engine.storage.tables.schema import DONE, NOT_FETCHED, WAITING
 
 MAX_COPIES = 5
 _URL = "SELECT key, kind, state, depth, hops, via, due_at, reason, failures, capture_id FROM url"

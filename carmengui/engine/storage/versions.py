@@ -11,8 +11,8 @@ from typing import Any
 
 from carmengui.engine.model import Outcome
 from carmengui.engine.storage.rows import to_moment, url_key
-from carmengui.engine.storage.schema import NOT_FETCHED
 from carmengui.engine.storage.store import Store
+from carmengui.engine.storage.tables.schema import NOT_FETCHED
 
 _NEVER_AFTER = 250_000_000_000.0
 """Moments behind this one (in the year 9892) stand for: no appointment."""

@@ -1,11 +1,8 @@
 """Tuning rules on a corpus: cached facts, decisions about all records, and what a draft changes."""
 
-from carmengui.engine.runs.compare_kinds import Kind
-from carmengui.engine.tuning.at_hand import PageAtHand, page_at_hand
-from carmengui.engine.tuning.bisecting import Bisection, VersionSays
-from carmengui.engine.tuning.blame import BlameLine
-from carmengui.engine.tuning.case_files import Case
-from carmengui.engine.tuning.cases import (
+from carmengui.engine.runs.compare.kinds import Kind
+from carmengui.engine.tuning.cases.case_files import Case
+from carmengui.engine.tuning.cases.cases import (
     CaseResult,
     add_case,
     read_cases,
@@ -13,28 +10,22 @@ from carmengui.engine.tuning.cases import (
     require_cases,
     run_cases,
 )
-from carmengui.engine.tuning.changes import DiffRow, Direction, Order, Side
-from carmengui.engine.tuning.clusters import Cluster
-from carmengui.engine.tuning.comparing import diff
-from carmengui.engine.tuning.corpus_facts import CorpusFacts
-from carmengui.engine.tuning.corpus_hits import CorpusHits, HitPage, count_hits, fact_rules
 from carmengui.engine.tuning.decided import Decided
-from carmengui.engine.tuning.deciding import decide
-from carmengui.engine.tuning.diff import CorpusDiff
-from carmengui.engine.tuning.diff_rows import DiffRows
-from carmengui.engine.tuning.drafts import KeptDraft, keep_draft, read_draft
+from carmengui.engine.tuning.diff.changes import DiffRow, Direction, Order, Side
+from carmengui.engine.tuning.diff.clusters import Cluster
+from carmengui.engine.tuning.diff.compare import diff
+from carmengui.engine.tuning.diff.decide import decide
+from carmengui.engine.tuning.diff.diff import CorpusDiff, DiffRows
+from carmengui.engine.tuning.diff.incremental import GrowingDiff
+from carmengui.engine.tuning.diff.record_diff import RecordDiff
+from carmengui.engine.tuning.diff.record_effects import RecordEffect, record_effects
+from carmengui.engine.tuning.diff.site_rules import RulesInForce
+from carmengui.engine.tuning.facts.corpus_facts import CorpusFacts
+from carmengui.engine.tuning.facts.page_facts import PageAtHand, page_at_hand
 from carmengui.engine.tuning.files import draft_path
-from carmengui.engine.tuning.floors import (
-    FloorCheck,
-    check_floors,
-    read_floors,
-    require_floors,
-    set_floor,
-)
-from carmengui.engine.tuning.growing import GrowingDiff
-from carmengui.engine.tuning.history import RuleHistory
-from carmengui.engine.tuning.measuring import score_versions
-from carmengui.engine.tuning.picker import (
+from carmengui.engine.tuning.scores import Score, score, score_after
+from carmengui.engine.tuning.suggest.corpus_hits import CorpusHits, HitPage, count_hits, fact_rules
+from carmengui.engine.tuning.suggest.picker import (
     Example,
     FactProposal,
     Specificity,
@@ -44,15 +35,23 @@ from carmengui.engine.tuning.picker import (
     propose_fact,
     propose_facts,
 )
-from carmengui.engine.tuning.publishing import Published, Words, publish_for_all, take_back
-from carmengui.engine.tuning.record_diff import RecordDiff
-from carmengui.engine.tuning.record_effects import RecordEffect, record_effects
-from carmengui.engine.tuning.scores import Score, score, score_after
-from carmengui.engine.tuning.site_history import SiteHistory, SitePublished
-from carmengui.engine.tuning.site_rules import RulesInForce
-from carmengui.engine.tuning.suggestions import Suggestion, WhyNotAnswer, weigh, why_not
-from carmengui.engine.tuning.version_shelf import RuleVersion
-from carmengui.engine.tuning.version_sides import VersionSides, published_versions
+from carmengui.engine.tuning.suggest.suggestions import Suggestion, WhyNotAnswer, weigh, why_not
+from carmengui.engine.tuning.versions.bisect import Bisection, VersionSays
+from carmengui.engine.tuning.versions.blame import BlameLine
+from carmengui.engine.tuning.versions.drafts import KeptDraft, keep_draft, read_draft
+from carmengui.engine.tuning.versions.floors import (
+    FloorCheck,
+    check_floors,
+    read_floors,
+    require_floors,
+    set_floor,
+)
+from carmengui.engine.tuning.versions.history import RuleHistory
+from carmengui.engine.tuning.versions.measure import score_versions
+from carmengui.engine.tuning.versions.publish import Published, Words, publish_for_all, take_back
+from carmengui.engine.tuning.versions.shelf import RuleVersion
+from carmengui.engine.tuning.versions.sides import VersionSides, published_versions
+from carmengui.engine.tuning.versions.site_history import SiteHistory, SitePublished
 
 __all__ = [
     "Bisection",

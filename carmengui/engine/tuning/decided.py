@@ -9,8 +9,8 @@ from functools import cached_property
 from types import MappingProxyType
 
 from carmengui.engine.metadata.rules import RuleSet
-from carmengui.engine.tuning.held import Held
-from carmengui.engine.tuning.pages import CorpusPage
+from carmengui.engine.tuning.facts.columns import Held
+from carmengui.engine.tuning.facts.pages import CorpusPage
 
 Values = tuple[str, ...]
 SiteTexts = Mapping[str, str]

@@ -7,7 +7,7 @@ from typing import Any
 
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.tuning.decided import Decided
-from carmengui.engine.tuning.diff import CorpusDiff
+from carmengui.engine.tuning.diff.diff import CorpusDiff
 from carmengui.engine.tuning.truths import Truths
 
 Counts = tuple[int, int, int, int]

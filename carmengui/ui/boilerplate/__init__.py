@@ -2,7 +2,7 @@
 
 from carmengui.ui.boilerplate.mode import BoilerplateMode
 from carmengui.ui.boilerplate.own_words import OwnWords
-from carmengui.ui.boilerplate.project_threshold import ProjectThreshold
+from carmengui.ui.boilerplate.threshold.project_threshold import ProjectThreshold
 from carmengui.ui.boilerplate.view import BoilerplateView
 
 __all__ = ["BoilerplateMode", "BoilerplateView", "OwnWords", "ProjectThreshold"]

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QLabel, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
-from carmengui.ui.boilerplate.partner_pane import PartnerPane
+from carmengui.ui.boilerplate.site.partner_pane import PartnerPane
 from carmengui.ui.theme import theme
 
 _LIST_PX, _RIGHT_PX, _NARROW_RIGHT_PX, _NARROW_BELOW_PX = 232, 432, 388, 1340

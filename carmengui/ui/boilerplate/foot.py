@@ -6,8 +6,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from carmengui.ui.actions import key_map
-from carmengui.ui.key_caps import key_caps_width, paint_key_caps
+from carmengui.ui.keys.actions import key_map
+from carmengui.ui.keys.key_caps import key_caps_width, paint_key_caps
 from carmengui.ui.theme import theme
 
 _HEIGHT_PX, _SIDE_PX = 38, 14

@@ -6,8 +6,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from carmengui.ui.boilerplate.reading_map import Shown
-from carmengui.ui.boilerplate.segments import SegmentBar
+from carmengui.ui.boilerplate.text.reading_map import Shown
+from carmengui.ui.boilerplate.threshold.segments import SegmentBar
 from carmengui.ui.theme import theme
 
 _HEIGHT_PX, _AROUND_PX = 36, 50

@@ -6,18 +6,18 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from carmengui.engine.inspection import CutRun, Inspection, PageCut
-from carmengui.ui.boilerplate.barcode import TextBarcode
 from carmengui.ui.boilerplate.foot import FootLine
 from carmengui.ui.boilerplate.header import PAGE, SOURCE, TEXT, CutHeader
 from carmengui.ui.boilerplate.loan import PaneLoan
-from carmengui.ui.boilerplate.reading_map import Shown
-from carmengui.ui.boilerplate.reading_text import ReadingText
-from carmengui.ui.boilerplate.site_map import SiteMap
+from carmengui.ui.boilerplate.site.site_map import SiteMap
+from carmengui.ui.boilerplate.text.barcode import TextBarcode
+from carmengui.ui.boilerplate.text.reading_map import Shown
+from carmengui.ui.boilerplate.text.reading_text import ReadingText
 from carmengui.ui.boilerplate.words import path_of, tr
-from carmengui.ui.sealed import PagePane
-from carmengui.ui.source import SourcePane
-from carmengui.ui.states import StateStack
+from carmengui.ui.page.rendered import PagePane
+from carmengui.ui.page.source import SourcePane
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.states import StateStack
 
 
 class MiddlePane(QWidget):

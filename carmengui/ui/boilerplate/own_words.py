@@ -16,10 +16,10 @@ from carmengui.engine.inspection import (
     sites_of,
 )
 from carmengui.engine.project import Project
-from carmengui.ui.actions import key_map
 from carmengui.ui.boilerplate.view import BoilerplateView
 from carmengui.ui.boilerplate.words import quoted, tr
-from carmengui.ui.inspector import Inspector
+from carmengui.ui.keys.actions import key_map
+from carmengui.ui.session.inspector import Inspector
 
 
 class OwnWords(QObject):

@@ -19,7 +19,7 @@ from carmengui.engine.inspection import (
     sites_of,
     verge_of,
 )
-from carmengui.engine.storage.record_filter import RecordFilter
+from carmengui.engine.storage.listing.record_filter import RecordFilter
 
 _VERGE_AFTER_MS, _SITE_AFTER_MS = 60, 250
 """The page comes first: while the threshold moves, nothing else is asked."""

@@ -9,24 +9,24 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from carmengui.bridge import Ask
 from carmengui.engine.inspection import CutRun, Inspection, PageCut, SitePage, Twin, Verge, place_of
 from carmengui.engine.model import Span
-from carmengui.ui.actions import key_map
 from carmengui.ui.boilerplate.columns import Columns, ProofColumn
 from carmengui.ui.boilerplate.middle import MiddlePane
-from carmengui.ui.boilerplate.pace import Pace
-from carmengui.ui.boilerplate.page_list import PageList
-from carmengui.ui.boilerplate.partner_pane import PartnerPane
-from carmengui.ui.boilerplate.partners import Partners
 from carmengui.ui.boilerplate.reader import CutReader, PageLine, SiteCut
-from carmengui.ui.boilerplate.threshold_pane import ThresholdPane
+from carmengui.ui.boilerplate.site.page_list import PageList
+from carmengui.ui.boilerplate.site.partner_pane import PartnerPane
+from carmengui.ui.boilerplate.site.partners import Partners
+from carmengui.ui.boilerplate.threshold.pane import ThresholdPane
+from carmengui.ui.boilerplate.threshold.throttled_query import Pace
 from carmengui.ui.boilerplate.walk import next_by_size, next_run, run_at, with_borderline
 from carmengui.ui.boilerplate.why_pane import WhyPane
 from carmengui.ui.boilerplate.wording import no_run_words, place_words, progress_words
 from carmengui.ui.boilerplate.words import tr
-from carmengui.ui.inspector import Inspector
-from carmengui.ui.sealed import PagePane
-from carmengui.ui.selection import Selection
-from carmengui.ui.source import SourcePane
-from carmengui.ui.states import StateStack
+from carmengui.ui.keys.actions import key_map
+from carmengui.ui.page.rendered import PagePane
+from carmengui.ui.page.source import SourcePane
+from carmengui.ui.session.inspector import Inspector
+from carmengui.ui.session.selection import Selection
+from carmengui.ui.widgets.states import StateStack
 
 
 class BoilerplateView(QWidget):

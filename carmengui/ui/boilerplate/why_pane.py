@@ -7,13 +7,13 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from carmengui.engine.inspection import CutRun, PageCut
-from carmengui.ui.boilerplate.barcode import frame
 from carmengui.ui.boilerplate.own_word_bar import OwnWordBar
-from carmengui.ui.boilerplate.twin_list import TwinList
+from carmengui.ui.boilerplate.site.twin_list import TwinList
+from carmengui.ui.boilerplate.text.barcode import frame
 from carmengui.ui.boilerplate.words import path_of, tr
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.link_button import TextLink
-from carmengui.ui.words import counted
+from carmengui.ui.widgets.words.counted import counted
 
 _STRIP_PX, _NAMED = 16, 3
 

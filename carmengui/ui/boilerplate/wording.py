@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from carmengui.engine.inspection import CutRun, PageCut
 from carmengui.engine.model import Span
 from carmengui.ui.boilerplate.reader import SiteCut
-from carmengui.ui.boilerplate.reading_map import Shown
+from carmengui.ui.boilerplate.text.reading_map import Shown
 from carmengui.ui.boilerplate.words import quoted, tr
 
 FOLDED_CHARS = 40

@@ -9,13 +9,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
-from carmengui.engine.runs.compare_kinds import Difference, Whose
+from carmengui.engine.runs.compare.kinds import Difference, Whose
 from carmengui.ui.compare.difference_model import Row
 from carmengui.ui.compare.file_pane import FilePane
 from carmengui.ui.compare.group_pane import GroupPane
 from carmengui.ui.compare.list_pane import ListPane
 from carmengui.ui.compare.reading import Opened, Part, read_page
-from carmengui.ui.selection import Selection
+from carmengui.ui.session.selection import Selection
 
 GROUPS_PX, LIST_PX, FILE_PX = 300, 560, 240
 

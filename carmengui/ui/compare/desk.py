@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
 from carmengui.engine.model import Field
-from carmengui.engine.runs.compare_sides import SideChoice, SideKind
-from carmengui.engine.storage.record_filter import RecordFilter
+from carmengui.engine.runs.compare.sides import SideChoice, SideKind
+from carmengui.engine.storage.listing.record_filter import RecordFilter
 from carmengui.ui.compare.body import CompareBody, column
 from carmengui.ui.compare.filing import Filing
 from carmengui.ui.compare.foot_bar import FootBar
@@ -21,11 +21,11 @@ from carmengui.ui.compare.numbers_pane import NumbersPane
 from carmengui.ui.compare.pairing import NOW, Pair, Pairing
 from carmengui.ui.compare.reading import Choices, Opened, Part
 from carmengui.ui.compare.states import CompareStates
-from carmengui.ui.compare.statistics_pane import StatisticsPane
+from carmengui.ui.compare.statistics.pane import StatisticsPane
 from carmengui.ui.compare.words import choice_words
-from carmengui.ui.long_work import LongWorks
-from carmengui.ui.selection import Selection
-from carmengui.ui.states import StateStack
+from carmengui.ui.session.selection import Selection
+from carmengui.ui.tasks.task_list import LongWorks
+from carmengui.ui.widgets.states import StateStack
 
 
 class CompareDesk(QWidget):

@@ -6,7 +6,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QListView, QStyleOptionViewItem
 
-from carmengui.engine.runs.compare_kinds import Answer, Difference, Effect, Kind, PageRow
+from carmengui.engine.runs.compare.kinds import Answer, Difference, Effect, Kind, PageRow
 from carmengui.ui.compare.difference_model import Row, RowRole
 from carmengui.ui.compare.page_words import WHOSE_LOOKS, nothing_words, shown_answers
 from carmengui.ui.compare.words import (
@@ -17,7 +17,8 @@ from carmengui.ui.compare.words import (
     value_words,
 )
 from carmengui.ui.theme import theme
-from carmengui.ui.widgets.change_delegate import (
+from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.lists.change_delegate import (
     INSET_PX,
     ITEM_PX,
     LEFT,
@@ -25,9 +26,8 @@ from carmengui.ui.widgets.change_delegate import (
     ChangeDelegate,
     Part,
 )
-from carmengui.ui.widgets.difference_words import EFFECT_LOOKS, effect_words
-from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width
+from carmengui.ui.widgets.words.difference import EFFECT_LOOKS, effect_words
 
 SHORT_PX, METHOD_PX, MOST_METHOD_PX = 72, 118, 220
 HEAD_PX, WAS_PX, NOW_PX, TRUTH_PX = 7, 27, 46, 64

@@ -18,8 +18,8 @@ from PySide6.QtCore import (
 )
 
 from carmengui.bridge import Ask
-from carmengui.engine.runs.compare_kinds import Difference, PageRow, Whose
-from carmengui.engine.runs.comparison import Comparison
+from carmengui.engine.runs.compare.comparison import Comparison
+from carmengui.engine.runs.compare.kinds import Difference, PageRow, Whose
 from carmengui.ui.compare.page_words import page_spoken, page_tip
 from carmengui.ui.compare.reading import read_lines
 from carmengui.ui.compare.words import spoken, tip_words

@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
 
-from carmengui.ui.states import StateStack
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.states import StateStack
 
 INSET_PX, LEAST_PX = 16, 120
 

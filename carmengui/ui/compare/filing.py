@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from carmengui.bridge import Ask
-from carmengui.engine.runs.comparison import Comparison
+from carmengui.engine.runs.compare.comparison import Comparison
 from carmengui.ui.compare.reading import Choices, keep_run, save_xml
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from carmengui.engine.runs.compare_kinds import CHANGES, Effect, Group, Query
+from carmengui.engine.runs.compare.kinds import CHANGES, Effect, Group, Query
 from carmengui.ui.compare.group_row import INSET_PX, GroupRow
 from carmengui.ui.compare.reading import Part
 from carmengui.ui.compare.words import field_words, rule_words

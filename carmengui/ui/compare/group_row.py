@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 
-from carmengui.engine.runs.compare_kinds import Effect, Group
+from carmengui.engine.runs.compare.kinds import Effect, Group
 from carmengui.ui.theme import theme
-from carmengui.ui.widgets.counted_row import RIGHT, CountedRow
-from carmengui.ui.widgets.difference_words import EFFECT_LOOKS, effect_words
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.link_button import LinkButton
+from carmengui.ui.widgets.lists.counted_row import RIGHT, CountedRow
+from carmengui.ui.widgets.words.difference import EFFECT_LOOKS, effect_words
 
 INSET_PX, COLUMN_PX, NAME_PX = 16, 44, 60
 _SIGNS = {Effect.WORSE: "−", Effect.BETTER: "+"}

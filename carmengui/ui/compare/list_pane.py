@@ -7,15 +7,15 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
-from carmengui.engine.runs.compare_kinds import Effect, Group, Kind, Query
+from carmengui.engine.runs.compare.kinds import Effect, Group, Kind, Query
 from carmengui.ui.compare.difference_list import DifferenceList
 from carmengui.ui.compare.page_words import whose_words
 from carmengui.ui.compare.reading import Opened, Part
 from carmengui.ui.compare.words import FILTERS, field_words, rule_words
-from carmengui.ui.states import StateStack
 from carmengui.ui.theme import icon, theme
-from carmengui.ui.widgets.difference_words import effect_words, kind_words
 from carmengui.ui.widgets.icon_button import IconButton
+from carmengui.ui.widgets.states import StateStack
+from carmengui.ui.widgets.words.difference import effect_words, kind_words
 
 INSET_PX, HEADING_PX = 16, 36
 

@@ -7,7 +7,7 @@ from itertools import islice
 
 from carmengui.bridge import Judging
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.runs.comparison import Comparison
+from carmengui.engine.runs.compare.comparison import Comparison
 
 AT_A_TIME = 1_000
 """So many rows are written at once: a verdict never waits behind more."""

@@ -10,7 +10,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from carmengui.bridge import Ask
-from carmengui.engine.runs.compare_kinds import Effect, Kind, Query, Whose
+from carmengui.engine.runs.compare.kinds import Effect, Kind, Query, Whose
 from carmengui.ui.compare.pairing import Pairing
 from carmengui.ui.compare.reading import Part, read_part
 

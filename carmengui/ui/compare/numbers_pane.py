@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from carmengui.engine.runs.compare_kinds import Effect, Kind, Query, Whose
+from carmengui.engine.runs.compare.kinds import Effect, Kind, Query, Whose
 from carmengui.ui.compare.reading import Choices, Opened, Part
 from carmengui.ui.compare.side_picker import SidePicker
 from carmengui.ui.compare.words import (
@@ -17,18 +17,18 @@ from carmengui.ui.compare.words import (
     pages_words,
 )
 from carmengui.ui.engine_words import said
-from carmengui.ui.states import Veil
 from carmengui.ui.theme import icon, theme
 from carmengui.ui.widgets.count_link import PAD_PX, CountLink
-from carmengui.ui.widgets.difference_words import (
+from carmengui.ui.widgets.flow import Flow
+from carmengui.ui.widgets.link_button import LinkButton, TextLink
+from carmengui.ui.widgets.share_bar import ShareBar
+from carmengui.ui.widgets.states import Veil
+from carmengui.ui.widgets.words.difference import (
     EFFECT_LOOKS,
     KIND_LOOKS,
     effect_words,
     kind_words,
 )
-from carmengui.ui.widgets.flow import Flow
-from carmengui.ui.widgets.link_button import LinkButton, TextLink
-from carmengui.ui.widgets.share_bar import ShareBar
 
 INSET_PX, LINK_PAD_PX = 16, 2
 _EFFECTS = (Effect.BETTER, Effect.WORSE, Effect.ALIKE, Effect.UNJUDGED)

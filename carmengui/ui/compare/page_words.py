@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.model import Field
-from carmengui.engine.runs.compare_kinds import Answer, PageRow, Whose
+from carmengui.engine.runs.compare.kinds import Answer, PageRow, Whose
 from carmengui.ui.compare.words import field_words, line_of, rule_words
 from carmengui.ui.widgets.weight_bar import weight_words
-from carmengui.ui.words import counted
+from carmengui.ui.widgets.words.counted import counted
 
 WHOSE_LOOKS = {
     Whose.BOTH: ("equal", "soft"),

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QWidget
 
 from carmengui.bridge import Ask
 from carmengui.engine.model.headway import Reached
-from carmengui.engine.runs.compare_kinds import Query
-from carmengui.engine.runs.compare_sides import SideChoice, SideKind
+from carmengui.engine.runs.compare.kinds import Query
+from carmengui.engine.runs.compare.sides import SideChoice, SideKind
 from carmengui.ui.compare.reading import Choices, Opened, Shelf, read_choices
 from carmengui.ui.compare.words import choice_words
-from carmengui.ui.long_work import LongWork, LongWorks
+from carmengui.ui.tasks.task_list import LongWork, LongWorks
 
 NOW = SideChoice(SideKind.NOW)
 Pair = tuple[SideChoice, SideChoice]

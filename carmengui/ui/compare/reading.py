@@ -14,8 +14,9 @@ from carmengui.engine.documents import decode
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.headway import UNWATCHED, Headway, Reached
 from carmengui.engine.project.folder import REVIEW_DATABASE
-from carmengui.engine.runs.compare_export import write_comparison
-from carmengui.engine.runs.compare_kinds import (
+from carmengui.engine.runs.compare.comparison import Comparison
+from carmengui.engine.runs.compare.export import write_comparison
+from carmengui.engine.runs.compare.kinds import (
     CHANGES,
     Difference,
     Group,
@@ -25,10 +26,9 @@ from carmengui.engine.runs.compare_kinds import (
     Summary,
     Whose,
 )
-from carmengui.engine.runs.compare_pages import end_of
-from carmengui.engine.runs.compare_sides import Material, SideChoice, SideKind, compare, halves
-from carmengui.engine.runs.compare_xml import is_compared, is_xml
-from carmengui.engine.runs.comparison import Comparison
+from carmengui.engine.runs.compare.pages import end_of
+from carmengui.engine.runs.compare.sides import Material, SideChoice, SideKind, compare, halves
+from carmengui.engine.runs.compare.xml import is_compared, is_xml
 from carmengui.engine.runs.kept import RunBook, RunInfo
 from carmengui.engine.storage import GoldStore
 from carmengui.engine.tuning import RuleVersion, VersionSides, published_versions

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QSizePolicy
 
-from carmengui.engine.runs.compare_sides import SideChoice, SideKind, choice_of
+from carmengui.engine.runs.compare.sides import SideChoice, SideKind, choice_of
 from carmengui.engine.runs.kept import RunInfo
 from carmengui.engine.tuning import RuleVersion
 from carmengui.ui.compare.reading import Choices

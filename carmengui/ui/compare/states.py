@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from carmengui.engine.runs.compare_sides import SideChoice, SideKind
-from carmengui.ui.actions import key_map
+from carmengui.engine.runs.compare.sides import SideChoice, SideKind
 from carmengui.ui.compare.numbers_pane import NumbersPane
 from carmengui.ui.compare.reading import Choices
-from carmengui.ui.long_work import LongWork
-from carmengui.ui.states import StateStack
-from carmengui.ui.work_words import pace_words, work_words
+from carmengui.ui.keys.actions import key_map
+from carmengui.ui.tasks.task_list import LongWork
+from carmengui.ui.tasks.words import pace_words, work_words
+from carmengui.ui.widgets.states import StateStack
 
 
 class CompareStates(QObject):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.model import Field
-from carmengui.engine.runs.compare_kinds import Answer, Difference, Kind
-from carmengui.engine.runs.compare_sides import SideChoice, SideKind
-from carmengui.ui.widgets.difference_words import effect_words, kind_words
-from carmengui.ui.widgets.field_words import field_name
-from carmengui.ui.widgets.method_words import method_words
+from carmengui.engine.runs.compare.kinds import Answer, Difference, Kind
+from carmengui.engine.runs.compare.sides import SideChoice, SideKind
 from carmengui.ui.widgets.weight_bar import weight_words
-from carmengui.ui.words import counted
+from carmengui.ui.widgets.words.counted import counted
+from carmengui.ui.widgets.words.difference import effect_words, kind_words
+from carmengui.ui.widgets.words.fields import field_name
+from carmengui.ui.widgets.words.methods import method_words
 
 FILTERS = {
     Kind.DIFFERENT: "different", Kind.NEW_FOUND: "new", Kind.NO_LONGER_FOUND: "gone",

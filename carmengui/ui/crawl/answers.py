@@ -8,14 +8,14 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
 from carmengui.bridge import Ask, Reader
-from carmengui.engine.crawl.explanation import Explanation, explain_url
-from carmengui.engine.crawl.scope import ScopeRules
-from carmengui.engine.crawl.scope_preview import load_scope
-from carmengui.engine.project_file import SETTINGS, read_settings
+from carmengui.engine.crawl.explain.explanation import Explanation, explain_url
+from carmengui.engine.crawl.scope.scope import ScopeRules
+from carmengui.engine.crawl.scope.scope_preview import load_scope
+from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.storage.ledger import Ledger, LedgerRow, LedgerSums
 from carmengui.ui.crawl.happened import HappenedPane
 from carmengui.ui.crawl.why_pane import WhyPane
-from carmengui.ui.words import counted
+from carmengui.ui.widgets.words.counted import counted
 
 _READ_AGAIN_MS = 1_000
 

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
-from carmengui.ui.crawl.board import CrawlBoard
+from carmengui.engine.crawl.progress.totals import CrawlBoard
 from carmengui.ui.theme import icon_pixmap, theme
-from carmengui.ui.words import counted
+from carmengui.ui.widgets.words.counted import counted
 
 _HEIGHT_PX, _ICON_PX = 36, 20
 

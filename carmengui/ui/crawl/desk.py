@@ -10,13 +10,14 @@ from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QW
 
 from carmengui.bridge import Ask, CrawlPhase, EngineHost
 from carmengui.engine.crawl import Source, read_sources
-from carmengui.engine.crawl.orders import TrapOrder
+from carmengui.engine.crawl.progress.totals import CrawlBoard
+from carmengui.engine.crawl.schedule.orders import TrapOrder
 from carmengui.engine.model.events import Event
 from carmengui.engine.storage.crawl_history import CrawlHistory
 from carmengui.ui.crawl.answers import CrawlAnswers
 from carmengui.ui.crawl.banner import OfflineBanner
-from carmengui.ui.crawl.board import CrawlBoard
 from carmengui.ui.crawl.desk_words import hosts_words, phase_words, progress_words
+from carmengui.ui.crawl.first_start import FirstStartPage
 from carmengui.ui.crawl.happened import HappenedPane
 from carmengui.ui.crawl.host_levers import HostLevers
 from carmengui.ui.crawl.lane_table import LaneTable
@@ -28,11 +29,10 @@ from carmengui.ui.crawl.source_words import added_words
 from carmengui.ui.crawl.sums_chart import SumsChart
 from carmengui.ui.crawl.trouble_pane import TroublePane
 from carmengui.ui.crawl.why_pane import WhyPane
-from carmengui.ui.first_start import FirstStartPage
-from carmengui.ui.selection import Selection
+from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import theme
-from carmengui.ui.throttle import Throttle
 from carmengui.ui.widgets.link_button import TextLink
+from carmengui.ui.widgets.throttle import Throttle
 
 _RIGHT_PX, _RIGHT_SHARE = 448, 0.36
 _LOWER_PX, _LEAST_LOWER_PX = 36 + 6 * 24, 36 + 2 * 24

@@ -7,9 +7,9 @@ from datetime import datetime
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.bridge import CrawlPhase
+from carmengui.engine.crawl.progress.totals import CrawlBoard
 from carmengui.engine.model.events import LaneWait
-from carmengui.ui.crawl.board import CrawlBoard
-from carmengui.ui.words import counted
+from carmengui.ui.widgets.words.counted import counted
 
 
 def hosts_words(board: CrawlBoard, *, is_detailed: bool) -> str:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from carmengui.ui.crawl.board import JustIn
+from carmengui.engine.crawl.progress.totals import JustIn
 from carmengui.ui.crawl.ledger_view import LedgerView
 from carmengui.ui.crawl.lists import Row, RowDelegate, RowsView
 from carmengui.ui.crawl.log import CrawlLog

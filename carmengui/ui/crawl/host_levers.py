@@ -6,9 +6,9 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu
 
 from carmengui.bridge import EngineHost
-from carmengui.engine.crawl.orders import HostOrder, HostWish
+from carmengui.engine.crawl.progress.totals import CrawlBoard
+from carmengui.engine.crawl.schedule.orders import HostOrder, HostWish
 from carmengui.engine.model.events import HostHold, LaneWait
-from carmengui.ui.crawl.board import CrawlBoard
 from carmengui.ui.crawl.lane_table import LaneTable
 from carmengui.ui.crawl.pace_bar import PaceBar
 

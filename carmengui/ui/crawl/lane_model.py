@@ -13,9 +13,9 @@ from PySide6.QtCore import (
     Qt,
 )
 
+from carmengui.engine.crawl.progress.host_sums import HostSums
+from carmengui.engine.crawl.progress.totals import CrawlBoard
 from carmengui.engine.model.events import LaneState
-from carmengui.ui.crawl.board import CrawlBoard
-from carmengui.ui.crawl.host_sums import HostSums
 from carmengui.ui.crawl.lane_words import LaneLine, answer_words, held_line, lane_line, robots_icon
 from carmengui.ui.widgets.link_button import link_words
 

@@ -12,13 +12,13 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from carmengui.ui.crawl.board import CrawlBoard
+from carmengui.engine.crawl.progress.totals import CrawlBoard
 from carmengui.ui.crawl.lane_header import EDGE_PX, INSET_PX, LaneHeader
 from carmengui.ui.crawl.lane_model import DONE, HOST, LAST, NOW, PAUSE, RATE, LaneModel, LaneRow
 from carmengui.ui.crawl.lane_words import answer_words, robots_icon
 from carmengui.ui.theme import paint_icon, theme
-from carmengui.ui.widgets.heading_room import room_for
-from carmengui.ui.widgets.quiet_table import make_quiet
+from carmengui.ui.widgets.lists.heading_room import room_for
+from carmengui.ui.widgets.lists.quiet_table import make_quiet
 
 ROW_PX, HEADER_PX = 36, 28
 _ICON_PX, _BAR_PX = 16, 64

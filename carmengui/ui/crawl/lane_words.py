@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 
 from PySide6.QtCore import QCoreApplication
 
+from carmengui.engine.crawl.progress.host_sums import HostSums
 from carmengui.engine.model.events import HostHold, LaneState, LaneWait, RobotsMark
-from carmengui.ui.crawl.host_sums import HostSums
-from carmengui.ui.words import counted
+from carmengui.ui.widgets.words.counted import counted
 
 
 @dataclass(frozen=True, slots=True)

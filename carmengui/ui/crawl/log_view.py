@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 from carmengui.ui.crawl.log import MAX_LINES, CrawlLog, LogLine
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
-from carmengui.ui.widgets.quiet_list import QuietDelegate, QuietModel, RowRole
+from carmengui.ui.widgets.lists.quiet_list import QuietDelegate, QuietModel, RowRole
 
 _ROW_PX, _INSET_PX, _TIME_PX, _HOST_PX = 24, 16, 72, 160
 _Index = QModelIndex | QPersistentModelIndex

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.crawl import Source, Understanding
 from carmengui.ui.engine_words import said
-from carmengui.ui.words import counted
+from carmengui.ui.widgets.words.counted import counted
 
 _HOSTS_NAMED = 3
 _PROBLEMS_NAMED = 2

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from carmengui.ui.crawl.board import CrawlBoard
+from carmengui.engine.crawl.progress.totals import CrawlBoard
 from carmengui.ui.crawl.chart_scale import ChartScale, clock, nice_ceiling, nice_step
 from carmengui.ui.theme import theme
 

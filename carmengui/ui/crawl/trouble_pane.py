@@ -13,12 +13,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from carmengui.engine.crawl.progress.trouble import Cause, Group, Trouble
 from carmengui.ui.crawl.lists import Row, RowsView
-from carmengui.ui.crawl.trouble import Cause, Group, Trouble
 from carmengui.ui.crawl.trouble_words import detail_of, hosts_of, icon_of, sentence_of, title_of
 from carmengui.ui.theme import icon, theme
 from carmengui.ui.widgets.link_button import TextLink
-from carmengui.ui.words import counted
+from carmengui.ui.widgets.words.counted import counted
 
 _GROUP_PX, _URL_PX = 48, 28
 ALL = "*"

@@ -6,9 +6,9 @@ import re
 
 from PySide6.QtCore import QCoreApplication
 
-from carmengui.ui.crawl.trouble import Cause, Group
+from carmengui.engine.crawl.progress.trouble import Cause, Group
 from carmengui.ui.engine_words import said
-from carmengui.ui.words import counted
+from carmengui.ui.widgets.words.counted import counted
 
 _STATUS = re.compile(r"the server answered (\d{3})")
 _ROBOTS_LINE = re.compile(r"robots\.txt line (\d+): (.*)", re.DOTALL)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from carmengui.engine.crawl.explanation import Explanation, Sentence, Topic
+from carmengui.engine.crawl.explain.explanation import Explanation, Sentence, Topic
 from carmengui.ui.engine_words import said
 from carmengui.ui.theme import icon, theme
 

@@ -27,9 +27,9 @@ from carmengui.ui.freshness.url_table import UrlTable
 from carmengui.ui.freshness.visit_counts import Marks
 from carmengui.ui.freshness.visit_list import VisitList
 from carmengui.ui.freshness.visit_opener import VisitOpener
-from carmengui.ui.selection import Selection
+from carmengui.ui.page.versions import DifferenceView
+from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import theme
-from carmengui.ui.versions import DifferenceView
 
 _DESK_PX, _LIST_PX, _URL_PX, _LIST_SHARE = 1372, 690, 246, 0.46
 """Where the words of the other columns are longer, the list is wider: addresses keep their room."""

@@ -12,8 +12,8 @@ from carmengui.engine.storage.timeline import Mark
 from carmengui.ui.freshness.scene import Scene
 from carmengui.ui.freshness.visits_band import paint_marks
 from carmengui.ui.freshness.wording import _tr
-from carmengui.ui.moments import interval_words
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.words.moments import interval_words
 
 _MARK_PX, _BAND_PX, _STEP_PX, _GAP_PX = 16, 28, 22, 16
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)

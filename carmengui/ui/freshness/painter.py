@@ -14,8 +14,8 @@ from carmengui.ui.freshness.scene import PAD_PX, ChartLayout, Scene, lay_out
 from carmengui.ui.freshness.trend_band import paint_trend
 from carmengui.ui.freshness.visits_band import paint_visits
 from carmengui.ui.freshness.wording import _tr, reason_words, visit_words
-from carmengui.ui.moments import due_words, interval_words, moment_words
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.words.moments import due_words, interval_words, moment_words
 
 _GAP_PX, _BELOW_PX = 16, 22
 """So far the reason stands off the titles at its left and right."""

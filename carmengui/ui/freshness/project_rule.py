@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from carmengui.engine.project_file import SETTINGS, read_settings
+from carmengui.engine.project.settings.file import SETTINGS, read_settings
 from carmengui.engine.revisit import EmaRule
 
 

@@ -12,8 +12,8 @@ from PySide6.QtGui import QFontMetrics
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Timeline
 from carmengui.ui.freshness.time_axis import TimeAxis
-from carmengui.ui.moments import interval_words
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.words.moments import interval_words
 
 REST_EMA = 1.468
 """Here growing and shrinking balance: a page with 46.8 changes in a hundred visits."""

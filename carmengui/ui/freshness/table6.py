@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from carmengui.engine.storage.timeline import Timeline
 from carmengui.ui.freshness.wording import mark_words
-from carmengui.ui.moments import local
+from carmengui.ui.widgets.words.moments import local
 
 COLUMNS = (
     "URL ID",

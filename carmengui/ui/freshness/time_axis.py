@@ -7,7 +7,7 @@ from typing import Self
 
 from PySide6.QtCore import QLocale
 
-from carmengui.ui.moments import local
+from carmengui.ui.widgets.words.moments import local
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86_400
 _STEPS_S = (

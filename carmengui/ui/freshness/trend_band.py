@@ -12,8 +12,8 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygon, QPolygonF
 from carmengui.ui.freshness.scene import REST_EMA, LogScale, Scene, interval_scale
 from carmengui.ui.freshness.thinning import bars, steps
 from carmengui.ui.freshness.wording import _tr
-from carmengui.ui.moments import interval_words
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.words.moments import interval_words
 
 _EMA_LOW, _EMA_HIGH = 0.94, 2.06
 _FAR_PX = 20_000.0

@@ -19,8 +19,8 @@ from carmengui.ui.freshness.url_model import (
     RowRole,
     heading,
 )
-from carmengui.ui.moments import due_words, interval_words
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.words.moments import due_words, interval_words
 
 _Index = QModelIndex | QPersistentModelIndex
 ROW_PX = 28

@@ -15,9 +15,14 @@ from PySide6.QtCore import (
 )
 
 from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleRow
-from carmengui.ui.moments import due_words, full_moment_words, interval_words, moment_words
-from carmengui.ui.widgets.headed_model import HeadedModel
-from carmengui.ui.widgets.quiet_list import plain_tip
+from carmengui.ui.widgets.lists.headed_model import HeadedModel
+from carmengui.ui.widgets.lists.quiet_list import plain_tip
+from carmengui.ui.widgets.words.moments import (
+    due_words,
+    full_moment_words,
+    interval_words,
+    moment_words,
+)
 
 _Index = QModelIndex | QPersistentModelIndex
 URL, WINDOW, INTERVAL, EMA, NEXT, DUE = range(6)

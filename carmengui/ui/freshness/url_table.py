@@ -23,12 +23,12 @@ from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleQuery, Sche
 from carmengui.ui.freshness.filter_words import query_of
 from carmengui.ui.freshness.url_delegate import COLUMN_PX, ROW_PX, UrlDelegate, column_width
 from carmengui.ui.freshness.url_model import NEXT, URL, UrlModel
-from carmengui.ui.states import EmptyState
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.clear_button import ClearSign
 from carmengui.ui.widgets.link_button import TextLink
-from carmengui.ui.widgets.quiet_table import make_quiet
-from carmengui.ui.words import counted
+from carmengui.ui.widgets.lists.quiet_table import make_quiet
+from carmengui.ui.widgets.states import EmptyState
+from carmengui.ui.widgets.words.counted import counted
 
 _TYPING_MS = 120
 

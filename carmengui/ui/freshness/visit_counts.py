@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from carmengui.engine.storage.timeline import Mark, Timeline
 from carmengui.ui.widgets.link_button import TextLink
-from carmengui.ui.words import counted
+from carmengui.ui.widgets.words.counted import counted
 
 Marks = tuple[Mark, ...]
 ALL: Marks = tuple(Mark)

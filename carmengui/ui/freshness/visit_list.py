@@ -20,16 +20,16 @@ from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Mark, Timeline
 from carmengui.ui.freshness.visit_counts import Marks
 from carmengui.ui.freshness.wording import brief_mark_words, consequence_words, visit_words
-from carmengui.ui.moments import full_moment_words
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
-from carmengui.ui.widgets.quiet_list import (
+from carmengui.ui.widgets.lists.quiet_list import (
     QuietDelegate,
     QuietList,
     QuietModel,
     RowRole,
     paint_elided,
 )
+from carmengui.ui.widgets.words.moments import full_moment_words
 
 _ROW_PX, _TWO_LINES_PX, _INSET_PX, _GAP_PX, _SLACK_PX = 24, 40, 16, 16, 2
 _ROWS, _ROWS_NARROW = 6, 4

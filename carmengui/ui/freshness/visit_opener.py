@@ -6,13 +6,13 @@ from PySide6.QtCore import QObject, Signal
 
 from carmengui.bridge import Reader
 from carmengui.engine.inspection import overlay_at, sites_of
+from carmengui.engine.inspection.version_diff import VersionDiff, compare_versions
 from carmengui.engine.model import Outcome, Visit
 from carmengui.engine.storage.versions import PageVersion, Versions, versions_of
-from carmengui.engine.version_diff import VersionDiff, compare_versions
 from carmengui.ui.freshness.asks import Asks
-from carmengui.ui.moments import full_moment_words
-from carmengui.ui.selection import Comparison, Selection
-from carmengui.ui.versions import DifferenceView
+from carmengui.ui.page.versions import DifferenceView
+from carmengui.ui.session.selection import Comparison, Selection
+from carmengui.ui.widgets.words.moments import full_moment_words
 
 
 class VisitOpener(QObject):

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.revisit.explain import Step, step_of
 from carmengui.engine.storage.timeline import Mark, Timeline
-from carmengui.ui.moments import full_moment_words, interval_words, moment_words
+from carmengui.ui.widgets.words.moments import full_moment_words, interval_words, moment_words
 
 _SAME_EMA = 1e-6
 """Moving averages are stored as they were computed; this much is lost on the way."""

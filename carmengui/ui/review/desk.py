@@ -7,17 +7,17 @@ from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
 from carmengui.engine.model import Clock
-from carmengui.engine.review.measured import MeasuredWeights
-from carmengui.ui.panes import PANE
-from carmengui.ui.review.facets import FacetsPane
-from carmengui.ui.review.failed_rules import FailedRules
-from carmengui.ui.review.metadata_pane import MetadataPane
-from carmengui.ui.review.not_found import NotFoundWhy
-from carmengui.ui.review.record_pane import RecordPane
-from carmengui.ui.review.review_filter import ReviewFilter
-from carmengui.ui.selection import Selection
+from carmengui.engine.review.statistics.measured import MeasuredWeights
+from carmengui.ui.keys.pane_order import PANE
+from carmengui.ui.page.versions import VersionedPanes
+from carmengui.ui.review.list.facets_pane import FacetsPane
+from carmengui.ui.review.list.pane import RecordPane
+from carmengui.ui.review.list.review_filter import ReviewFilter
+from carmengui.ui.review.record.failed_rules import FailedRules
+from carmengui.ui.review.record.metadata_pane import MetadataPane
+from carmengui.ui.review.record.not_found import NotFoundWhy
+from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import theme
-from carmengui.ui.versions import VersionedPanes
 
 FACETS_PX, METADATA_PX, LIST_PX = 208, 432, 260
 LEAST_FACETS_PX = 150

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.model.review import How, Judgement
-from carmengui.engine.runs.compare_kinds import Kind
-from carmengui.ui.actions.action import QT_TRANSLATE_NOOP
-from carmengui.ui.widgets.difference_words import KIND_LOOKS
+from carmengui.engine.runs.compare.kinds import Kind
+from carmengui.ui.widgets.translate import QT_TRANSLATE_NOOP
+from carmengui.ui.widgets.words.difference import KIND_LOOKS
 
 OPEN = "open"
 _CONTEXT = "Verdicts"

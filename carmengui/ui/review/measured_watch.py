@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.project.folder import REVIEW_DATABASE
-from carmengui.engine.review.measured import MeasuredWeights, Measuring
-from carmengui.engine.review.statistics_truths import known_of
+from carmengui.engine.review.statistics.measured import MeasuredWeights, Measuring
+from carmengui.engine.review.statistics.statistics_truths import known_of
 from carmengui.engine.storage import GoldStore
 from carmengui.ui.review.desk import ReviewDesk
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from carmengui.engine.review.measured import Measured
+from carmengui.engine.review.statistics.measured import Measured
 
 
 def measured_words(measured: Measured | None) -> str:

@@ -1,6 +1,6 @@
 """How a value was found, in words; the other desks say it in the same ones."""
 
-from carmengui.ui.widgets.method_words import (
+from carmengui.ui.widgets.words.methods import (
     branch_words,
     method_short,
     method_words,

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 
-from carmengui.engine.tuning.stale import Staleness
-from carmengui.ui.actions import key_map
+from carmengui.engine.tuning.versions.stale import Staleness
+from carmengui.ui.keys.actions import key_map
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.link_button import LinkButton

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from carmengui.bridge import Ask
-from carmengui.ui.tune.branch_reading import count_branches
-from carmengui.ui.tune.live_reading import Draft, Live
-from carmengui.ui.tune.record_reading import Records
-from carmengui.ui.tune.rule_file import RulesRead
+from carmengui.engine.tuning.live.answer import Draft, Live
+from carmengui.ui.tune.diff.record_reading import Records
+from carmengui.ui.tune.editor.rule_file import RulesRead
+from carmengui.ui.tune.why.branch_reading import count_branches
 
 if TYPE_CHECKING:
     from carmengui.ui.tune.desk import TuneDesk

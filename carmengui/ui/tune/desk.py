@@ -11,27 +11,27 @@ from PySide6.QtWidgets import QWidget
 
 from carmengui.bridge import Ask, Change, Judging
 from carmengui.engine.tuning import KeptDraft
-from carmengui.ui.selection import Selection
+from carmengui.engine.tuning.live.answer import Draft
+from carmengui.ui.session.selection import Selection
 from carmengui.ui.tune.answering import Answering
-from carmengui.ui.tune.branch_pane import BranchPane
-from carmengui.ui.tune.branch_reading import count_branches
-from carmengui.ui.tune.diff_pane import DiffPane
-from carmengui.ui.tune.draft_keeper import DraftKeeper
-from carmengui.ui.tune.live import LiveDiff
-from carmengui.ui.tune.live_reading import Draft
-from carmengui.ui.tune.outcome import Outcome
+from carmengui.ui.tune.branch.branch_pane import BranchPane
+from carmengui.ui.tune.diff.diff_pane import DiffPane
+from carmengui.ui.tune.diff.live import LiveDiff
+from carmengui.ui.tune.diff.record_reading import RecordWatch
+from carmengui.ui.tune.editor.autosave import DraftKeeper
+from carmengui.ui.tune.editor.pane import RulePane
+from carmengui.ui.tune.editor.rule_file import NAME, RulesRead, RuleWatch
+from carmengui.ui.tune.editor.rule_reading import RuleReading
 from carmengui.ui.tune.page_questions import PageQuestions
-from carmengui.ui.tune.record_reading import RecordWatch
-from carmengui.ui.tune.rule_file import NAME, RulesRead, RuleWatch
+from carmengui.ui.tune.publish.draft_state import Outcome
+from carmengui.ui.tune.publish.sent_keeper import SentKeeper
 from carmengui.ui.tune.rule_menu import bind_menu
-from carmengui.ui.tune.rule_pane import RulePane
-from carmengui.ui.tune.rule_reading import RuleReading
-from carmengui.ui.tune.sent_keeper import SentKeeper
 from carmengui.ui.tune.sheet import lay_out
 from carmengui.ui.tune.site_draft import SiteDraft
-from carmengui.ui.tune.tracer import Tracer
-from carmengui.ui.tune.tracing import was_read_otherwise
-from carmengui.ui.tune.why_pane import WhyPane
+from carmengui.ui.tune.why.branch_reading import count_branches
+from carmengui.ui.tune.why.trace_query import was_read_otherwise
+from carmengui.ui.tune.why.tracer import Tracer
+from carmengui.ui.tune.why.why_pane import WhyPane
 
 LOOK_AFTER_MS = 1_200
 """Facts are looked for once somebody stays on the desk, before the first keystroke."""

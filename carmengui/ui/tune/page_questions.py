@@ -10,18 +10,18 @@ from PySide6.QtWidgets import QStackedWidget
 
 from carmengui.bridge import Ask, Reader
 from carmengui.engine.tuning import BlameLine, WhyNotAnswer, page_at_hand, why_not
-from carmengui.ui.selection import Selection
-from carmengui.ui.tune.below_pane import BelowPane
-from carmengui.ui.tune.history_reading import History, find_change, read_history, text_of
-from carmengui.ui.tune.live import LiveDiff
-from carmengui.ui.tune.live_reading import Draft, LiveReading
-from carmengui.ui.tune.picking import Picking
-from carmengui.ui.tune.rows_pane import NumberRows, RowsPane
-from carmengui.ui.tune.rule_view import RuleView
-from carmengui.ui.tune.sent_pane import SentPane
-from carmengui.ui.tune.versions_pane import VersionsPane
-from carmengui.ui.tune.why_not_pane import WhyNotPane
-from carmengui.ui.tune.why_pane import WhyPane
+from carmengui.engine.tuning.live.answer import Draft, LiveReading
+from carmengui.ui.session.selection import Selection
+from carmengui.ui.tune.diff.live import LiveDiff
+from carmengui.ui.tune.editor.view import RuleView
+from carmengui.ui.tune.panes.below_pane import BelowPane
+from carmengui.ui.tune.panes.rows_pane import NumberRows, RowsPane
+from carmengui.ui.tune.picking.picking import Picking
+from carmengui.ui.tune.publish.history_reading import History, find_change, read_history, text_of
+from carmengui.ui.tune.publish.sent_pane import SentPane
+from carmengui.ui.tune.publish.versions_pane import VersionsPane
+from carmengui.ui.tune.why.why_not_pane import WhyNotPane
+from carmengui.ui.tune.why.why_pane import WhyPane
 
 
 class PageQuestions(QObject):

@@ -9,8 +9,8 @@ from lxml import etree
 
 from carmengui.bridge import Reader
 from carmengui.engine.metadata.rules import RuleSet
-from carmengui.engine.metadata.rules.errors import Source
-from carmengui.engine.metadata.rules.layout import layout_of
+from carmengui.engine.metadata.rules.notation.errors import Source
+from carmengui.engine.metadata.rules.notation.layout import layout_of
 from carmengui.engine.tuning import (
     CorpusHits,
     Decided,
@@ -24,7 +24,7 @@ from carmengui.engine.tuning import (
     page_at_hand,
     propose_facts,
 )
-from carmengui.ui.tune.live_reading import LiveReading
+from carmengui.engine.tuning.live.answer import LiveReading
 
 MAX_DEPTH = 8
 MAX_LIT = 300

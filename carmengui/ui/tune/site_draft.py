@@ -8,12 +8,12 @@ from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
 from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.metadata.rules import RuleError
-from carmengui.engine.metadata.rules.overlay import merged
-from carmengui.engine.metadata.rules.overlay_making import overlay_of
+from carmengui.engine.metadata.rules.overlay.derive import overlay_of
+from carmengui.engine.metadata.rules.overlay.overlay import merged
 from carmengui.engine.tuning import KeptDraft, RulesInForce
-from carmengui.ui.tune.diff_pane import DiffPane
-from carmengui.ui.tune.rule_file import RulesRead
-from carmengui.ui.tune.rule_view import RuleView
+from carmengui.ui.tune.diff.diff_pane import DiffPane
+from carmengui.ui.tune.editor.rule_file import RulesRead
+from carmengui.ui.tune.editor.view import RuleView
 
 
 class SiteDraft(QObject):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from carmengui.engine.storage.record_filter import RecordFilter
-from carmengui.ui.words import counted
+from carmengui.engine.storage.listing.record_filter import RecordFilter
+from carmengui.ui.widgets.words.counted import counted
 
 
 def _tr(text: str) -> str:

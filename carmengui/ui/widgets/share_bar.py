@@ -8,9 +8,9 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QBrush, QPainter, QPaintEvent, QTransform
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from carmengui.engine.runs.compare_kinds import Effect
+from carmengui.engine.runs.compare.kinds import Effect
 from carmengui.ui.theme import theme
-from carmengui.ui.widgets.difference_words import EFFECT_LOOKS, effect_words
+from carmengui.ui.widgets.words.difference import EFFECT_LOOKS, effect_words
 
 BAR_PX, GAP_PX, LEAST_PX = 8, 2, 6
 _ORDER = (Effect.BETTER, Effect.WORSE, Effect.ALIKE, Effect.UNJUDGED)

@@ -6,7 +6,7 @@ import threading
 
 from carmengui.engine.crawl import CrawlControl, read_sources
 from carmengui.engine.model.events import LanesSeen, LaneWait, PageRefused, RobotsMark, RobotsRead
-from carmengui.engine.storage.schema import NOT_FETCHED, WAITING
+from carmengui.engine.storage.tables.schema import NOT_FETCHED, WAITING
 
 A = "http://a.test/"
 B = "http://b.test/"

@@ -10,7 +10,7 @@ import pytest
 from carmengui.engine.crawl import read_sources
 from carmengui.engine.model.events import TrapFound
 from carmengui.engine.model.traps import TrapKind
-from carmengui.engine.storage.schema import DONE, WAITING
+from carmengui.engine.storage.tables.schema import DONE, WAITING
 from tests.engine.crawl.conftest import ScriptedWeb, http, project_on
 
 A = "http://a.test/"

@@ -7,7 +7,7 @@ import pytest
 from carmengui.engine.documents.html import HtmlPage, read_html
 from carmengui.engine.metadata import PageContext, describe
 from carmengui.engine.metadata.further import FURTHER_FIELDS
-from carmengui.engine.metadata.vote import scale_of
+from carmengui.engine.metadata.vote.vote import scale_of
 from carmengui.engine.model import MAIN_FIELDS, Field, FieldValue
 
 WORDS = (

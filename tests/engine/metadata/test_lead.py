@@ -3,7 +3,7 @@
 import pytest
 
 from carmengui.engine.documents.html import read_html
-from carmengui.engine.metadata.outline import outline
+from carmengui.engine.metadata.page.outline import outline
 from carmengui.engine.metadata.visible import lead
 from carmengui.engine.metadata.visible.lead import LEAST_CHARS, MAX_LEAD_LINES, MOST_CHARS
 

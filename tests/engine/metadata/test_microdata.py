@@ -1,7 +1,7 @@
 from carmengui.engine.documents.html import read_html
 from carmengui.engine.metadata.embedded import microdata
-from carmengui.engine.metadata.outline import outline
-from carmengui.engine.metadata.vote import scale_of
+from carmengui.engine.metadata.page.outline import outline
+from carmengui.engine.metadata.vote.vote import scale_of
 from carmengui.engine.model import Field
 
 

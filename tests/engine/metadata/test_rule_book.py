@@ -20,7 +20,7 @@ from carmengui.engine.metadata.rule_book import rules_at
 from carmengui.engine.metadata.rules import load_rules
 from carmengui.engine.metadata.rules.files import bundled_names
 from carmengui.engine.model import Field, FieldValue, KnownError
-from carmengui.engine.review.adoption import with_weights
+from carmengui.engine.review.statistics.adoption import with_weights
 
 ABSTRACT = "A long account of how the crane was lifted from the quay, by whom, and in what weather."
 

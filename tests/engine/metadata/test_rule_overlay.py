@@ -8,10 +8,10 @@ import pytest
 
 from carmengui.engine.metadata.rules import load_rules, read_rules
 from carmengui.engine.metadata.rules.files import bundled_names
-from carmengui.engine.metadata.rules.overlay import RuleOverlay, merged, solid_lines
-from carmengui.engine.metadata.rules.overlay_file import read_overlay
-from carmengui.engine.metadata.rules.overlay_making import overlay_of
-from carmengui.engine.metadata.rules.overlay_writing import overlay_text
+from carmengui.engine.metadata.rules.overlay.derive import overlay_of
+from carmengui.engine.metadata.rules.overlay.file import read_overlay
+from carmengui.engine.metadata.rules.overlay.overlay import RuleOverlay, merged, solid_lines
+from carmengui.engine.metadata.rules.overlay.writer import overlay_text
 from tests.engine.project_folders import refusal
 
 TITLE = load_rules("title").text

@@ -7,8 +7,9 @@ import doctest
 import pytest
 
 from carmengui.engine.documents.html import read_html
-from carmengui.engine.metadata import PageContext, decide, describe
-from carmengui.engine.metadata.decide import is_section_address
+from carmengui.engine.metadata import PageContext, describe
+from carmengui.engine.metadata.vote import decide
+from carmengui.engine.metadata.vote.decide import is_section_address
 from carmengui.engine.model import Field
 
 READ = "<h1>What is new</h1><p>12 May 2024</p><p>Rain fell all day on the old bridge of Unterwald."

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from carmengui.engine.model.review import Decision, How, Judgement
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.review.acceptance import Draw, keep_draw
+from carmengui.engine.review.queue.acceptance import Draw, keep_draw
 from carmengui.engine.storage import Store, url_key
 from tests.engine.review.statistics_project import MOMENT, Given, Made, Offered, digest_of, fill
 

@@ -9,7 +9,7 @@ from carmengui.engine.model import Record
 from carmengui.engine.model.review import Decision, Judgement
 from carmengui.engine.project import Project
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.review.packet import PacketWish, pack
+from carmengui.engine.review.packets.packet import PacketWish, pack
 from tests.engine.review.decisions import BEGIN
 from tests.engine.runs.demo_corpus import write_corpus
 

@@ -17,7 +17,7 @@ from carmengui.engine.model import (
     Record,
 )
 from carmengui.engine.model.review import Decision, LoggedDecision
-from carmengui.engine.review.truth import Truths
+from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.storage import Archive, Store, url_key
 from carmengui.engine.storage.rows import NewUrl
 

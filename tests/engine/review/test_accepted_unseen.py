@@ -13,16 +13,16 @@ from carmengui.engine.export import export_dublin_core
 from carmengui.engine.formats.dublin_core import DublinCoreValue, read_dublin_core
 from carmengui.engine.model.review import How, Judgement
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.review.acceptance import draw_sizes
-from carmengui.engine.review.agreement import agreements
-from carmengui.engine.review.reliability import AnswersHeld, rules_held
-from carmengui.engine.review.report import committee_report
-from carmengui.engine.review.report_html import report_html
-from carmengui.engine.review.statistics import review_statistics
-from carmengui.engine.review.statistics_answers import pages_of
-from carmengui.engine.review.statistics_behind import Sources, behind
-from carmengui.engine.review.statistics_rows import Kind, Which
-from carmengui.engine.review.statistics_truths import Known, known_at
+from carmengui.engine.review.queue.acceptance import draw_sizes
+from carmengui.engine.review.report.report import committee_report
+from carmengui.engine.review.report.report_html import report_html
+from carmengui.engine.review.statistics.answers import pages_of
+from carmengui.engine.review.statistics.reliability import AnswersHeld, rules_held
+from carmengui.engine.review.statistics.row_reader import Sources, behind
+from carmengui.engine.review.statistics.rows import Kind, Which
+from carmengui.engine.review.statistics.statistics import review_statistics
+from carmengui.engine.review.statistics.statistics_truths import Known, known_at
+from carmengui.engine.review.truth.agreement import agreements
 from carmengui.engine.storage import Store
 from tests.engine.review.accepted_project import (
     ALL,

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.model.headway import GivenUpError, Headway, Reached, Step
-from carmengui.engine.runs.compare_kinds import Kind, Side
-from carmengui.engine.runs.compare_sides import Material, choice_of, compare
+from carmengui.engine.runs.compare.comparison import AT_A_TIME, Comparison
+from carmengui.engine.runs.compare.kinds import Kind, Side
+from carmengui.engine.runs.compare.sides import Material, choice_of, compare
 from carmengui.engine.runs.compare_tables import create_values
-from carmengui.engine.runs.comparison import AT_A_TIME, Comparison
 from carmengui.engine.storage import url_key
+from tests.engine.runs.compare.test_comparison import take
 from tests.engine.runs.endless_run import make_endless
 from tests.engine.runs.small_project import FIRST, make_project
-from tests.engine.runs.test_comparison import take
 
 PAGES = 2 * AT_A_TIME + 7
 FIELDS = ("title", "authors", "keywords")

@@ -21,7 +21,7 @@ from carmengui.engine.model import (
     Record,
 )
 from carmengui.engine.storage import ArchivePlace, Store, open_database, url_key
-from carmengui.engine.storage.record_filter import RecordFilter, parse_filter
+from carmengui.engine.storage.listing.record_filter import RecordFilter, parse_filter
 from carmengui.engine.storage.rows import NewUrl
 
 MOMENT = datetime(2026, 11, 14, 16, 20, tzinfo=UTC)

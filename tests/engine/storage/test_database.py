@@ -12,10 +12,10 @@ from peewee import SqliteDatabase
 
 from carmengui.engine.model import KnownError
 from carmengui.engine.storage import Store, open_database
-from carmengui.engine.storage.database import PlainDatabase, bring_up_to_date
-from carmengui.engine.storage.migrations import SCHEMA_VERSION
 from carmengui.engine.storage.rows import NewUrl
-from carmengui.engine.storage.schema import APPLICATION_ID, WAITING
+from carmengui.engine.storage.tables.database import PlainDatabase, bring_up_to_date
+from carmengui.engine.storage.tables.migrations import SCHEMA_VERSION
+from carmengui.engine.storage.tables.schema import APPLICATION_ID, WAITING
 
 
 def contents(folder: Path) -> dict[str, bytes]:

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.model import Field, KnownError
-from carmengui.engine.runs.opponents import load_opponent
+from carmengui.engine.runs.candidates.opponents import load_opponent
 from carmengui.engine.storage import Store, url_key
+from carmengui.engine.storage.listing.record_filter import RecordFilter, parse_filter
 from carmengui.engine.storage.opponents import Opponents, Stand
-from carmengui.engine.storage.record_filter import RecordFilter, parse_filter
-from tests.engine.storage.test_listing_answers import answer, put
+from tests.engine.storage.listing.test_listing_answers import answer, put
 
 
 def result_file(folder: Path, name: str, *lines: dict[str, object]) -> Path:

@@ -22,8 +22,8 @@ from carmengui.engine.model import (
     Span,
 )
 from carmengui.engine.storage import ArchivePlace, Store, url_key
-from carmengui.engine.storage.migrations import MIGRATIONS, keep_lines, keep_main_text
 from carmengui.engine.storage.rows import NewUrl
+from carmengui.engine.storage.tables.migrations import MIGRATIONS, keep_lines, keep_main_text
 
 URLS = ("http://gazete.example/güneş", "http://xeber.example/1", "http://xeber.example/2")
 TITLE = "Işığın İzinde: “Şehrin Iğdırı”"

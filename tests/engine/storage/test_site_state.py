@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.storage import Store
-from carmengui.engine.storage.migrations import MIGRATIONS, SCHEMA_VERSION, remember_sites
+from carmengui.engine.storage.tables.migrations import MIGRATIONS, SCHEMA_VERSION, remember_sites
 
 
 def test_values_of_a_site_come_back_as_they_were(store: Store) -> None:

@@ -15,7 +15,7 @@ import pytest
 from carmengui.engine.model import KnownError
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.rows import NewUrl
-from carmengui.engine.storage.schema import WAITING
+from carmengui.engine.storage.tables.schema import WAITING
 
 
 def some(*numbers: int) -> list[NewUrl]:

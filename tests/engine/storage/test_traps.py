@@ -12,10 +12,10 @@ import pytest
 from carmengui.engine.model.traps import Trap, TrapKind
 from carmengui.engine.storage import Store, url_key
 from carmengui.engine.storage.captures import StoredRobots
-from carmengui.engine.storage.migrations import MIGRATIONS
 from carmengui.engine.storage.rows import NewUrl
-from carmengui.engine.storage.schema import NOT_FETCHED, WAITING
-from carmengui.engine.storage.trap_tables import keep_traps
+from carmengui.engine.storage.tables.migrations import MIGRATIONS
+from carmengui.engine.storage.tables.schema import NOT_FETCHED, WAITING
+from carmengui.engine.storage.tables.trap_tables import keep_traps
 from carmengui.engine.storage.traps import StoredSign
 
 NOON = datetime(2026, 2, 17, 12, tzinfo=UTC)

@@ -6,9 +6,9 @@ from datetime import UTC, datetime
 
 from carmengui.engine.model import Capture, Outcome, Visit
 from carmengui.engine.storage import Store
-from carmengui.engine.storage.archive import ArchivePlace
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.engine.storage.versions import Sight, Versions, lay_out, versions_of
+from carmengui.engine.storage.warc.archive import ArchivePlace
 
 URL = "https://a.example/"
 Row = tuple[float, str, str, int | None, int | None, int | None]

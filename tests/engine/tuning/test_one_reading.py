@@ -10,13 +10,13 @@ import pytest
 from carmengui.engine.metadata.rules import load_rules
 from carmengui.engine.model import Field
 from carmengui.engine.project import DATABASE, Project
-from carmengui.engine.reading import field_by_rules, read_archived
-from carmengui.engine.review.adoption import with_weights
+from carmengui.engine.reading.read_page import field_by_rules, read_archived
+from carmengui.engine.review.statistics.adoption import with_weights
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.tuning import RulesInForce
-from carmengui.engine.tuning.judging import Judges
-from carmengui.engine.tuning.pages import corpus_pages
-from carmengui.engine.tuning.record_effects import _own, _Tasks
+from carmengui.engine.tuning.diff.record_effects import _own, _Tasks
+from carmengui.engine.tuning.facts.boilerplate import Judges
+from carmengui.engine.tuning.facts.pages import corpus_pages
 
 DAY = "SEEN = //time\n\n<1> Date[0.7] = SEEN\n"
 

@@ -13,10 +13,10 @@ from pytestqt.qtbot import QtBot
 from carmengui.bridge import Ask
 from carmengui.engine.model import Span
 from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView
-from carmengui.ui.inspector import Inspector
-from carmengui.ui.sealed import PagePane, register_scheme, seal_environment
-from carmengui.ui.selection import Selection
-from carmengui.ui.source import SourcePane
+from carmengui.ui.page.rendered import PagePane, register_scheme, seal_environment
+from carmengui.ui.page.source import SourcePane
+from carmengui.ui.session.inspector import Inspector
+from carmengui.ui.session.selection import Selection
 from tests.engine.sibling_pages import EMPTY, LONE, make_project, site_pages, words
 
 seal_environment()

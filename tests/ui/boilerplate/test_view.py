@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from carmengui.engine.project import change_settings
 from carmengui.ui.boilerplate.header import PAGE, SOURCE, TEXT
-from carmengui.ui.boilerplate.reading_map import Shown
+from carmengui.ui.boilerplate.text.reading_map import Shown
 from tests.engine.sibling_pages import (
     COUNT,
     EMPTY,

@@ -17,8 +17,8 @@ from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.storage import GoldStore, Store
 from carmengui.engine.tuning import RuleHistory
 from carmengui.ui.compare import CompareDesk
-from carmengui.ui.compare.statistics_pane import StatisticsPane
-from carmengui.ui.selection import Selection
+from carmengui.ui.compare.statistics.pane import StatisticsPane
+from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import LIGHT, theme
 from carmengui.ui.workbench import Workbench
 from tests.engine.formats.test_carmen_xml import SCREENSHOT

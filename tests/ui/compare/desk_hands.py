@@ -7,12 +7,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from carmengui.engine.runs.compare_kinds import Difference, PageRow
-from carmengui.engine.runs.compare_sides import SideChoice, SideKind
+from carmengui.engine.runs.compare.kinds import Difference, PageRow
+from carmengui.engine.runs.compare.sides import SideChoice, SideKind
 from carmengui.ui.compare import CompareDesk
 from carmengui.ui.compare.difference_model import Row
-from carmengui.ui.states import PaneState, StateStack
 from carmengui.ui.widgets.link_button import LinkButton
+from carmengui.ui.widgets.states import PaneState, StateStack
 
 RUN_1, RUN_2 = SideChoice(SideKind.RUN, 1), SideChoice(SideKind.RUN, 2)
 

@@ -9,13 +9,13 @@ from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from carmengui.engine.review.verdict_store import VerdictStore
+from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.storage import GoldStore
-from carmengui.ui.compare.statistics_pane import StatisticsPane
-from carmengui.ui.compare.statistics_rows_model import Column
-from carmengui.ui.compare.statistics_table import FigureTable
+from carmengui.ui.compare.statistics.pane import StatisticsPane
+from carmengui.ui.compare.statistics.rows_model import Column
+from carmengui.ui.compare.statistics.table import FigureTable
+from tests.engine.review.statistics.test_statistics import PAGES, SAID
 from tests.engine.review.statistics_project import Given, Made, Offered, fill
-from tests.engine.review.test_statistics import PAGES, SAID
 
 TITLE = Given(("Ruled",), 0.9, "h1", (Offered("Ruled", 0.8, "carmen.title.2", "/html/body/h1"),))
 RULED = Made("http://c/8", "c", {"title": TITLE, "authors": Given(("Ada",), 0.4, "byline")})

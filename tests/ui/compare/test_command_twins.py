@@ -14,8 +14,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from carmengui.engine.runs.compare_kinds import Kind
-from carmengui.engine.runs.compare_sides import SideChoice, SideKind
+from carmengui.engine.runs.compare.kinds import Kind
+from carmengui.engine.runs.compare.sides import SideChoice, SideKind
 from carmengui.ui.workbench import Workbench
 from tests.ui.compare.conftest import Open
 from tests.ui.compare.desk_hands import press

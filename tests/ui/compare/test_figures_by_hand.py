@@ -26,10 +26,10 @@ from carmengui.app import main
 from carmengui.bridge import Ask
 from carmengui.engine.model.review import Decision, Judgement
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.runs.compare_kinds import Effect, Kind, Whose
+from carmengui.engine.runs.compare.kinds import Effect, Kind, Whose
 from carmengui.engine.storage import GoldStore
 from carmengui.ui.compare import CompareDesk
-from carmengui.ui.compare.statistics_pane import StatisticsPane
+from carmengui.ui.compare.statistics.pane import StatisticsPane
 from tests.engine.runs.small_project import Said, digest_of, keep, make_project, say_again
 from tests.ui.compare.conftest import LATER, Show, take_run
 from tests.ui.compare.desk_hands import rows

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from carmengui.engine.model.review import Decision, Judgement
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.runs.compare_kinds import Effect
-from carmengui.engine.runs.compare_sides import SideChoice, SideKind
+from carmengui.engine.runs.compare.kinds import Effect
+from carmengui.engine.runs.compare.sides import SideChoice, SideKind
 from carmengui.engine.storage import url_key
 from carmengui.ui.workbench import Workbench
 from tests.engine.runs.small_project import FIRST, digest_of, say_again

@@ -14,11 +14,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
-from carmengui.engine.runs.compare_kinds import Effect, Kind, Query, Whose
-from carmengui.engine.runs.compare_sides import SideChoice, SideKind
+from carmengui.engine.runs.compare.kinds import Effect, Kind, Query, Whose
+from carmengui.engine.runs.compare.sides import SideChoice, SideKind
 from carmengui.ui.compare import CompareDesk
 from carmengui.ui.compare.group_pane import MOST_ROWS
-from carmengui.ui.selection import Selection
+from carmengui.ui.session.selection import Selection
 from tests.engine.runs.small_project import FIRST, Said, keep, make_project
 from tests.ui.compare.conftest import Show, take_run
 from tests.ui.compare.desk_hands import RUN_1, pages, press, rows, wait_lit, wait_part

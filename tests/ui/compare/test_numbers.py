@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from carmengui.engine.runs.compare_kinds import Effect, Kind, Whose
+from carmengui.engine.runs.compare.kinds import Effect, Kind, Whose
 from carmengui.ui.compare import CompareDesk
 from carmengui.ui.compare.foot_bar import HEIGHT_PX
-from carmengui.ui.selection import Selection
+from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import theme
 from tests.ui.compare.desk_hands import RUN_1, RUN_2, press, rows, wait_part
 

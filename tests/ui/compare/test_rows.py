@@ -9,10 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from carmengui.engine.runs.compare_kinds import Kind
+from carmengui.engine.runs.compare.kinds import Kind
 from carmengui.ui.compare import CompareDesk
 from carmengui.ui.compare.difference_list import AT_A_TIME
-from carmengui.ui.selection import Selection
+from carmengui.ui.session.selection import Selection
 from tests.ui.compare.desk_hands import RUN_1, RUN_2, press, rows, said
 
 

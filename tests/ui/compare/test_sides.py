@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtGui import QAction
 from pytestqt.qtbot import QtBot
 
-from carmengui.engine.runs.compare_sides import SideChoice, SideKind
+from carmengui.engine.runs.compare.sides import SideChoice, SideKind
 from carmengui.engine.runs.kept import RunBook
 from carmengui.engine.tuning import SiteHistory
 from carmengui.ui.compare import CompareDesk

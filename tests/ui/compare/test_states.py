@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
-from carmengui.engine.runs.compare_sides import SideChoice, SideKind
+from carmengui.engine.runs.compare.sides import SideChoice, SideKind
 from carmengui.ui.compare import CompareDesk
 from tests.engine.runs.small_project import FIRST, keep, make_project
 from tests.ui.compare.conftest import Show, take_run

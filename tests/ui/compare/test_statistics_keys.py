@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from carmengui.engine.review.statistics_rows import Kind, Which
-from carmengui.ui.compare.statistics_pane import StatisticsPane
+from carmengui.engine.review.statistics.rows import Kind, Which
+from carmengui.ui.compare.statistics.pane import StatisticsPane
 from tests.ui.compare.statistics_hands import cell, compute, listed
 from tests.ui.test_accessibility import nameless
 

@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from carmengui.engine.review.statistics_rows import FIGURES, Kind, Which
-from carmengui.ui.compare.statistics_delegate import part_rooms
-from carmengui.ui.compare.statistics_model import CellRole
-from carmengui.ui.compare.statistics_pane import StatisticsPane
-from carmengui.ui.compare.statistics_words import which_words
+from carmengui.engine.review.statistics.rows import FIGURES, Kind, Which
+from carmengui.ui.compare.statistics.delegate import part_rooms
+from carmengui.ui.compare.statistics.model import CellRole
+from carmengui.ui.compare.statistics.pane import StatisticsPane
+from carmengui.ui.compare.statistics.words import which_words
 from tests.ui.compare.statistics_hands import cell, compute, listed, press, wait_listed
 
 

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from carmengui.bridge import Ask, Reader
 from carmengui.bridge.ask import READERS
 from carmengui.engine.model.headway import Reached, Step
-from carmengui.ui.compare.statistics_pane import StatisticsPane
+from carmengui.ui.compare.statistics.pane import StatisticsPane
 from tests.ui.compare.desk_hands import press, said
 from tests.ui.compare.statistics_hands import cell, compute
 

@@ -13,11 +13,11 @@ from PySide6.QtGui import QFontMetrics, QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask
-from carmengui.engine.review.verdict_store import VerdictStore
-from carmengui.ui.compare.statistics_copy import leave_words
-from carmengui.ui.compare.statistics_pane import StatisticsPane
+from carmengui.engine.review.log.store import VerdictStore
+from carmengui.ui.compare.statistics.copy import leave_words
+from carmengui.ui.compare.statistics.pane import StatisticsPane
 from carmengui.ui.theme import theme
-from tests.engine.review.test_statistics import SAID
+from tests.engine.review.statistics.test_statistics import SAID
 from tests.ui.compare.statistics_hands import cell, compute, listed, project
 
 

@@ -9,11 +9,11 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask
-from carmengui.engine.runs.compare_kinds import Kind
-from carmengui.engine.runs.compare_sides import SideChoice, SideKind
+from carmengui.engine.runs.compare.kinds import Kind
+from carmengui.engine.runs.compare.sides import SideChoice, SideKind
 from carmengui.ui.compare import CompareDesk
-from carmengui.ui.states import LoadingState
-from carmengui.ui.status import StatusPartLabel
+from carmengui.ui.widgets.states import LoadingState
+from carmengui.ui.window.status import StatusPartLabel
 from carmengui.ui.workbench import Workbench
 from tests.engine.runs.endless_run import make_endless
 from tests.ui.compare.conftest import Show

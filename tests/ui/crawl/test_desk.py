@@ -12,14 +12,14 @@ from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import EngineHost
 from carmengui.demo import DemoClock, DemoWeb
+from carmengui.engine.crawl.progress.trouble import Cause
 from carmengui.engine.project import Project, change_settings
 from carmengui.engine.storage.crawl_history import CrawlHistory
 from carmengui.ui.crawl import CrawlDesk
 from carmengui.ui.crawl.lane_model import LAST, PAUSE
 from carmengui.ui.crawl.lane_table import ROW_PX, fitted_state
 from carmengui.ui.crawl.ledger_view import LedgerView
-from carmengui.ui.crawl.trouble import Cause
-from carmengui.ui.selection import Selection
+from carmengui.ui.session.selection import Selection
 
 NOTHING = CrawlHistory((), (), (), ())
 HOSTS = ("blog.demo.test", "archiv.demo.test")

@@ -6,8 +6,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from carmengui.engine.crawl.progress.host_sums import HostSums
 from carmengui.engine.model.events import LaneState, LaneWait, RobotsMark
-from carmengui.ui.crawl.host_sums import HostSums
 from carmengui.ui.crawl.lane_words import answer_words, lane_line
 
 NOW = datetime(2026, 3, 2, 6, 0, tzinfo=UTC)

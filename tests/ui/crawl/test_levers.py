@@ -18,7 +18,7 @@ from carmengui.engine.project import Project, change_settings
 from carmengui.engine.storage.crawl_history import CrawlHistory
 from carmengui.ui.crawl import CrawlDesk
 from carmengui.ui.crawl.pace_bar import PaceBar, pause_at, step_of
-from carmengui.ui.selection import Selection
+from carmengui.ui.session.selection import Selection
 
 BLOG, ARCHIVE = "blog.demo.test", "archiv.demo.test"
 

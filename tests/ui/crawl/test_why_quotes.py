@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from carmengui.engine.crawl.explanation import Sentence, Topic
+from carmengui.engine.crawl.explain.explanation import Sentence, Topic
 from carmengui.ui.crawl.why_pane import is_literal
 
 

@@ -18,7 +18,7 @@ from carmengui.engine.storage import url_key
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.engine.storage.timeline import Timeline
 from carmengui.ui.freshness import FreshnessDesk
-from carmengui.ui.selection import Selection
+from carmengui.ui.session.selection import Selection
 
 Life = Callable[..., Timeline]
 START = datetime(2026, 3, 2, 6, tzinfo=UTC)

@@ -18,8 +18,8 @@ from carmengui.ui.freshness.scene import PAD_PX, Scene
 from carmengui.ui.freshness.timeline import FreshnessTimeline
 from carmengui.ui.freshness.visit_counts import ALL, KINDS
 from carmengui.ui.freshness.visit_list import VisitList
+from carmengui.ui.session.translation import PSEUDO, pseudo, speak
 from carmengui.ui.theme import theme
-from carmengui.ui.translation import PSEUDO, pseudo, speak
 from tests.ui.freshness.conftest import NOW
 
 Life = Callable[..., Timeline]

@@ -15,8 +15,8 @@ from carmengui.engine.project import change_settings
 from carmengui.engine.revisit import EmaRule
 from carmengui.ui.freshness import FreshnessDesk
 from carmengui.ui.freshness.project_rule import project_rule
-from carmengui.ui.inspector import Inspector
-from carmengui.ui.selection import Selection
+from carmengui.ui.session.inspector import Inspector
+from carmengui.ui.session.selection import Selection
 from tests.engine.changing_site import ADDED, QUOTES, make
 
 ALT = Qt.KeyboardModifier.AltModifier

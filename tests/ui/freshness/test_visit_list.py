@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from carmengui.engine.storage.timeline import Mark, Timeline
 from carmengui.ui.freshness import FreshnessDesk
 from carmengui.ui.freshness.visit_counts import ALL, CHANGED, ERRORS, FIRST, UNCHANGED, Marks
-from carmengui.ui.selection import Selection
+from carmengui.ui.session.selection import Selection
 
 Life = Callable[..., Timeline]
 SEEN = "fcu3ecuuccu3cecu"

@@ -10,8 +10,8 @@ import pytest
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Appointment, Timeline, timeline_of
 from carmengui.ui.freshness.wording import reason_words, unvisited_words, visit_words
-from carmengui.ui.moments import due_words, interval_words, moment_words
-from carmengui.ui.widgets.quiet_list import plain_tip
+from carmengui.ui.widgets.lists.quiet_list import plain_tip
+from carmengui.ui.widgets.words.moments import due_words, interval_words, moment_words
 
 Life = Callable[..., Timeline]
 START = datetime(2026, 3, 2, 6, tzinfo=UTC)

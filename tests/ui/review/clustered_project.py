@@ -25,7 +25,7 @@ from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.storage import Archive, Store, url_key
 from carmengui.engine.storage.rows import NewUrl
-from carmengui.ui.review.queue_bar import QueueBar
+from carmengui.ui.review.queue.bar import QueueBar
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import wait_until
 from tests.ui.review.shelf import MOMENT, record_of

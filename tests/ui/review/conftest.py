@@ -13,7 +13,7 @@ from carmengui.engine.inspection import Inspection
 from carmengui.engine.model import Candidate, Capture, Evidence, Field, FieldValue, Outcome, Span
 from carmengui.engine.project import DATABASE
 from carmengui.engine.storage import Store
-from carmengui.ui.selection import Selection
+from carmengui.ui.session.selection import Selection
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop
 from tests.ui.review.clustered_project import Reviewer

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit
 
 from carmengui.engine.model.review import Judgement
-from carmengui.ui.actions import key_map
+from carmengui.ui.keys.actions import key_map
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop
 from tests.ui.review.judged_project import Hand, url_of

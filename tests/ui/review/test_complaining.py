@@ -12,9 +12,9 @@ from PySide6.QtTest import QTest
 from carmengui.engine.model import Field
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.review.complaints import Complaint, open_complaints
-from carmengui.ui.review.proposal_line import ProposalLine
-from carmengui.ui.tune.sent_pane import SentPane
+from carmengui.engine.review.log.complaints import Complaint, open_complaints
+from carmengui.ui.review.record.proposal_line import ProposalLine
+from carmengui.ui.tune.publish.sent_pane import SentPane
 from carmengui.ui.workbench import Workbench
 from tests.ui.review.judged_project import Hand, select, url_of
 

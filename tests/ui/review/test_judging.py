@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QApplication
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import How, Judgement
 from carmengui.engine.project import Project
-from carmengui.engine.review.packet import (
+from carmengui.engine.review.packets.packet import (
     BLIND,
     PACKET_FIELD_NOTE,
     PACKET_NOTE,
     PACKET_REVIEWER_NOTE,
 )
-from carmengui.ui.review.record_columns import Column
+from carmengui.ui.review.list.columns import Column
 from tests.journeys.desktop import desktop
 from tests.ui.review.judged_project import ORDER, Hand, log_of, url_of
 

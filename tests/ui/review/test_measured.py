@@ -11,9 +11,9 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
 from carmengui.engine.model import Field
-from carmengui.engine.review.measured import Measured, MeasuredWeights
+from carmengui.engine.review.statistics.measured import Measured, MeasuredWeights
 from carmengui.engine.storage import GoldStore
-from carmengui.ui.review.record_columns import Column
+from carmengui.ui.review.list.columns import Column
 from carmengui.ui.theme import theme
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import wait_until

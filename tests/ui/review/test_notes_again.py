@@ -11,8 +11,8 @@ from PySide6.QtCore import QDateTime
 from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.project.folder import REVIEW_DATABASE
-from carmengui.ui.moments import moment_words
-from carmengui.ui.source.source_view import SourceView
+from carmengui.ui.page.source.source_view import SourceView
+from carmengui.ui.widgets.words.moments import moment_words
 from tests.journeys.desktop import desktop
 from tests.ui.review.judged_project import (
     MOMENT,

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from carmengui.engine.model.review import Judgement
-from carmengui.ui.review.facet_section import FacetSection
+from carmengui.ui.review.list.facet_section import FacetSection
 from tests.journeys.desktop import desktop
 from tests.ui.review.judged_project import Hand, url_of
 

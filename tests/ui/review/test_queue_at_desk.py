@@ -15,12 +15,12 @@ from carmengui.engine.model.review import Decision, How, Judgement
 from carmengui.engine.project import DATABASE
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.review.acceptance import draw_for, keep_draw
-from carmengui.engine.review.queue import rank
-from carmengui.engine.review.queue_stored import write_ranking
+from carmengui.engine.review.queue.acceptance import draw_for, keep_draw
+from carmengui.engine.review.queue.queue import rank
+from carmengui.engine.review.queue.queue_stored import write_ranking
 from carmengui.engine.storage import Archive, Store
 from carmengui.engine.storage.rows import url_key
-from carmengui.ui.review.record_columns import Column, brief_reason
+from carmengui.ui.review.list.columns import Column, brief_reason
 from tests.journeys.desktop import desktop, wait_until
 from tests.ui.review.clustered_project import (
     ALIKE,

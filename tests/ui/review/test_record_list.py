@@ -9,12 +9,12 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask
-from carmengui.engine.tuning.stale import Staleness
-from carmengui.ui.review.record_columns import Column
-from carmengui.ui.review.record_model import PAGE, ROW_ROLE
-from carmengui.ui.review.record_pane import RecordPane
-from carmengui.ui.review.review_filter import ReviewFilter
-from carmengui.ui.selection import Selection
+from carmengui.engine.tuning.versions.stale import Staleness
+from carmengui.ui.review.list.columns import Column
+from carmengui.ui.review.list.model import PAGE, ROW_ROLE
+from carmengui.ui.review.list.pane import RecordPane
+from carmengui.ui.review.list.review_filter import ReviewFilter
+from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import theme
 
 

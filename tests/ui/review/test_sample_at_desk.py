@@ -11,9 +11,9 @@ from PySide6.QtTest import QTest
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import How
-from carmengui.ui.queueing import write_certificate
-from carmengui.ui.work_drawer import OPEN_DRAWER
-from carmengui.ui.work_words import work_words
+from carmengui.ui.review.queue.controller import write_certificate
+from carmengui.ui.tasks.words import work_words
+from carmengui.ui.window.task_drawer import OPEN_DRAWER
 from tests.ui.review.clustered_project import ALIKE, OTHERS, Reviewer, make_project
 
 

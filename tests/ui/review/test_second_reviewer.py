@@ -14,7 +14,7 @@ from carmengui.engine.model.review import Decision, How, Judgement
 from carmengui.engine.project import Project
 from carmengui.engine.project.packets import open_packet
 from carmengui.engine.review import VerdictStore
-from carmengui.engine.review.complaints import Complaint, keep_complaint
+from carmengui.engine.review.log.complaints import Complaint, keep_complaint
 from tests.journeys.desktop import desktop
 from tests.ui.review.judged_project import MOMENT, Hand, make_project, url_of
 
@@ -156,7 +156,7 @@ def test_a_packet_goes_to_a_colleague_and_comes_back(hand: Hand, tmp_path: Path)
     with Project.open(small) as project:
         paths = [record.url.rpartition("/")[2] for record in project.store.records.current()]
     judge(small, "Zoë", {path: RIGHT for path in paths if path != "leer"})
-    from carmengui.engine.review.packet import pack_verdicts
+    from carmengui.engine.review.packets.packet import pack_verdicts
 
     with closing(VerdictStore(small / "review.sqlite", read_only=True)) as verdicts:
         count = pack_verdicts(back, verdicts).lines
@@ -179,7 +179,7 @@ def complain(folder: Path, reviewer: str, path: str) -> None:
 
 
 def test_what_a_colleague_sent_is_in_the_inbox_of_tune(hand: Hand, tmp_path: Path) -> None:
-    from carmengui.engine.review.packet import PacketWish, pack, pack_verdicts
+    from carmengui.engine.review.packets.packet import PacketWish, pack, pack_verdicts
 
     out, small, back = (tmp_path / name for name in ("out", "small", "back"))
     with (
@@ -208,7 +208,7 @@ def test_what_a_colleague_sent_is_in_the_inbox_of_tune(hand: Hand, tmp_path: Pat
 def test_who_judges_blind_does_not_see_what_others_sent(
     qapp: QApplication, folder: Path, tmp_path: Path
 ) -> None:
-    from carmengui.engine.review.packet import PacketWish, pack
+    from carmengui.engine.review.packets.packet import PacketWish, pack
 
     with (
         Project.open(folder) as project,
@@ -239,7 +239,7 @@ def test_a_file_that_is_no_packet_is_a_sentence(hand: Hand, tmp_path: Path) -> N
 
 
 def test_the_way_back_needs_no_choice(qapp: QApplication, folder: Path, tmp_path: Path) -> None:
-    from carmengui.engine.review.packet import PacketWish, pack
+    from carmengui.engine.review.packets.packet import PacketWish, pack
 
     with (
         Project.open(folder) as project,

@@ -20,7 +20,7 @@ from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.storage import Archive, Store, url_key
 from carmengui.engine.storage.review import GoldStore
 from carmengui.engine.storage.rows import NewUrl
-from carmengui.ui.selection import Selection
+from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import LIGHT, theme
 from carmengui.ui.tune import TuneDesk
 from tests.ui.tune.drafting import LONG, Bench, PatientBot

@@ -9,8 +9,8 @@ from pathlib import Path
 from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask, Change
+from carmengui.engine.tuning.live.view import DiffView
 from carmengui.ui.tune import TuneDesk
-from carmengui.ui.tune.diff_view import DiffView
 
 LONG = "Seil und Segel im Hafen von Brackhus"
 TWO, SHORTER = "<2> Title[0.8] = <title>", "<2> Title[0.8] = HMAX"

@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 
 from carmengui.engine.metadata.rules import load_rules
 from carmengui.engine.tuning import draft_path, read_cases
-from carmengui.ui.actions.catalogue import ACTIONS
-from carmengui.ui.status import StatusPartLabel
+from carmengui.ui.keys.actions.catalogue import ACTIONS
+from carmengui.ui.window.status import StatusPartLabel
 from carmengui.ui.workbench import Workbench
 from tests.journeys.desktop import desktop, press, wait_until
 from tests.ui.tune.drafting import SHORTER, TWO, WAIT_MS

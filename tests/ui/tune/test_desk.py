@@ -13,12 +13,12 @@ from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask
 from carmengui.engine.model import Candidate
-from carmengui.ui.inspector import Inspector
-from carmengui.ui.panes import panes_of
-from carmengui.ui.selection import Selection
-from carmengui.ui.states import EmptyState, PaneState, StateStack
+from carmengui.ui.keys.pane_order import panes_of
+from carmengui.ui.session.inspector import Inspector
+from carmengui.ui.session.selection import Selection
 from carmengui.ui.tune import TuneDesk
-from carmengui.ui.tune.rule_file import rule_path
+from carmengui.ui.tune.editor.rule_file import rule_path
+from carmengui.ui.widgets.states import EmptyState, PaneState, StateStack
 from tests.ui.tune.drafting import LONG, end
 
 FOUR = "http://b.example/4"

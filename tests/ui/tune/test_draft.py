@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 from carmengui.bridge import Ask
 from carmengui.engine.metadata.rules import load_rules
 from carmengui.engine.tuning import Direction, decide, diff, draft_path
-from carmengui.ui.selection import Selection
+from carmengui.engine.tuning.live.answer import Live
+from carmengui.engine.tuning.live.view import DiffView
+from carmengui.ui.session.selection import Selection
 from carmengui.ui.tune import TuneDesk
-from carmengui.ui.tune.diff_model import FETCHED
-from carmengui.ui.tune.diff_view import DiffView
-from carmengui.ui.tune.live_reading import Live
+from carmengui.ui.tune.diff.diff_model import FETCHED
 from tests.ui.tune.conftest import PAGES
 from tests.ui.tune.drafting import LONG, SHORTER, TWO, Bench, end, urls
 

@@ -13,8 +13,8 @@ from carmengui.engine.review import VerdictStore
 from carmengui.engine.storage import Archive, Store, url_key
 from carmengui.engine.storage.review import GoldStore
 from carmengui.engine.tuning import Direction, RecordDiff, read_cases, record_effects
-from carmengui.ui.tune.diff_view import DiffView
-from carmengui.ui.tune.record_reading import Records
+from carmengui.engine.tuning.live.view import DiffView
+from carmengui.ui.tune.diff.record_reading import Records
 from tests.engine.sibling_pages import words
 from tests.engine.tuning.corpus import PAGES, institute_url
 from tests.ui.tune.conftest import Keep

@@ -10,13 +10,13 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from carmengui.engine.review.intervals import wilson
-from carmengui.engine.review.reliability import RuleHeld
+from carmengui.engine.review.statistics.reliability import RuleHeld
+from carmengui.engine.review.truth.intervals import wilson
 from carmengui.ui.theme import CONTRAST, DARK, LIGHT, theme
-from carmengui.ui.widgets.reliability_chart import ReliabilityChart
-from carmengui.ui.widgets.reliability_rows import ReliabilityRows
-from carmengui.ui.widgets.reliability_view import ReliabilityView
-from carmengui.ui.widgets.reliability_words import held_words, rule_short
+from carmengui.ui.widgets.reliability.chart import ReliabilityChart
+from carmengui.ui.widgets.reliability.rows import ReliabilityRows
+from carmengui.ui.widgets.reliability.view import ReliabilityView
+from carmengui.ui.widgets.reliability.words import held_words, rule_short
 
 
 def row(number: int, promised: float, right: int, judged: int) -> RuleHeld:

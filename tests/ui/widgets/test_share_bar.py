@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from carmengui.engine.runs.compare_kinds import Effect
+from carmengui.engine.runs.compare.kinds import Effect
 from carmengui.ui.theme import LIGHT, theme
 from carmengui.ui.widgets.share_bar import GAP_PX, LEAST_PX, ShareBar
 

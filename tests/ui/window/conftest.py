@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QSettings
 
-from carmengui.ui.memory import WindowMemory
+from carmengui.ui.session.memory import WindowMemory
 from carmengui.ui.start import build_window, make_application
 from carmengui.ui.theme import LIGHT, theme
 from tests.ui.window.three_desks import desks

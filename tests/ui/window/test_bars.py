@@ -9,8 +9,8 @@ from PySide6.QtWidgets import (
     QListWidget,
 )
 
-from carmengui.ui.states import EmptyState, FailedState, LoadingState, StateStack
-from carmengui.ui.status import StatusPart
+from carmengui.ui.widgets.states import EmptyState, FailedState, LoadingState, StateStack
+from carmengui.ui.window.status import StatusPart
 
 
 def test_the_bars_have_the_heights_of_the_design(window):

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from carmengui.ui.desk import Desk
+from carmengui.ui.session.desk import Desk
 from carmengui.ui.start import build_window
 from carmengui.ui.theme import DARK, LIGHT, ThemeChoice, theme
 from tests.ui.window.three_desks import CTRL, desks, press

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from carmengui.ui.desk import Desk
-from carmengui.ui.states import EmptyState
+from carmengui.ui.session.desk import Desk
+from carmengui.ui.widgets.states import EmptyState
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 

@@ -8,7 +8,7 @@ from functools import cache
 
 from carmengui.engine.metadata.days import machine_day
 from carmengui.engine.metadata.licences import licence_name
-from carmengui.engine.metadata.outline import HeadElement
+from carmengui.engine.metadata.page.outline import HeadElement
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal
 from carmengui.engine.metadata.wording import shown, split_list
 from carmengui.engine.model import Field

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from lxml import etree
 
 from carmengui.engine.metadata.days import machine_day
-from carmengui.engine.metadata.outline import Outline, Spot
+from carmengui.engine.metadata.page.outline import Outline, Spot
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal
 from carmengui.engine.metadata.wording import shown, split_list
 from carmengui.engine.model import Field

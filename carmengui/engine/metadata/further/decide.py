@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import math
 
-from carmengui.engine.metadata.decide import decide_one, ladder_of
 from carmengui.engine.metadata.names import clean_names, name_key, shape
 from carmengui.engine.metadata.proposal import Places, Proposal
-from carmengui.engine.metadata.vote import (
+from carmengui.engine.metadata.vote.decide import decide_one, ladder_of
+from carmengui.engine.metadata.vote.vote import (
     NO_PROMISES,
     Group,
     Promises,

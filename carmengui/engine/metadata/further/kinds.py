@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from lxml import etree
 
 from carmengui.engine.metadata.embedded.jsonld import Graph
-from carmengui.engine.metadata.outline import Outline
+from carmengui.engine.metadata.page.outline import Outline
 from carmengui.engine.metadata.proposal import Proposal, Proposals
 from carmengui.engine.metadata.record_page import is_full_record, is_record
 from carmengui.engine.model import Field

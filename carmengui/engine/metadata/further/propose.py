@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from carmengui.engine.metadata.embedded.jsonld import Graph
 from carmengui.engine.metadata.further import kinds, seen, stated
 from carmengui.engine.metadata.further.references import read_fields
-from carmengui.engine.metadata.outline import Outline
+from carmengui.engine.metadata.page.outline import Outline
 from carmengui.engine.metadata.proposal import Proposal, Proposals
 from carmengui.engine.model import Field
 

@@ -9,7 +9,7 @@ from carmengui.engine.metadata.embedded.jsonld import Graph, Item, as_text
 from carmengui.engine.metadata.facts import node_text
 from carmengui.engine.metadata.further.references import Reference, read_reference
 from carmengui.engine.metadata.licences import licence_name
-from carmengui.engine.metadata.outline import Outline
+from carmengui.engine.metadata.page.outline import Outline
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.wording import shown
 from carmengui.engine.model import Field

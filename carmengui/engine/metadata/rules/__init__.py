@@ -52,13 +52,13 @@ Category, Source, Place, Referenced-titles, Referenced-authors, Referenced-insti
 """
 
 from carmengui.engine.metadata.rules.edits import Edit
-from carmengui.engine.metadata.rules.errors import RuleError
 from carmengui.engine.metadata.rules.files import load_rules
 from carmengui.engine.metadata.rules.lean import Answer, Finding
-from carmengui.engine.metadata.rules.parts import Branch, FactLine
+from carmengui.engine.metadata.rules.notation.errors import RuleError
+from carmengui.engine.metadata.rules.notation.parts import Branch, FactLine
 from carmengui.engine.metadata.rules.rule_set import RuleSet, read_rules
 from carmengui.engine.metadata.rules.sheet import Decision, FactSheet, Found
-from carmengui.engine.metadata.rules.trace import ConditionSeen, FactSeen, Trace, WhyNot
+from carmengui.engine.metadata.rules.trace.trace import ConditionSeen, FactSeen, Trace, WhyNot
 
 __all__ = [
     "Answer",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from carmengui.engine.metadata.rules.decision import DecisionTree
-from carmengui.engine.metadata.rules.errors import Source
-from carmengui.engine.metadata.rules.parts import FactLine
+from carmengui.engine.metadata.rules.notation.errors import Source
+from carmengui.engine.metadata.rules.notation.parts import FactLine
 from carmengui.engine.metadata.rules.queries import FactQuery
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from carmengui.engine.metadata.rules.conditions import Condition, Predicate, Seen, Value
-from carmengui.engine.metadata.rules.parts import Branch
+from carmengui.engine.metadata.rules.notation.parts import Branch
 from carmengui.engine.metadata.rules.sheet import Facts
 from carmengui.engine.model import Field
 

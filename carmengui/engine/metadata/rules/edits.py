@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from carmengui.engine.metadata.rules.compiled import CompiledRules
 from carmengui.engine.metadata.rules.conditions import Predicate
-from carmengui.engine.metadata.rules.layout import FactPlace, Layout, layout_of
+from carmengui.engine.metadata.rules.notation.layout import FactPlace, Layout, layout_of
+from carmengui.engine.metadata.rules.notation.words import WITHOUT
 from carmengui.engine.metadata.rules.sheet import FactSheet
-from carmengui.engine.metadata.rules.why_not import culprit, ways
-from carmengui.engine.metadata.rules.words import WITHOUT
+from carmengui.engine.metadata.rules.trace.why_not import culprit, ways
 from carmengui.engine.metadata.wording import collapse, key
 
 WITHOUT_BOILERPLATE = " without boilerplate"

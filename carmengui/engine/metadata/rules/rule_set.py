@@ -11,20 +11,20 @@ from lxml import etree
 
 from carmengui.engine.documents.page_tree import PageTree
 from carmengui.engine.metadata.rules.compiled import CompiledRules
-from carmengui.engine.metadata.rules.cursor import Cursor
-from carmengui.engine.metadata.rules.decision_reader import DecisionReader
 from carmengui.engine.metadata.rules.edits import Edit, edits_for, with_fact
-from carmengui.engine.metadata.rules.errors import Source
-from carmengui.engine.metadata.rules.fact_reader import FactReader
-from carmengui.engine.metadata.rules.layout import layout_of
 from carmengui.engine.metadata.rules.lean import Answer, Finding, judged_keys, lean
-from carmengui.engine.metadata.rules.parts import Branch, FactLine
+from carmengui.engine.metadata.rules.notation.cursor import Cursor
+from carmengui.engine.metadata.rules.notation.decision_reader import DecisionReader
+from carmengui.engine.metadata.rules.notation.errors import Source
+from carmengui.engine.metadata.rules.notation.fact_reader import FactReader
+from carmengui.engine.metadata.rules.notation.layout import layout_of
+from carmengui.engine.metadata.rules.notation.parts import Branch, FactLine
 from carmengui.engine.metadata.rules.queries import PageFacts
 from carmengui.engine.metadata.rules.sheet import Decision, FactSheet
 from carmengui.engine.metadata.rules.sheets import found_of
-from carmengui.engine.metadata.rules.trace import Trace, WhyNot
-from carmengui.engine.metadata.rules.tracing import trace_of
-from carmengui.engine.metadata.rules.why_not import WhyNotFinder
+from carmengui.engine.metadata.rules.trace.trace import Trace, WhyNot
+from carmengui.engine.metadata.rules.trace.tracer import trace_of
+from carmengui.engine.metadata.rules.trace.why_not import WhyNotFinder
 from carmengui.engine.model import Field
 
 MAX_CHARS = 60_000

@@ -8,8 +8,6 @@ from itertools import islice
 
 from lxml import etree
 
-from carmengui.engine.metadata.class_words import Role
-from carmengui.engine.metadata.element_text import short_text
 from carmengui.engine.metadata.names import (
     by_beginnings,
     clean_names,
@@ -18,7 +16,9 @@ from carmengui.engine.metadata.names import (
     line_by,
     shape,
 )
-from carmengui.engine.metadata.outline import Line, Outline, Spot
+from carmengui.engine.metadata.page.class_words import Role
+from carmengui.engine.metadata.page.element_text import short_text
+from carmengui.engine.metadata.page.outline import Line, Outline, Spot
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.visible import name_lines
 from carmengui.engine.metadata.visible.rows import Rows

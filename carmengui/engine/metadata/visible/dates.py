@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from itertools import islice
 from urllib.parse import unquote, urlsplit
 
-from carmengui.engine.metadata.class_words import Role
 from carmengui.engine.metadata.days import (
     FoundDay,
     day_from_parts,
@@ -16,7 +15,8 @@ from carmengui.engine.metadata.days import (
     machine_day,
     may_hold_day,
 )
-from carmengui.engine.metadata.outline import Line, Outline, Spot
+from carmengui.engine.metadata.page.class_words import Role
+from carmengui.engine.metadata.page.outline import Line, Outline, Spot
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.visible.rows import Rows
 from carmengui.engine.model import Field

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lxml import etree
 
-from carmengui.engine.metadata.outline import Line
+from carmengui.engine.metadata.page.outline import Line
 
 MAX_HOPS = 12
 _INLINE = frozenset("a abbr b bdi br cite code em font i mark small span strong sub sup u".split())

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from carmengui.engine.metadata.days import machine_day
-from carmengui.engine.metadata.outline import BEGIN_CHARS, Line, Outline
+from carmengui.engine.metadata.page.outline import BEGIN_CHARS, Line, Outline
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.visible.label_row import Row
 from carmengui.engine.metadata.wording import collapse, split_list

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from lxml import etree
 
-from carmengui.engine.metadata.outline import Outline
+from carmengui.engine.metadata.page.outline import Outline
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.wording import collapse
 from carmengui.engine.model import Field

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from carmengui.engine.metadata.days import days_in
 from carmengui.engine.metadata.names import clean_names, is_organization, shape, without_by
-from carmengui.engine.metadata.outline import Line, Outline
+from carmengui.engine.metadata.page.outline import Line, Outline
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.visible.rows import Rows
 from carmengui.engine.model import Field

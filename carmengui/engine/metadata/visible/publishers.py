@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from carmengui.engine.metadata.outline import Line, Outline, Spot
+from carmengui.engine.metadata.page.outline import Line, Outline, Spot
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.wording import collapse
 from carmengui.engine.model import Field

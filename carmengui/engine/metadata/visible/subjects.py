@@ -10,11 +10,11 @@ from urllib.parse import urlsplit
 from lxml import etree
 
 from carmengui.engine.documents.html import HtmlPage
-from carmengui.engine.metadata.class_words import Role
-from carmengui.engine.metadata.element_text import short_text
-from carmengui.engine.metadata.outline import ADDRESS_CHARS, Outline, Spot
+from carmengui.engine.metadata.page.class_words import Role
+from carmengui.engine.metadata.page.element_text import short_text
+from carmengui.engine.metadata.page.outline import ADDRESS_CHARS, Outline, Spot
+from carmengui.engine.metadata.page.title_segments import segments
 from carmengui.engine.metadata.proposal import Proposal
-from carmengui.engine.metadata.title_segments import segments
 from carmengui.engine.model import Field
 
 MAX_TAG_LINKS = 60

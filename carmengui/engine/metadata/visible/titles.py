@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 
 from lxml import etree
 
-from carmengui.engine.metadata.class_words import Role
-from carmengui.engine.metadata.element_text import short_text
 from carmengui.engine.metadata.facts import formatted_lead, node_text
-from carmengui.engine.metadata.outline import Outline, Spot
+from carmengui.engine.metadata.page.class_words import Role
+from carmengui.engine.metadata.page.element_text import short_text
+from carmengui.engine.metadata.page.outline import Outline, Spot
+from carmengui.engine.metadata.page.title_segments import segments, without_site
 from carmengui.engine.metadata.proposal import Proposal
-from carmengui.engine.metadata.title_segments import segments, without_site
 from carmengui.engine.metadata.wording import collapse, key, without_invisible
 from carmengui.engine.model import Field
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from carmengui.engine.metadata.rules import RuleError, RuleSet, load_rules, read_rules
-from carmengui.engine.metadata.rules.words import KEYWORDS
+from carmengui.engine.metadata.rules.notation.words import KEYWORDS
 from tests.engine.metadata.rules.pages import decided
 
 FACT = "H = //h1\n"

@@ -8,8 +8,8 @@ import pytest
 
 from carmengui.engine.documents.html import read_html
 from carmengui.engine.metadata.carmen import carmen_title
-from carmengui.engine.metadata.context import PageContext
 from carmengui.engine.metadata.describe import describe
+from carmengui.engine.metadata.page.context import PageContext
 from carmengui.engine.metadata.rule_book import rule_book
 from carmengui.engine.metadata.rules import RuleSet, load_rules, read_rules
 from carmengui.engine.model import Field

@@ -1,0 +1,1 @@
+"""The terminal: progress bars and interrupts from the keyboard."""

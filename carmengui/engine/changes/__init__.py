@@ -1,0 +1,1 @@
+"""Whether the content of a page changed between two versions, and diffs of lines and sequences."""

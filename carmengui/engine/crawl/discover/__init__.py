@@ -1,0 +1,1 @@
+"""Where URLs come from: links, sitemaps, feeds, redirects and lists of sources."""

@@ -1,0 +1,218 @@
+"""The URLs in one line, one argument or one file."""
+
+from __future__ import annotations
+
+import codecs
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from carmengui.engine.crawl.discover.links import Kind
+from carmengui.engine.crawl.discover.sitemaps import parse_sitemap
+from carmengui.engine.crawl.discover.stored_sources import (
+    StoredKind,
+    StoredPages,
+    kind_of_stored,
+    look,
+)
+from carmengui.engine.crawl.urls import host_of, normalise
+from carmengui.engine.formats.carmen_xml import read_carmen_pages
+from carmengui.engine.formats.soif import is_soif, read_soif
+
+NEITHER = "is neither a URL nor a file."
+MAX_FILE_BYTES = 100 * 2**20
+_SHOWN_CHARS = 80
+# A comma or semicolon may be part of a URL; only before space, the end or another URL it parts two.
+_BREAK = re.compile(r'[\s<>"“”«»]+|[,;|]+(?=[\s<>"“”«»]|$|https?://|www\.)')
+_TRAILING = ".,;:!?)]}'"
+_LEADING = "([{'"
+_SITEMAP_NAME = re.compile(r"sitemap[^/]*\.(?:xml|txt)(?:\.gz)?$|\.xml\.gz$")
+_FEED_NAME = re.compile(r"(?:^|/)(?:feed|rss|atom)(?:\.xml|\.php)?/?$|\.(?:rss|atom|rdf)$")
+_BEGINS_PATH = re.compile(r"""["']?(?:[/~\\]|\.{1,2}[/\\]|[A-Za-z]:[/\\]|file://)""")
+_XML_START = re.compile(rb"\A(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*<")
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One URL to start from, its host, and whether it is a page or names pages.
+
+    ``origin`` is the file it stands in; empty when it was typed. Pages on the disk (an archive, a
+    folder, a saved page) have their path as ``url`` and no host.
+    """
+
+    url: str
+    host: str
+    kind: Kind | StoredKind = "page"
+    origin: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What one line or file gave: sources, or a sentence that says why there are none."""
+
+    sources: tuple[Source, ...] = ()
+    problem: str = ""
+    passed_over: int = 0
+    """Words that stood around the URLs."""
+    file: str = ""
+    stored: StoredPages | None = None
+    """What lies at a path that holds pages itself."""
+
+
+def is_file(text: str) -> bool:
+    """Tell whether a text is the name of a file or of a folder with pages; a URL is none.
+
+    A folder may be called like a host: unless its name begins like a path, it is the host then.
+    """
+    if not text.strip() or ("://" in text and not text.startswith("file://")):
+        return False
+    try:
+        path = _path(text)
+        if not path.is_dir():
+            return path.is_file()
+        return bool(_BEGINS_PATH.match(text) or not _source(text, "")) and look(path) is not None
+    except (OSError, ValueError):  # a text may be longer than any name, or hold a NUL
+        return False
+
+
+def in_argument(text: str) -> Iterator[Found]:
+    """Read a text that is one URL."""
+    source = _source(text, "")
+    yield Found((source,)) if source else Found(problem=_not_one(text, ""))
+
+
+def in_line(line: str, where: str = "", origin: str = "") -> Found:
+    """Read a line with one URL, or several between separators and other words."""
+    words = [word for word in _BREAK.split(line) if word]
+    if words == [line]:
+        source = _source(line, origin)
+        return Found((source,)) if source else Found(problem=_not_one(line, where))
+    has_scheme = [word for word in words if "://" in word]
+    # Without a scheme anywhere it is a list only when every word is a URL: else it is prose.
+    found = [
+        _source(word.strip(_LEADING).rstrip(_TRAILING), origin) for word in has_scheme or words
+    ]
+    sources = tuple(source for source in found if source)
+    if not sources or (not has_scheme and len(sources) < len(words)):
+        return Found(problem=_not_one(line, where))
+    return Found(sources, passed_over=len(words) - len(sources))
+
+
+def in_file(text: str) -> Iterator[Found]:
+    """Read the file a text names.
+
+    It is a list of URLs, a sitemap or a feed, packed or not, a SOIF or CARMEN file; a web archive, a
+    folder and a saved page are a source themselves.
+    """
+    path = _path(text)
+    if kind_of_stored(path) and (stored := look(path)):
+        source = Source(str(path.resolve()), "", stored.kind, path.name)
+        yield Found((source,), file=path.name, stored=stored)
+        return
+    try:
+        if path.stat().st_size > MAX_FILE_BYTES:
+            limit = f"{MAX_FILE_BYTES // 2**20} MB"
+            yield Found(problem=f"{path} is larger than {limit}: cut it into smaller files.")
+            return
+        body = path.read_bytes()
+    except OSError as error:
+        yield Found(problem=f"{path} cannot be read: {error.strerror}.")
+        return
+    if _XML_START.match(body) and (pages := list(read_carmen_pages(body))):
+        yield from _in_carmen(pages, path)
+    elif body.startswith(b"\x1f\x8b") or _XML_START.match(body):
+        yield _in_sitemap(body, path)
+    elif is_soif(body):
+        yield from _in_soif(body, path)
+    else:
+        yield from _in_list(body, path)
+
+
+def _in_sitemap(body: bytes, path: Path) -> Found:
+    content = parse_sitemap(body)
+    sources = tuple(
+        Source(entry.url, host_of(entry.url), "sitemap" if entry.is_sitemap else "page", path.name)
+        for entry in content.entries
+    )
+    problem = f"{path}: {content.problem}" if content.problem else ""
+    if not sources and not problem:
+        problem = f"{path} names no address."
+    return Found(sources, problem, file=path.name)
+
+
+def _in_soif(body: bytes, path: Path) -> Iterator[Found]:
+    for number, described in enumerate(read_soif(body), 1):
+        source = _source(described.url, path.name)
+        problem = f"{path}, object {number}: “{described.url[:_SHOWN_CHARS]}” is no web address."
+        yield Found((source,) if source else (), "" if source else problem, file=path.name)
+
+
+def _in_carmen(pages: list[str], path: Path) -> Iterator[Found]:
+    """Read the pages of CARMEN's result file: web addresses, and files beside it."""
+    for number, page in enumerate(pages, 1):
+        source, problem = _source(page, path.name) if "://" in page else None, ""
+        if source is None:
+            file = path.parent / _path(page.replace("\\", "/"))
+            if kind_of_stored(file) == "saved" or _is_there(file):
+                source = Source(str(file.resolve()), "", "saved", path.name)
+            else:
+                problem = f"{path}, record {number}: there is no file “{page[:_SHOWN_CHARS]}”."
+        yield Found((source,) if source else (), problem, file=path.name)
+
+
+def _is_there(file: Path) -> bool:
+    try:
+        return file.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def _in_list(body: bytes, path: Path) -> Iterator[Found]:
+    is_utf_16 = body.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    try:
+        text = body.decode("utf-16" if is_utf_16 else "utf-8-sig")
+    except UnicodeDecodeError:
+        yield Found(problem=f"{path} is not a list of URLs (it is not UTF-8 text).")
+        return
+    for number, line in enumerate(text.splitlines(), 1):
+        wanted = line.strip()
+        if wanted and not wanted.startswith("#"):
+            found = in_line(wanted, f"{path}, line {number}: ", path.name)
+            yield Found(found.sources, found.problem, found.passed_over, path.name)
+
+
+def _source(text: str, origin: str) -> Source | None:
+    has_scheme = "://" in text
+    url = normalise(text if has_scheme else f"https://{text}")
+    if url is None or " " in text or (not has_scheme and "@" in text.partition("/")[0]):
+        return None
+    host = host_of(url)
+    # Without a scheme a word with a colon is more likely prose than a machine of the own network.
+    is_host = "." in host or (has_scheme and (":" in host or host == "localhost"))
+    return Source(url, host, _kind(url), origin) if is_host else None
+
+
+def _kind(url: str) -> Kind:
+    """Guess from a URL whether it names pages itself; what comes back decides."""
+    path = url.partition("://")[2].partition("?")[0].lower()
+    if _SITEMAP_NAME.search(path):
+        return "sitemap"
+    return "feed" if _FEED_NAME.search(path.partition("/")[2]) else "page"
+
+
+def _path(text: str) -> Path:
+    """Return the path a text names, as typed, quoted by a shell, or dragged as a file URL."""
+    text = text.strip("\"'")
+    if text.startswith("file://"):
+        parts = urlsplit(text)
+        path = unquote(parts.path)
+        # file:///C:/x has a slash before the letter of the drive.
+        return Path(path[1:] if re.match(r"/[A-Za-z]:", path) else path)
+    return Path(text).expanduser() if text.startswith("~") else Path(text)
+
+
+def _not_one(text: str, where: str) -> str:
+    shown = text if len(text) <= _SHOWN_CHARS or not where else f"{text[:_SHOWN_CHARS]}…"
+    return f"{where}“{shown}” {NEITHER}"

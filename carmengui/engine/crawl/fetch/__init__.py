@@ -1,0 +1,1 @@
+"""Fetching over HTTP: threads, connections, bodies, cookies, logins and retries."""

@@ -1,0 +1,82 @@
+"""The body of a response, taken in under every cap: bytes, what comes out of them, time, rate."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import urllib3
+
+from carmengui.engine.crawl.fetch.decoding import unpacked
+from carmengui.engine.crawl.fetch.faults import Stopped
+from carmengui.engine.model import Fault
+from carmengui.engine.model.settings import Settings
+
+_CHUNK_BYTES = 65_536
+_RATIO_FROM_BYTES = 1_000_000
+"""Small pages may be as repetitive as they like."""
+
+
+class Intake:
+    """Takes in one body; with ``most_bytes`` it is cut there instead of being refused."""
+
+    def __init__(self, settings: Settings, deadline: float, most_bytes: int = 0) -> None:
+        self._settings = settings
+        self._deadline = deadline
+        self._most_bytes = most_bytes
+        self._wire_bytes = 0
+        self.is_cut = False
+        """Whether the body goes on: the rest of it was not read."""
+
+    def take(self, response: urllib3.BaseHTTPResponse) -> bytes:
+        """Return the whole body, its content coding undone.
+
+        Raises:
+            Stopped: a cap was reached, or the body cannot be unpacked.
+
+        """
+        transfer = response.headers.get("transfer-encoding", "").strip()
+        if transfer.lower() not in {"", "chunked", "identity"}:
+            words = f"the body is sent as “{transfer[:40]}”, which is not undone"
+            raise Stopped(Fault.UNREADABLE, words)
+        # Not a list of pieces: a hostile server sends millions of a byte or two.
+        body = bytearray()
+        coding = response.headers.get("content-encoding", "")
+        for piece in unpacked(self._chunks(response), coding):
+            body += piece
+            if 0 < self._most_bytes <= len(body):
+                self.is_cut = True
+                return bytes(body[: self._most_bytes])
+            self._require_size(len(body))
+        return bytes(body)
+
+    def _chunks(self, response: urllib3.BaseHTTPResponse) -> Iterator[bytes]:
+        limits, started = self._settings, time.monotonic()
+        most_bytes = limits.max_wire_bytes
+        if self._most_bytes:  # the chunk within which it is cut is read as a whole
+            most_bytes = max(most_bytes, self._most_bytes + _CHUNK_BYTES)
+        while chunk := response.read1(_CHUNK_BYTES, decode_content=False):
+            self._wire_bytes += len(chunk)
+            if self._wire_bytes > most_bytes:
+                words = f"more than {most_bytes:,} bytes were sent"
+                raise Stopped(Fault.TOO_MUCH, words)
+            now = time.monotonic()
+            if now > self._deadline:
+                raise Stopped(Fault.SLOW, f"took longer than {limits.total_timeout_s:g} s")
+            self._require_rate(now - started)
+            yield chunk
+
+    def _require_rate(self, taken_s: float) -> None:
+        limits = self._settings
+        if taken_s > limits.timeout_s and self._wire_bytes < limits.min_rate_bytes_s * taken_s:
+            words = f"fewer than {limits.min_rate_bytes_s:,} bytes a second were sent"
+            raise Stopped(Fault.SLOW, words)
+
+    def _require_size(self, size: int) -> None:
+        limits = self._settings
+        if size > max(limits.max_body_bytes, self._most_bytes):
+            words = f"the body is larger than {limits.max_body_bytes:,} bytes"
+            raise Stopped(Fault.TOO_MUCH, words)
+        if size > _RATIO_FROM_BYTES and size > limits.max_ratio * self._wire_bytes:
+            words = f"the body unpacks to more than {limits.max_ratio:,} times its size"
+            raise Stopped(Fault.TOO_MUCH, words)

@@ -1,0 +1,45 @@
+"""What a crawl asks of whoever reads the pages: it fetches, and knows nothing of what they mean."""
+
+from __future__ import annotations
+
+import threading
+from typing import Protocol
+
+from carmengui.engine.crawl.fetch.fetch_threads import Fetched
+from carmengui.engine.storage import UrlRow
+
+
+class PageHandler(Protocol):
+    """Makes something of responses."""
+
+    def take(self, fetched: Fetched) -> None:
+        """Take over a response; its URL is not offered again before :meth:`holds` denies it."""
+
+    def refuse(self, row: UrlRow, reason: str) -> None:
+        """Take over a URL that must not be fetched now."""
+
+    def objection(self, row: UrlRow) -> str:
+        """Return why a URL that waits is not to be fetched after all; empty when it is."""
+
+    def advance(self) -> None:
+        """Finish what is ready, without waiting."""
+
+    def new_hosts(self) -> set[str]:
+        """Return the hosts for which URLs were added since the last call."""
+
+    def release_trap(self, number: int) -> int:
+        """Let the URLs of a trap be fetched; return how many wait now."""
+
+    def holds(self, key: int) -> bool:
+        """Tell whether a URL's response is still being worked on."""
+
+    @property
+    def pending(self) -> int:
+        """How many responses are being worked on."""
+
+    @property
+    def wake(self) -> threading.Event:
+        """Set whenever :meth:`advance` has something to do."""
+
+    def flush(self, *, force: bool) -> None:
+        """Commit what was written, if it is time or forced."""

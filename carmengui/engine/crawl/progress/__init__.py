@@ -1,0 +1,1 @@
+"""The progress of a crawl counted from its events: totals, log, trouble."""

@@ -1,0 +1,108 @@
+"""What is to be fetched next on a host: first visits and re-visits take turns.
+
+One scheduler serves both, so that neither a flood of new links nor one of overdue pages keeps the
+others waiting: whichever of the two has work gets at least every second request of its host.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from datetime import datetime
+from itertools import chain, zip_longest
+from typing import Protocol
+
+from carmengui.engine.crawl.schedule.host_queues import Lane
+from carmengui.engine.storage import UrlRow
+from carmengui.engine.storage.frontier.frontier import FrontierTable
+
+_MAX_BATCH = 32
+_BATCH_S = 5.0
+"""A lane holds the work of so long: what is found meanwhile may be more urgent."""
+_COUNTING_SHARE = 0.02
+"""Counting what waits may take this share of the time."""
+
+
+class Reader(Protocol):
+    """Knows which responses are being worked on."""
+
+    def holds(self, key: int) -> bool:
+        """Tell whether a URL's response is still being worked on."""
+
+    @property
+    def pending(self) -> int:
+        """How many responses are being worked on."""
+
+
+class Backlog:
+    """Hands out what waits in the frontier, each URL to one request at a time."""
+
+    def __init__(self, frontier: FrontierTable, reader: Reader) -> None:
+        self._frontier = frontier
+        self._reader = reader
+        self._in_hand: set[int] = set()
+        self._revisits = False
+        self._counts: dict[str, int] = {}
+        self._count_at = 0.0
+
+    def begin(self, *, revisits: bool) -> None:
+        """Begin a crawl, of first visits only or also of those that are due again."""
+        self._revisits = revisits
+        self._frontier.look_anew()
+
+    def newly_ready(self, now: datetime) -> list[str]:
+        """Return the hosts on which the moment of a URL has come since the last call."""
+        return self._frontier.ready_hosts(now, revisits=self._revisits)
+
+    def next_at(self, now: datetime) -> datetime | None:
+        """Return when the moment of another URL comes, or nothing."""
+        return self._frontier.next_due_at(now, revisits=self._revisits)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing is left to do, now or later."""
+        return not self._revisits and not self._frontier.has_waiting()
+
+    def refill(self, lane: Lane, now: datetime) -> UrlRow | None:
+        """Fill an empty lane and return its first row, or nothing."""
+        if not lane.has_more:
+            return None
+        size = _batch_size(lane.delay_s)
+        # What is under way or being read may be among them.
+        limit = size + self._reader.pending + 1
+        first = self._free(self._frontier.take(lane.host, now, limit))
+        due = self._free(self._frontier.due(lane.host, now, limit)) if self._revisits else []
+        rows = by_turns(first, due)[:size]
+        lane.queue.extend(rows)
+        self._in_hand.update(row.key for row in rows)
+        lane.has_more = bool(rows)
+        return lane.queue[0] if rows else None
+
+    def put_down(self, key: int) -> None:
+        """Take note that the request of a URL has ended, or was not made."""
+        self._in_hand.discard(key)
+
+    def counts(self, clock: Callable[[], float] = time.monotonic) -> dict[str, int]:
+        """Return how many URLs of each host wait; less often made anew the more there are."""
+        start = clock()
+        if start >= self._count_at:
+            self._counts = self._frontier.waiting_counts()
+            end = clock()
+            self._count_at = end + (end - start) / _COUNTING_SHARE
+        return self._counts
+
+    def _free(self, rows: Iterable[UrlRow]) -> list[UrlRow]:
+        holds = self._reader.holds
+        return [row for row in rows if row.key not in self._in_hand and not holds(row.key)]
+
+
+def by_turns(first: Iterable[UrlRow], due: Iterable[UrlRow]) -> list[UrlRow]:
+    """Return both in turns, beginning with the first; what is left of the longer one comes last."""
+    pairs = chain.from_iterable(zip_longest(first, due))
+    return [row for row in pairs if row is not None]
+
+
+def _batch_size(delay_s: float) -> int:
+    """Return for how many requests a lane is filled: an even number, so that turns stay turns."""
+    wanted = int(_BATCH_S / delay_s) if delay_s > 0 else _MAX_BATCH
+    return max(2, min(wanted, _MAX_BATCH) // 2 * 2)

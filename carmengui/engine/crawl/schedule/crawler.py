@@ -1,0 +1,294 @@
+"""The scheduler: which URL is fetched next, on which host, and when to stop.
+
+It runs in one thread (the only one that writes); fetch threads do nothing but I/O. What a response
+means is not decided here but by the :class:`PageHandler` it is given.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from carmengui.engine.crawl.discover.source_text import Source
+from carmengui.engine.crawl.fetch.fetch_threads import Fetched, FetchThreads
+from carmengui.engine.crawl.fetch.fetcher import Fetcher
+from carmengui.engine.crawl.fetch.page_handler import PageHandler
+from carmengui.engine.crawl.robots.pauses import asked_pause_s
+from carmengui.engine.crawl.robots.redirects import RobotsHops
+from carmengui.engine.crawl.robots.store import RobotsBook
+from carmengui.engine.crawl.schedule.backlog import Backlog
+from carmengui.engine.crawl.schedule.backoff import Rests
+from carmengui.engine.crawl.schedule.control import CrawlControl
+from carmengui.engine.crawl.schedule.delays import Tempo
+from carmengui.engine.crawl.schedule.host_queues import Lane, Lanes
+from carmengui.engine.crawl.schedule.levers import Levers
+from carmengui.engine.crawl.schedule.resolver import Places
+from carmengui.engine.crawl.schedule.site_guide import SiteGuide
+from carmengui.engine.crawl.urls import host_of, normalise
+from carmengui.engine.model import Clock
+from carmengui.engine.model.events import LanesSeen, Listener, RobotsMark, RobotsRead, ignore
+from carmengui.engine.model.settings import Settings
+from carmengui.engine.storage import Archive, Store, UrlRow
+
+_TELL_EVERY_S = 0.25
+_MAX_UNREAD = 64
+"""Responses that may wait for the workers before no further request is started."""
+STOP_PATIENCE_S = 2.0
+"""How long a crawl that was stopped waits for answers under way; they are asked another time."""
+_STOP_LOOK_S = 0.1
+_LOOK_AGAIN_S = 0.05
+
+
+def _admit_nothing(sources: tuple[Source, ...]) -> None:
+    del sources
+
+
+class Crawler:
+    """Fetches what waits and, when asked to revisit, what is due again."""
+
+    def __init__(
+        self,
+        *,
+        store: Store,
+        archive: Archive,
+        fetcher: Fetcher,
+        clock: Clock,
+        settings: Settings,
+        handler: PageHandler,
+        control: CrawlControl | None = None,
+        listener: Listener = ignore,
+        admit: Callable[[tuple[Source, ...]], None] = _admit_nothing,
+        guide: SiteGuide | None = None,
+    ) -> None:
+        self._guide = guide or SiteGuide.silent(store)
+        self._admit = admit
+        self._control = control or CrawlControl()
+        self._control.attach(handler.wake)
+        self._listener = listener
+        self._told_at = 0.0
+        self._store = store
+        self._threads = FetchThreads(settings.threads, fetcher, archive, handler.wake)
+        self._clock = clock
+        self._settings = settings
+        self._handler = handler
+        self._lanes = Lanes(
+            settings.delay_s, per_ip=settings.per_ip_politeness, jitter=settings.jitter,
+            begin=self._begin_lane,
+        )  # fmt: skip
+        self._places = Places(self._threads, is_wanted=settings.per_ip_politeness)
+        self._tempo = Tempo(settings, self._guide.delay_s, self._control.pace)
+        self._robots = RobotsBook(store)
+        self._robots_hops = RobotsHops()
+        self._backlog = Backlog(store.frontier, handler)
+        self._levers = Levers(
+            store=store, lanes=self._lanes, tempo=self._tempo, control=self._control,
+            listener=listener, now=clock.now, put_down=self._backlog.put_down,
+            release_trap=handler.release_trap, commit=lambda: handler.flush(force=True),
+        )  # fmt: skip
+        self._rests = Rests(store)
+        self._fetched = 0
+        self._until: datetime | None = None
+        self._budget = settings.max_pages
+
+    def stop(self) -> None:
+        """End the crawl soon: nothing new is started, what is under way is kept. Thread-safe."""
+        self._control.stop()
+
+    def run(self, *, revisit: bool = False, until: datetime | None = None) -> None:
+        """Fetch until nothing is left to do, the time is up or the crawl is stopped.
+
+        Raises:
+            KnownError: the disk is full or cannot be written.
+
+        """
+        self._until = until
+        self._backlog.begin(revisits=revisit)
+        self._store.begin()
+        self._rests.begin(self._clock.now())
+        self._levers.begin()
+        self._handler.flush(force=True)
+        try:
+            while not self._is_over():
+                self._turn()
+        finally:
+            # When an error ended it, answers under way may still be archived and found later.
+            self._threads.end(max(0.0, STOP_PATIENCE_S - self._control.stopping_for_s))
+        self._take_results()
+        self._take_sources()
+        if not self._threads.under_way:
+            self._rests.end()
+        self._handler.flush(force=True)
+
+    def _turn(self) -> None:
+        self._handler.wake.clear()
+        self._take_sources()
+        for host in self._levers.pull():
+            self._open_lane(host)
+        self._start_fetches()
+        self._take_results()
+        self._handler.advance()
+        for host in self._handler.new_hosts():
+            self._open_lane(host)
+        self._handler.flush(force=False)
+        self._tell()
+        if not self._is_over():
+            self._wait()
+
+    def _tell(self) -> None:
+        """Say how the lanes stand, a few times a second."""
+        if time.monotonic() - self._told_at < _TELL_EVERY_S:
+            return
+        self._told_at = time.monotonic()
+        now = self._clock.now()
+        lanes = self._lanes.states(self._backlog.counts(), now)
+        self._listener(LanesSeen(now, self._threads.under_way, lanes))
+
+    def _take_sources(self) -> None:
+        """Take over what was added from another thread since the last turn."""
+        if added := (*self._control.take_added(), *self._guide.reloaded()):
+            self._store.begin()
+            self._admit(added)
+            self._handler.flush(force=True)
+            for host in {source.host for source in added if source.host}:
+                self._open_lane(host)
+
+    def _is_over(self) -> bool:
+        if self._control.stopping_for_s > STOP_PATIENCE_S:
+            # What a worker still reads is in the archive, and read at the next start.
+            return True
+        if self._threads.under_way or self._handler.pending or self._control.has_news:
+            return False
+        if not self._has_time() or self._fetched >= self._budget:
+            return True
+        return self._backlog.is_done
+
+    def _has_time(self) -> bool:
+        over = self._until is not None and self._clock.now() >= self._until
+        return not over and not self._control.is_stopping
+
+    def _may_start(self) -> bool:
+        return (
+            self._threads.under_way < self._settings.threads
+            and self._handler.pending < _MAX_UNREAD
+            and self._fetched < self._budget
+            and self._has_time()
+            and not self._control.is_paused
+        )
+
+    def _start_fetches(self) -> None:
+        now = self._clock.now()
+        for host in self._backlog.newly_ready(now):
+            self._open_lane(host)
+        for lane in self._lanes.ready(now):
+            if not self._may_start():
+                return
+            if self._lanes.is_ready(lane, now):
+                self._start_in(lane, now)
+
+    def _start_in(self, lane: Lane, now: datetime) -> None:
+        if self._levers.keeps_from(lane):
+            return
+        if not lane.queue and self._backlog.refill(lane, now) is None:
+            return
+        if self._places.is_sought(lane):
+            return
+        rules = self._robots.rules(lane.host, now)
+        if rules is None:
+            self._ask_robots(lane, lane.queue[0].url.partition("://")[0], now)
+            return
+        self._tempo.learn(lane, rules)  # they may come from the store
+        while (row := self._next_row(lane, now)) is not None:
+            decision = rules.decide(self._settings.user_agent, row.url)
+            reason = self._handler.objection(row) if decision.is_allowed else decision.reason
+            if not reason:
+                self._launch(lane, row)
+                return
+            self._backlog.put_down(row.key)
+            self._handler.refuse(row, reason)
+
+    def _next_row(self, lane: Lane, now: datetime) -> UrlRow | None:
+        if not lane.queue and self._backlog.refill(lane, now) is None:
+            return None
+        return lane.queue.popleft()
+
+    def _begin_lane(self, lane: Lane) -> None:
+        """Let a new lane keep the pause that its host is owed from earlier on."""
+        now = self._clock.now()
+        self._tempo.apply(lane)
+        lane.priority = self._guide.priority(lane.host)
+        if (rules := self._robots.rules(lane.host, now)) is not None:
+            self._tempo.learn(lane, rules)
+        self._rests.apply(lane, now)
+
+    def _open_lane(self, host: str) -> Lane:
+        lane = self._lanes.lane(host)
+        lane.has_more = True
+        return lane
+
+    def _launch(self, lane: Lane, row: UrlRow) -> None:
+        lane.start(row.url)
+        self._fetched += 1
+        self._threads.fetch(lane.host, row.url, row)
+
+    def _ask_robots(self, lane: Lane, scheme: str, now: datetime) -> None:
+        url = self._robots_hops.address(lane.host, scheme)
+        asked = self._lanes.lane(host_of(url))
+        is_free = self._lanes.is_ready(asked, now) and not self._places.is_sought(asked)
+        if asked is not lane and not is_free:
+            later = now + timedelta(seconds=max(asked.delay_s, _LOOK_AGAIN_S))
+            lane.ready_at = max(later, self._lanes.ready_at(asked, now))
+            return
+        lane.start(url)
+        asked.start(url)
+        self._threads.fetch(lane.host, url)
+
+    def _take_results(self) -> None:
+        while (fetched := self._threads.take()) is not None:
+            lane = self._lanes.lane(fetched.host)
+            if fetched.row is None:
+                self._end_asking(lane, fetched)
+                if self._robots_hops.leads_on(fetched.host, fetched.capture):
+                    self._take_over(lane, fetched)
+                    continue
+                rules = self._robots.learn(fetched.host, fetched.capture)
+                self._tempo.learn(lane, rules)
+                named = (normalise(url, fetched.capture.url) for url in rules.sitemaps)
+                fetched = replace(fetched, sitemaps=tuple(url for url in named if url))
+                self._listener(RobotsRead(fetched.host, fetched.capture.at, lane.robots,
+                                          fetched.capture.status, lane.delay_s))  # fmt: skip
+            else:
+                self._backlog.put_down(fetched.row.key)
+            self._take_over(lane, fetched)
+
+    def _take_over(self, lane: Lane, fetched: Fetched) -> None:
+        now, asked_s = self._clock.now(), asked_pause_s(fetched.capture)
+        if fetched.row is None and lane.robots is RobotsMark.CLOSED:
+            asked_s = 0.0  # nothing is asked there before its robots.txt is, an hour from now
+        is_own = host_of(fetched.capture.url) == lane.host
+        ip = fetched.capture.ip if is_own else lane.ip
+        self._tempo.hear(lane, fetched.capture)
+        self._lanes.finish(lane, now, ip, asked_s=asked_s)
+        self._handler.take(fetched)
+        lane.has_more = True
+
+    def _end_asking(self, lane: Lane, fetched: Fetched) -> None:
+        """Begin the pause of the host that a redirect of another one's robots.txt led to."""
+        asked = self._lanes.lane(host_of(fetched.capture.url))
+        if asked is not lane:
+            self._lanes.finish(asked, self._clock.now(), fetched.capture.ip)
+
+    def _wait(self) -> None:
+        if self._threads.has_results:
+            return
+        now = self._clock.now()
+        look_s = _STOP_LOOK_S if self._control.is_stopping else 60
+        moments = [now + timedelta(seconds=look_s)]
+        if self._may_start():
+            soon = self._lanes.next_ready_at(now), self._backlog.next_at(now)
+            moments += [moment for moment in soon if moment is not None]
+        if self._until is not None:
+            moments.append(self._until)
+        idle = not (self._threads.under_way or self._handler.pending or self._control.is_paused)
+        self._clock.wait(self._handler.wake, max(now, min(moments)), idle=idle)

@@ -1,0 +1,128 @@
+"""Carries out what a person orders about hosts, while a crawl runs or while none does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from carmengui.engine.crawl.schedule.control import CrawlControl
+from carmengui.engine.crawl.schedule.delays import Tempo
+from carmengui.engine.crawl.schedule.host_queues import Lane, Lanes
+from carmengui.engine.crawl.schedule.orders import (
+    ALL_HOSTS,
+    Chore,
+    HostOrder,
+    HostWish,
+    PaceOrder,
+    TrapOrder,
+)
+from carmengui.engine.model.events import HostHeld, HostHold, Listener
+from carmengui.engine.storage import Store
+from carmengui.engine.storage.host_holds import BLOCKED, SKIPPED, HostHolds
+
+_HOLDS = {HostWish.SKIP: HostHold.SKIPPED, HostWish.BLOCK: HostHold.BLOCKED}
+
+
+class Levers:
+    """The orders of one crawl; used by its own thread only."""
+
+    def __init__(
+        self, *, store: Store, lanes: Lanes, tempo: Tempo, control: CrawlControl,
+        listener: Listener, now: Callable[[], datetime], put_down: Callable[[int], None],
+        release_trap: Callable[[int], int], commit: Callable[[], None],
+    ) -> None:  # fmt: skip
+        self._store = store
+        self._holds = HostHolds(store)
+        self._lanes = lanes
+        self._tempo = tempo
+        self._control = control
+        self._listener = listener
+        self._now = now
+        self._put_down = put_down
+        self._release_trap = release_trap
+        self._commit = commit
+        self._held: dict[str, HostHold] = {}
+
+    def begin(self) -> None:
+        """Begin a crawl: what an earlier one skipped is fetched again, what is blocked never."""
+        self._holds.end_skips()
+        self._held = dict.fromkeys(self._holds.blocked(), HostHold.BLOCKED)
+
+    def pull(self) -> set[str]:
+        """Carry out what was ordered; return the hosts that have something to do now."""
+        hosts: set[str] = set()
+        for order in self._control.take_orders():
+            if isinstance(order, PaceOrder):
+                self._set_pace(order.host)
+            elif isinstance(order, HostOrder):
+                self._store.begin()
+                self._about(order)
+                hosts.add(order.host)
+            elif isinstance(order, TrapOrder):
+                hosts |= self._free(order.number)
+            elif isinstance(order, Chore):
+                self._store.begin()
+                order.work()
+                self._commit()
+                order.settled()
+        return hosts
+
+    def keeps_from(self, lane: Lane) -> bool:
+        """Tell whether nothing of a host is to be fetched; what waits there does so no longer."""
+        hold = self._held.get(lane.host)
+        if hold is None:
+            return False
+        if count := self._empty(lane, hold):
+            self._listener(HostHeld(lane.host, self._now(), hold, count))
+        return True
+
+    def _empty(self, lane: Lane, hold: HostHold) -> int:
+        for row in lane.queue:
+            self._put_down(row.key)
+        lane.queue.clear()
+        lane.has_more = False
+        self._store.begin()
+        return self._holds.hold(lane.host, SKIPPED if hold is HostHold.SKIPPED else BLOCKED)
+
+    def _set_pace(self, host: str) -> None:
+        for lane in self._lanes.all():
+            if host in {ALL_HOSTS, lane.host}:
+                self._tempo.apply(lane)
+
+    def _about(self, order: HostOrder) -> None:
+        host, wish = order.host, order.wish
+        if wish is HostWish.RETRY:
+            self._holds.retry(host)
+            return
+        self._holds.set_blocked(host, is_blocked=wish is HostWish.BLOCK)
+        count = self._holds.let_go(host)
+        if wish is HostWish.RELEASE:
+            self._held.pop(host, None)
+            self._listener(HostHeld(host, self._now(), HostHold.FREE, count))
+            return
+        hold = self._held[host] = _HOLDS[wish]
+        left = self._empty(self._lanes.lane(host), hold)
+        self._listener(HostHeld(host, self._now(), hold, left))
+
+    def _free(self, number: int) -> set[str]:
+        self._release_trap(number)
+        return {trap.host for trap in self._store.traps.all() if trap.id == number}
+
+
+def carry_out_at_rest(
+    store: Store, order: HostOrder | TrapOrder, now: datetime, listener: Listener
+) -> None:
+    """Carry out an order while no crawl runs; skipping a host means nothing then."""
+    if isinstance(order, TrapOrder):
+        store.traps.release(order.number, now)
+        return
+    holds, host = HostHolds(store), order.host
+    if order.wish is HostWish.RETRY:
+        holds.retry(host)
+    elif order.wish is HostWish.BLOCK:
+        holds.set_blocked(host, is_blocked=True)
+        holds.let_go(host)
+        listener(HostHeld(host, now, HostHold.BLOCKED, holds.hold(host, BLOCKED)))
+    elif order.wish is HostWish.RELEASE:
+        holds.set_blocked(host, is_blocked=False)
+        listener(HostHeld(host, now, HostHold.FREE, holds.let_go(host)))

@@ -1,0 +1,1 @@
+"""Which URLs belong to a crawl: scope, canonical form, patterns and traps."""

@@ -1,0 +1,162 @@
+"""Lets discovered URLs into the frontier: spelt by the policy, inside the scope, outside of traps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from datetime import datetime
+
+from carmengui.engine.crawl.scope.canonical import UrlPolicy, canonicalise
+from carmengui.engine.crawl.scope.page_signs import PageSign
+from carmengui.engine.crawl.scope.scope import OUTSIDE, Scope
+from carmengui.engine.crawl.scope.traps import PageRead, TrapWatch, leads_out
+from carmengui.engine.crawl.urls import host_of
+from carmengui.engine.model.events import Listener, TrapFound
+from carmengui.engine.model.traps import Trap, TrapKind
+from carmengui.engine.storage import Store, UrlRow, url_key
+from carmengui.engine.storage.rows import NewUrl
+from carmengui.engine.storage.traps import StoredSign
+
+_SIGNS_REMEMBERED = 5_000
+_URLS_REMEMBERED = 2_000
+
+
+class Admission:
+    """The way into the frontier; only the engine's thread uses it."""
+
+    def __init__(
+        self,
+        store: Store,
+        scope: Scope,
+        policy: UrlPolicy,
+        now: Callable[[], datetime],
+        listener: Listener,
+    ) -> None:
+        self._store = store
+        self._scope = scope
+        self._policy = policy
+        self._listener = listener
+        self._watch = TrapWatch(now, store.traps.all())
+        self._is_aware = False
+
+    def spelt(self, url: str) -> str:
+        """Return the spelling under which a URL is stored."""
+        return canonicalise(url, self._policy)
+
+    def add(self, urls: Iterable[NewUrl], *, source: str = "") -> list[NewUrl]:
+        """Add URLs and return those that are new and may be fetched.
+
+        What a rule of the scope drops is kept with its reason, unless it is under a foreign domain or
+        too deep. ``source`` is the URL that redirected here: a server that insists on its own spelling
+        of it gets that.
+        """
+        inside: list[NewUrl] = []
+        outside: dict[int, tuple[NewUrl, str]] = {}
+        for new in urls:
+            url = self.spelt(new.url)
+            each = new if url in {new.url, source} else replace(new, url=url, host=host_of(url))
+            refusal = self._scope.refusal(each.url, each.depth)
+            if not refusal:
+                inside.append(each)
+            elif self._scope.is_near(each.host) and not self._scope.is_too_deep(each.depth):
+                outside[url_key(each.url)] = each, OUTSIDE + refusal
+        self._drop(outside)
+        return self._take_in(self._store.frontier.add(inside))
+
+    def _take_in(self, fresh: list[NewUrl]) -> list[NewUrl]:
+        self._remember()
+        taken = []
+        for new in fresh:
+            reason = self._scope.take(new.host)
+            reason = OUTSIDE + reason if reason else self._trap_reason(new)
+            if reason:
+                self._store.frontier.refuse(url_key(new.url), reason)
+            else:
+                taken.append(new)
+        for trap in self._watch.added(new.url for new in taken):
+            self._leave(trap)
+        return taken
+
+    def _drop(self, outside: dict[int, tuple[NewUrl, str]]) -> None:
+        fresh = self._store.frontier.add(new for new, _ in outside.values())
+        for new in fresh:
+            key = url_key(new.url)
+            self._store.frontier.refuse(key, outside[key][1])
+
+    def objection(self, row: UrlRow) -> str:
+        """Return why a URL that waits is not to be fetched after all; empty when it is."""
+        depth = min(row.depth, self._scope.max_depth)
+        if refusal := self._scope.refusal(row.url, depth):
+            return OUTSIDE + refusal
+        if not row.is_first_visit:
+            return ""
+        lies_in = self._watch.trap_of(row.url)
+        return lies_in[0].reason if lies_in else ""
+
+    # Traps --------------------------------------------------------------------------------
+
+    def read(self, row: UrlRow, sign: PageSign, fresh: Iterable[NewUrl]) -> None:
+        """Take note of what a page said and of the URLs it brought."""
+        self._remember()
+        page = PageRead(row.url, sign, leads_out(row.url, (new.url for new in fresh)))
+        stored = StoredSign(row.url, sign.exact, sign.gist, sign.sketch, frozenset(page.leads))
+        self._store.traps.sign(row.key, stored)
+        for trap in self._watch.read(page):
+            self._leave(trap)
+
+    def release(self, number: int, at: datetime) -> tuple[str, int]:
+        """Let the URLs of a trap be fetched, and do not find it again.
+
+        Returns:
+            the host, and how many of its URLs wait now.
+
+        """
+        count = self._store.traps.release(number, at)
+        trap = next((each for each in self._store.traps.all() if each.id == number), None)
+        if trap is None:
+            return "", 0
+        self._watch.keep(trap)
+        return trap.host, count
+
+    def _remember(self) -> None:
+        """Bring the watch up to where the last session ended."""
+        if self._is_aware:
+            return
+        self._is_aware = True
+        for trap in self._watch.added(self._store.traps.newest_urls(_URLS_REMEMBERED)):
+            self._leave(trap)
+        for old in self._store.traps.signs(_SIGNS_REMEMBERED):
+            sign = PageSign(old.exact, old.gist, old.sketch)
+            leads = frozenset(TrapKind(kind) for kind in old.leads)
+            for trap in self._watch.read(PageRead(old.url, sign, leads)):
+                self._leave(trap)
+
+    def _trap_reason(self, new: NewUrl) -> str:
+        lies_in = self._watch.trap_of(new.url)
+        if lies_in is None:
+            return ""
+        trap, instead = lies_in
+        if instead:
+            self._add_instead(instead, new.depth)
+        return trap.reason
+
+    def _leave(self, trap: Trap) -> None:
+        """Keep a trap that was found, and let none of its URLs wait any longer."""
+        kept = self._store.traps.add(trap)
+        self._watch.keep(kept)
+        left = 0
+        for key, url, depth in self._store.traps.waiting(kept.host):
+            lies_in = self._watch.trap_of(url)
+            if lies_in is None or lies_in[0].id != kept.id:
+                continue
+            left += 1
+            self._store.frontier.refuse(key, kept.reason)
+            if lies_in[1]:
+                self._add_instead(lies_in[1], depth)
+        self._listener(TrapFound(kept, left))
+
+    def _add_instead(self, url: str, depth: int) -> None:
+        """Let the page itself be fetched, without the part of its URL that means nothing."""
+        new = NewUrl(url, host_of(url), depth=depth)
+        if not self._scope.refusal(url, depth) and self._watch.trap_of(url) is None:
+            self._store.frontier.add([new])

@@ -1,0 +1,159 @@
+"""Which URLs belong to a crawl, and why the others do not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from carmengui.engine.crawl.scope.url_patterns import UrlPattern, read_pattern
+from carmengui.engine.crawl.urls import host_of, site_of
+from carmengui.engine.model.settings import Settings
+
+OUTSIDE = "outside the scope: "
+"""How the stored reason of a URL begins that a rule of the scope drops."""
+
+
+class ScopeKind(StrEnum):
+    """How far a crawl goes from its sources; the names stand in the settings."""
+
+    HOST = "host"
+    DOMAIN = "domain"
+    """All hosts under the registrable domains of the sources."""
+    PATH = "path"
+    """What lies in the folders of the sources, and deeper."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScopeRules:
+    """The rules beside the hosts of the sources. ``max_per_host`` of 0 means: as many as there are."""
+
+    max_depth: int = 20
+    kind: ScopeKind = ScopeKind.HOST
+    include: tuple[UrlPattern, ...] = ()
+    exclude: tuple[UrlPattern, ...] = ()
+    max_per_host: int = 0
+
+    @classmethod
+    def of(cls, settings: Settings) -> ScopeRules:
+        """Return the rules that the settings name.
+
+        Raises:
+            KnownError: a pattern cannot be read.
+
+        """
+        return cls(
+            max_depth=settings.max_depth,
+            kind=ScopeKind(settings.scope),
+            include=tuple(map(read_pattern, settings.include)),
+            exclude=tuple(map(read_pattern, settings.exclude)),
+            max_per_host=settings.max_per_host,
+        )
+
+    @property
+    def mark(self) -> str:
+        """What is equal for equal rules, to be kept between two sessions."""
+        patterns = ["+" + each.text for each in self.include]
+        patterns += ["-" + each.text for each in self.exclude]
+        return "\n".join([self.kind, str(self.max_depth), str(self.max_per_host), *patterns])
+
+
+def _nothing(_: str) -> str:
+    return ""
+
+
+@dataclass(slots=True)
+class Scope:
+    """The hosts of the sources and the rules; sources may be added while a crawl runs.
+
+    ``folders`` are those of the sources (``a.test/docs/``); ``taken`` counts the URLs of each host
+    that were let in; ``also`` is asked what site files say against a URL.
+    """
+
+    hosts: frozenset[str]
+    max_depth: int
+    rules: ScopeRules = field(default_factory=ScopeRules)
+    folders: frozenset[str] = frozenset()
+    taken: dict[str, int] = field(default_factory=dict)
+    also: Callable[[str], str] = _nothing
+    _sites: frozenset[str] | None = None
+    """The sites of the hosts, once a rule asks for them."""
+
+    def is_near(self, host: str) -> bool:
+        """Tell whether a host is under a domain of the sources, so that other rules may want it."""
+        return host in self.hosts or site_of(host) in self._own_sites()
+
+    def is_foreign(self, host: str) -> bool:
+        """Tell whether a host has nothing to do with the sources."""
+        if self.rules.kind is ScopeKind.DOMAIN:
+            return site_of(host) not in self._own_sites()
+        return host not in self.hosts
+
+    def is_too_deep(self, depth: int) -> bool:
+        """Tell whether a page is too many links away from the sources."""
+        return depth > self.max_depth
+
+    def refusal(self, url: str, depth: int) -> str:
+        """Return why a URL is not fetched, in words; empty when it is in scope.
+
+        What a person named as a source (depth 0) is asked for whatever the patterns say.
+        """
+        host = host_of(url)
+        if self.is_foreign(host):
+            what = "under no domain" if self.rules.kind is ScopeKind.DOMAIN else "not a host"
+            return f"{host} is {what} of the sources"
+        if self.is_too_deep(depth):
+            return f"more than {self.max_depth} links away from a source"
+        if depth == 0:
+            return ""
+        if self.rules.kind is ScopeKind.PATH and not self._is_in_folder(url):
+            return "it is not in a folder of the sources"
+        return self._against_patterns(url, host) or self.also(url)
+
+    def take(self, host: str) -> str:
+        """Count a URL that is let in, unless its host has given enough: then return that in words."""
+        most = self.rules.max_per_host
+        if not most:
+            return ""
+        if self.taken.get(host, 0) >= most:
+            return f"{host} has given {most:,} URLs already"
+        self.taken[host] = self.taken.get(host, 0) + 1
+        return ""
+
+    def widen(self, urls: Iterable[str]) -> None:
+        """Let the pages on the hosts of further sources belong to the crawl."""
+        urls = list(urls)
+        self.hosts = self.hosts.union(map(host_of, urls))
+        self.folders = self.folders.union(map(_folder_of, urls))
+        self._sites = None
+
+    def _own_sites(self) -> frozenset[str]:
+        if self._sites is None:
+            self._sites = frozenset(map(site_of, self.hosts))
+        return self._sites
+
+    def _against_patterns(self, url: str, host: str) -> str:
+        address = url.partition("://")[2]
+        path = address[len(host) :]
+        for pattern in self.rules.exclude:
+            if pattern.matches(address, path):
+                return f"“{pattern.text}” is excluded"
+        if not self.rules.include:
+            return ""
+        if any(pattern.matches(address, path) for pattern in self.rules.include):
+            return ""
+        return "none of the patterns to include matches"
+
+    def _is_in_folder(self, url: str) -> bool:
+        address = url.partition("://")[2].partition("?")[0]
+        end = address.find("/")
+        while end >= 0:
+            if address[: end + 1] in self.folders:
+                return True
+            end = address.find("/", end + 1)
+        return False
+
+
+def _folder_of(url: str) -> str:
+    address = url.partition("://")[2].partition("?")[0]
+    return address[: address.rfind("/") + 1]

@@ -1,0 +1,118 @@
+"""What other rules of a scope would mean for the URLs that are known, and bringing them into force."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from carmengui.engine.crawl.scope.scope import OUTSIDE, Scope, ScopeRules
+from carmengui.engine.crawl.urls import host_of
+from carmengui.engine.storage import Store
+from carmengui.engine.storage.tables.schema import NOT_FETCHED, WAITING
+
+HOSTS_NOTE = "scope hosts"
+_FOLDERS_NOTE = "scope folders"
+_RULES_NOTE = "scope rules"
+MAX_SAMPLES = 5
+_BATCH = 2_000
+
+_KNOWN = (
+    "SELECT rowid, key, url, depth, state, reason FROM url WHERE rowid > ? ORDER BY rowid LIMIT ?"
+)
+_TAKEN = """
+SELECT host.name, COUNT(*) FROM url JOIN host ON host.id = url.host_id
+WHERE url.state != ? GROUP BY host.id
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class ScopePreview:
+    """What rules would do to the known URLs.
+
+    ``reasons`` counts the dropped ones; ``samples`` are a few of them, each with its reason.
+    ``returning`` counts those that an earlier rule dropped and that would wait again.
+    """
+
+    known: int
+    dropped: int
+    returning: int
+    reasons: tuple[tuple[str, int], ...]
+    samples: tuple[tuple[str, str], ...]
+
+    @property
+    def sentence(self) -> str:
+        """The numbers in words."""
+        words = f"These rules drop {self.dropped:,} of {self.known:,} known URLs."
+        if self.returning:
+            words += f" {self.returning:,} that were dropped before would be fetched."
+        return words
+
+
+def load_scope(store: Store, rules: ScopeRules) -> Scope:
+    """Return the scope of a project: the hosts of its sources under these rules."""
+    hosts, folders = (frozenset(json.loads(store.note(name) or "[]"))
+                      for name in (HOSTS_NOTE, _FOLDERS_NOTE))  # fmt: skip
+    taken = dict(store.rows(_TAKEN, NOT_FETCHED)) if rules.max_per_host else {}
+    return Scope(hosts, rules.max_depth, rules, folders, taken)
+
+
+def keep_sources(store: Store, scope: Scope) -> None:
+    """Keep the hosts and folders of the sources for the next session."""
+    for name, values in ((HOSTS_NOTE, scope.hosts), (_FOLDERS_NOTE, scope.folders)):
+        text = json.dumps(sorted(values))
+        if text != store.note(name):
+            store.set_note(name, text)
+
+
+def preview_scope(store: Store, rules: ScopeRules) -> ScopePreview:
+    """Return what would happen to the known URLs under other rules; nothing is changed."""
+    known = dropped = returning = 0
+    reasons: Counter[str] = Counter()
+    samples: list[tuple[str, str]] = []
+    for _, url, state, reason, refusal in _judged(store, rules):
+        is_out = state == NOT_FETCHED and reason.startswith(OUTSIDE)
+        known += 1
+        returning += is_out and not refusal
+        if not refusal or is_out:
+            continue
+        dropped += 1
+        reasons[refusal] += 1
+        if reasons[refusal] <= MAX_SAMPLES and len(samples) < MAX_SAMPLES * 4:
+            samples.append((url, refusal))
+    return ScopePreview(known, dropped, returning, tuple(reasons.most_common()), tuple(samples))
+
+
+def bring_into_force(store: Store, rules: ScopeRules) -> None:
+    """Let the rules hold for the URLs that are known, if they are not the rules of the last time.
+
+    What waits outside is dropped; what only an earlier rule dropped waits again. Pages that were
+    fetched stay as they are.
+    """
+    if store.note(_RULES_NOTE) == rules.mark:
+        return
+    known = store.note(_RULES_NOTE)
+    store.set_note(_RULES_NOTE, rules.mark)
+    if not known and rules.mark == ScopeRules(rules.max_depth).mark:
+        return  # nothing but the sources themselves limits a crawl by default
+    outside: dict[int, str] = {}
+    inside: list[int] = []
+    for key, _, state, reason, refusal in _judged(store, rules):
+        if state == WAITING and refusal:
+            outside[key] = OUTSIDE + refusal
+        elif state == NOT_FETCHED and reason.startswith(OUTSIDE) and not refusal:
+            inside.append(key)
+    for key, reason in outside.items():
+        store.frontier.refuse(key, reason)
+    store.frontier.wait_again(inside)
+
+
+def _judged(store: Store, rules: ScopeRules) -> Iterator[tuple[int, str, int, str, str]]:
+    """Yield key, URL, state and reason of every known URL, and why the rules would drop it."""
+    scope = replace(load_scope(store, rules), taken={})
+    last = 0
+    while rows := store.rows(_KNOWN, last, _BATCH):
+        for last, key, url, depth, state, reason in rows:  # noqa: B007 - the last one counts
+            refusal = scope.refusal(url, depth)
+            yield key, url, state, reason, refusal or scope.take(host_of(url))

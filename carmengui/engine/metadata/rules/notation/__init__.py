@@ -1,0 +1,1 @@
+"""The notation of rule files: tokens, conditions, decisions and facts."""

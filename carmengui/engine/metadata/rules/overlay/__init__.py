@@ -1,0 +1,1 @@
+"""Overlays: what one site has otherwise than the common rules."""

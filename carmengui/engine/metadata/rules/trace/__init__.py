@@ -1,0 +1,1 @@
+"""Why a rule file gave its value, and why it did not give another."""

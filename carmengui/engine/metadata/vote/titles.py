@@ -1,0 +1,188 @@
+"""What is known about a title beside who proposes it: position in ``<title>``, length, agreement."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import unquote, urlsplit
+
+from carmengui.engine.metadata.page.title_segments import is_same_site, segments
+from carmengui.engine.metadata.proposal import Proposal
+from carmengui.engine.metadata.vote.vote import Group, group_proposals
+from carmengui.engine.metadata.wording import key, without_accents
+
+_STATED = frozenset(
+    {
+        "meta.og:title",
+        "meta.twitter:title",
+        "meta.title",
+        "jsonld.news.headline",
+        "jsonld.article.headline",
+        "jsonld.page.name",
+        "microdata.headline",
+    }
+)
+_PLACEHOLDERS = frozenset(
+    (
+        "untitled", "untitled document", "untitled page", "no title", "new page", "new page 1",
+        "unbenannt", "unbenanntes dokument", "ohne titel", "neue seite 1", "sans titre",
+        "document sans titre", "sin título", "senza titolo", "adsız", "adsız belge", "başlıksız",
+        "без названия", "исемсез",
+    )
+)  # fmt: skip
+"""What editors write into ``<title>`` when nobody does."""
+_UNSPACED = re.compile(r"[\u3040-\u9fff\uac00-\ud7af\u0e00-\u0eff]")
+_WORD_BREAK = re.compile(r"[\W_]+")
+_ARTICLE_METHODS = (
+    "h1", "h1.class", "meta.og:title", "meta.twitter:title", "title.first", "title", "title.site",
+    "title.head", "title.sibling", "meta.og:title.cut", "meta.title", "jsonld.page.name",
+    "echo.part", "echo.segment", "h1.last_child", "h1.behind_first",
+)  # fmt: skip
+
+
+def title_groups(
+    proposals: list[Proposal],
+    title: str,
+    sites: set[str],
+    shared: set[str],
+    url: str,
+    *,
+    is_article: bool,
+) -> list[Group]:
+    """Return the titles of a page with the facts the vote weighs.
+
+    Args:
+        proposals: all proposed titles.
+        title: the text of ``<title>``.
+        sites: names of the site, as keys.
+        shared: ``<title>`` segments that sibling pages show too, as keys.
+        url: the address of the page.
+        is_article: whether the page says it is an article.
+
+    """
+    groups = group_proposals(
+        (key(proposal.value), proposal.value, proposal) for proposal in _with_cuts(proposals)
+    )
+    page = _Page(groups, key(title), sites, shared, is_article=is_article)
+    slug = _slug_words(url)
+    for group in groups:
+        group.facts = page.facts(group) | _slug_facts(group.key, slug)
+        if group.key in _PLACEHOLDERS:
+            group.facts["placeholder"] = 1.0
+    return groups
+
+
+def _with_cuts(proposals: list[Proposal]) -> list[Proposal]:
+    """Stated titles carry the site's name too: add them without their last segments."""
+    cuts = [
+        Proposal(each.field, text, f"{each.method}.cut", each.node, each.attribute, line=each.line)
+        for each in proposals
+        if each.method in _STATED
+        for text, part in segments(each.value)
+        if part in {"first", "head"}
+    ]
+    return proposals + cuts
+
+
+def _slug_words(url: str) -> frozenset[str]:
+    try:
+        path = unquote(urlsplit(url).path)[:500]
+    except ValueError:  # "Invalid IPv6 URL"
+        return frozenset()
+    words = _WORD_BREAK.split(without_accents(path.casefold()))
+    return frozenset(word for word in words if len(word) > 2 and not word.isdigit())
+
+
+class _Page:
+    """The titles of one page, seen together."""
+
+    def __init__(
+        self,
+        groups: list[Group],
+        title: str,
+        sites: set[str],
+        shared: set[str],
+        *,
+        is_article: bool,
+    ) -> None:
+        self.groups, self.title, self.sites, self.shared = groups, title, sites, shared
+        self.is_article = is_article
+        methods = {method for group in groups for method in group.methods}
+        self.has_news = "jsonld.news.headline" in methods
+        self.has_headline = self.has_news or "jsonld.article.headline" in methods
+        self.has_h1 = any(method.startswith("h1") for method in methods)
+        self.h1_keys = [group.key for group in groups if group.methods & {"h1", "h1.class"}]
+
+    def facts(self, group: Group) -> dict[str, float]:
+        """Return the facts of one title; 0 means it does not hold."""
+        sources = {method.partition(".")[0] for method in group.methods}
+        facts = self._by_text(group) | self._by_agreement(group, sources)
+        return {name: value for name, value in facts.items() if value}
+
+    def _by_text(self, group: Group) -> dict[str, float]:
+        own, title = group.key, self.title
+        length = len(own) / 3 if _UNSPACED.search(own) else float(len(own.split()))
+        parts = segments(group.value)
+        last = [key(text) for text, part in parts if part == "last"]
+        facts = {
+            "starts_title": title.startswith(own),
+            "is_title": own == title,
+            "in_title": own in title,
+            "1_word": length <= 1,
+            "2_words": length <= 2,
+            "4_words": length <= 4,
+            "over_20_words": length > 20,
+            "over_30_words": length > 30,
+            "has_separator": bool(parts),
+            "is_only": len(self.groups) == 1,
+            "is_site": length < 6 and any(is_same_site(own, site) for site in self.sites),
+            "ends_with_site": any(is_same_site(end, site) for end in last for site in self.sites)
+            or any(end in self.shared for end in last),
+            "is_shared_segment": own in self.shared,
+        }
+        facts["contains_h1"] = any(own != h1 and h1 in own for h1 in self.h1_keys)
+        facts["in_h1"] = any(own != h1 and own in h1 for h1 in self.h1_keys)
+        others = [other.key for other in self.groups if other is not group]
+        facts["contains_other"] = any(len(other) > 8 and other in own for other in others)
+        facts["in_other"] = len(own) > 8 and any(
+            own in other and other != title for other in others
+        )
+        if self.is_article:
+            for name in ("1_word", "2_words", "4_words"):
+                facts[f"{name}.article"] = facts[name]
+        return {name: float(holds) for name, holds in facts.items()}
+
+    def _by_agreement(self, group: Group, sources: set[str]) -> dict[str, float]:
+        methods = group.methods
+        og, head, stated = "meta.og:title" in methods, "h1" in sources, "jsonld" in sources
+        titled = bool(sources & {"title", "echo"})
+        families = len(sources - {"carmen"})
+        facts = {
+            f"families.{min(families, 6)}": True,
+            "not_headline": self.has_headline
+            and not methods & {"jsonld.news.headline", "jsonld.article.headline"},
+            "h1+in_title": head and group.key in self.title,
+            "h1+og": head and og,
+            "h1+title": head and titled,
+            "h1+jsonld": head and stated,
+            "og+title": og and titled,
+            "og+jsonld": og and stated,
+            "news+title": "jsonld.news.headline" in methods and titled,
+            "news+og": "jsonld.news.headline" in methods and og,
+            "h2+title": bool(sources & {"h2", "h3"}) and titled,
+            "class+title": "class" in sources and group.key in self.title,
+        }
+        if not self.has_h1:
+            for name in ("h2", "class", "echo", "title", "formatted"):
+                facts[f"no_h1.{name}"] = name in sources
+        if self.is_article:
+            for name in _ARTICLE_METHODS:
+                facts[f"{name}.article"] = name in methods
+        return {name: float(holds) for name, holds in facts.items()}
+
+
+def _slug_facts(own: str, slug: frozenset[str]) -> dict[str, float]:
+    words = {word for word in without_accents(own).split() if len(word) > 2}
+    if len(slug) < 3 or not words:
+        return {}
+    common = len(words & slug)
+    return {"slug_recall": common / len(slug), "slug_precision": common / len(words)}

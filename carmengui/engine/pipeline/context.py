@@ -1,0 +1,32 @@
+"""What every station of a page's life works with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from carmengui.engine.crawl.schedule.site_guide import SiteGuide
+from carmengui.engine.model import Clock
+from carmengui.engine.model.events import Listener
+from carmengui.engine.model.settings import Settings
+from carmengui.engine.storage import Archive, Store
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """The project and the manner of one crawl.
+
+    Once ``is_stopping`` says so, nothing is waited for. Without ``extract`` pages are asked for their
+    links only.
+    """
+
+    store: Store
+    archive: Archive
+    clock: Clock
+    settings: Settings
+    listener: Listener
+    guide: SiteGuide
+    is_stopping: Callable[[], bool]
+    extract: bool
+    rules: tuple[tuple[str, str], ...] = ()
+    """Names and texts of the project's own rule files."""

@@ -1,0 +1,115 @@
+"""The settings file of a project: read, checked, and changed without losing comments."""
+
+from __future__ import annotations
+
+import tomllib
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Any
+
+import tomlkit
+
+from carmengui.engine.crawl.fetch.logins import Logins, logins_from
+from carmengui.engine.model import KnownError
+from carmengui.engine.model.settings import Settings, settings_from
+
+SETTINGS = "project.toml"
+
+
+def read_settings(path: Path) -> tuple[Settings, dict[str, tuple[str, int]]]:
+    """Return the settings and the host addresses a file gives.
+
+    Raises:
+        KnownError: the file cannot be read, or a name or value does not fit.
+
+    """
+    return _check_settings(_content(path), str(path))
+
+
+def read_logins(path: Path) -> Logins:
+    """Return the headers by which the crawler logs in, each for one origin.
+
+    Raises:
+        KnownError: the file cannot be read, an entry does not fit, or a variable is not set.
+
+    """
+    return logins_from(_content(path).get("logins", {}), str(path))
+
+
+def _content(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise KnownError(f"{path} cannot be read: {error}.", "Mend the line it names.") from error
+    except OSError as error:
+        raise KnownError(
+            f"{path} cannot be read: {error.strerror}.", "Check its permissions."
+        ) from error
+
+
+def _check_settings(
+    content: dict[str, Any], origin: str
+) -> tuple[Settings, dict[str, tuple[str, int]]]:
+    tables = {name: content.get(name, {}) for name in ("settings", "hosts")}
+    for name, table in tables.items():
+        if not isinstance(table, dict):
+            raise KnownError(f"{origin}: “{name}” must be a table, headed by [{name}].")
+    hosts = {host: _address(host, text, origin) for host, text in tables["hosts"].items()}
+    return settings_from(tables["settings"], origin), hosts
+
+
+def _address(host: str, text: object, origin: str) -> tuple[str, int]:
+    ip, _, port = str(text).rpartition(":")
+    try:
+        place = str(ip_address(ip.strip("[]"))), int(port)
+    except ValueError:
+        place = "", 0
+    if not 0 < place[1] < 65_536:
+        raise KnownError(f"{origin}: the address of {host} must look like “127.0.0.1:8080”.")
+    return place
+
+
+def change_settings(folder: Path, settings: dict[str, Any], hosts: dict[str, str]) -> None:
+    """Write settings and host addresses into a project's file; comments and order stay.
+
+    Raises:
+        KnownError: a name or value does not fit, or the disk is full; the file is as it was.
+
+    """
+    path = folder / SETTINGS
+    read_settings(path)
+    document = tomlkit.parse(path.read_text("utf-8") if path.exists() else NEW_SETTINGS)
+    for table, values in (("settings", settings), ("hosts", hosts)):
+        section = document.setdefault(table, tomlkit.table())
+        for name, value in values.items():
+            section[name] = value
+    _check_settings(document.unwrap(), str(path))
+    fresh = path.with_suffix(".new")
+    try:
+        fresh.write_text(tomlkit.dumps(document), "utf-8")
+        fresh.replace(path)
+    except OSError as error:
+        fresh.unlink(missing_ok=True)
+        raise KnownError(
+            f"{path} cannot be written: {error.strerror}.",
+            "Check its permissions and the room on the disk.",
+        ) from error
+
+
+NEW_SETTINGS = """\
+# Settings of this project; a line left out means the default.
+
+[settings]
+# delay_s = 1.0            # pause between two requests to one host
+# crawl_hours = []         # when hosts may be asked: ["22:00-06:00", "example.org 01:00-05:00"]
+# threads = 8              # fetches under way at once, over all hosts
+# max_pages = 100000       # most pages fetched in one crawl
+
+[hosts]
+# "intranet.example" = "192.0.2.7:8080"   # hosts that no name server knows
+
+[logins]
+# "https://example.org" = { Authorization = "env:EXAMPLE_TOKEN" }   # sent to this origin only
+"""

@@ -1,0 +1,1 @@
+"""Reading a response in a worker process: bytes in, links and record out."""

@@ -1,0 +1,102 @@
+"""Where a response leads, without what it says: all that a crawl needs that makes no records."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lxml import etree
+
+from carmengui.engine.crawl.discover.links import Link, canonical_of, find_links
+from carmengui.engine.crawl.discover.refresh import find_refresh
+from carmengui.engine.crawl.robots.page_robots import read_page_robots
+from carmengui.engine.crawl.scope.page_signs import PageSign, exact_sign, sign_of
+from carmengui.engine.crawl.scope.trap_shapes import shapes_at
+from carmengui.engine.documents.html import read_html
+from carmengui.engine.documents.sniffing import sniff
+from carmengui.engine.model import Capture
+from carmengui.engine.model.traps import TrapKind
+from carmengui.engine.reading.task import Reading
+from carmengui.engine.storage.feed_items import MAX_SUMMARY_CHARS, FeedNote
+
+_XML_TYPES = frozenset({"application/rss+xml", "application/atom+xml", "application/rdf+xml",
+                       "application/xml", "text/xml"})  # fmt: skip
+_PACKED_TYPES = frozenset({"application/gzip", "application/x-gzip"})
+_LIST_TYPES = _XML_TYPES | _PACKED_TYPES
+_ANYWHERE = frozenset({TrapKind.DEEP, TrapKind.REPEATED, TrapKind.DUPLICATES})
+"""What is told by addresses, or by pages that are the same."""
+_TEXT = etree.XPath("string(.)")
+_UNSEEN = ("script", "style", "noscript", "template")
+
+
+def kind_of(expected: str, capture: Capture) -> str:
+    """Return what a response is; a link or a file name only promised it."""
+    if expected == "page" and capture.media_type not in _LIST_TYPES:
+        return expected
+    from carmengui.engine.crawl.discover.sitemaps import list_kind  # noqa: PLC0415 - few crawls meet a list
+
+    if expected != "page" or capture.media_type in _XML_TYPES:
+        return list_kind(capture.body) or ("feed" if expected == "page" else expected)
+    return list_kind(capture.body) or expected
+
+
+def read_links(capture: Capture, expected: str, agent: str) -> Reading:
+    """Return where a response leads, and what it says of itself to robots.
+
+    Args:
+        capture: the response.
+        expected: what it was linked to as: ``page``, ``feed`` or ``sitemap``.
+        agent: the crawler's name, by which a page may address it.
+
+    """
+    kind = kind_of(expected, capture)
+    if kind == "sitemap":
+        return read_sitemap(capture)
+    if kind == "feed":
+        return read_feed(capture)
+    sniffed = sniff(capture.body, capture.media_type)
+    if not sniffed.is_html:
+        return Reading(problem=sniffed.reason)
+    page = read_html(capture.body, content_type=capture.header("content-type"), url=capture.url)
+    robots = read_page_robots(page.root, capture.headers, agent)
+    links = find_links(page.root, capture.url, page.charset.name)
+    if robots.nofollow:
+        links = tuple(replace(link, nofollow=True) for link in links)
+    canonical = canonical_of(page.root, capture.url) or ""
+    return Reading(
+        links=links,
+        refresh=find_refresh(page.root, capture.url, capture.header("refresh")),
+        canonical="" if canonical == capture.url else canonical,
+        robots=robots,
+        sign=_sign(capture.url, page.root),
+    )
+
+
+def _sign(url: str, root: etree._Element) -> PageSign:
+    """Return the sign of a page, of its markup's text; the whole one only where a trap needs it."""
+    etree.strip_elements(root, *_UNSEEN, with_tail=False)
+    is_simple = all(shape.kind in _ANYWHERE for shape in shapes_at(url))
+    return (exact_sign if is_simple else sign_of)(str(_TEXT(root)), root)
+
+
+def read_sitemap(capture: Capture) -> Reading:
+    """Return the pages and further sitemaps that a sitemap names."""
+    from carmengui.engine.crawl.discover.sitemaps import parse_sitemap  # noqa: PLC0415 - see kind_of
+
+    content = parse_sitemap(capture.body, capture.url)
+    links = [Link(url, "page", False) for url in content.pages]
+    links += [Link(url, "sitemap", False) for url in content.sitemaps]
+    return Reading(links=tuple(links), problem=content.problem)
+
+
+def read_feed(capture: Capture, *, full_texts: bool = False) -> Reading:
+    """Return the pages that the items of a feed lead to, and what it says of them."""
+    from carmengui.engine.crawl.discover.feeds import parse_feed  # noqa: PLC0415 - see kind_of
+
+    content = parse_feed(capture.body, capture.url, capture.header("content-type"))
+    links = tuple(Link(item.url, "page", False) for item in content.items if item.url)
+    notes = tuple(
+        FeedNote(item.url, item.title, item.published, item.summary[:MAX_SUMMARY_CHARS],
+                 capture.url, item.html if full_texts else "")
+        for item in content.items if item.url
+    )  # fmt: skip
+    return Reading(links=links, problem=content.problem, notes=notes)

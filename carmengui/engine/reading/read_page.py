@@ -1,0 +1,257 @@
+"""A response becomes a reading: links, text, and the record of a page. Runs in worker processes.
+
+Everything here is a function of its arguments (bytes, address, site-model snapshot), so that the
+same inputs give the same record in any order and in any process.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from carmengui.engine.boilerplate import (
+    CHANGED_TEMPLATE,
+    DEFAULT_THRESHOLD,
+    Judgement,
+    SiteSnapshot,
+)
+from carmengui.engine.boilerplate.fixed_lines import line_shingles
+from carmengui.engine.changes.content_changed import SeenVersion, content_changed
+from carmengui.engine.crawl.discover.feed_texts import MADE_FROM
+from carmengui.engine.crawl.discover.links import canonical_of, find_links
+from carmengui.engine.crawl.discover.refresh import find_refresh
+from carmengui.engine.crawl.robots.page_robots import read_page_robots
+from carmengui.engine.crawl.scope.page_signs import sign_of
+from carmengui.engine.documents import HtmlPage, PageText, page_text, read_html, sniff
+from carmengui.engine.language import identify_language
+from carmengui.engine.main_text import main_text
+from carmengui.engine.metadata import (
+    FeedSays,
+    OwnRules,
+    PageContext,
+    describe,
+    rule_book,
+    with_promises,
+)
+from carmengui.engine.metadata.rule_book import rules_at
+from carmengui.engine.model import Capture, Field, FieldValue, Record
+from carmengui.engine.reading.links import kind_of, read_feed, read_sitemap
+from carmengui.engine.reading.site_view import SiteView, evidence_of_site, site_text, view
+from carmengui.engine.reading.task import Reading, ReadTask
+from carmengui.engine.reading.with_site_file import (
+    SiteReading,
+    content_span,
+    overlay_of,
+    persons_word,
+    read_with_site,
+    within,
+)
+from carmengui.engine.storage import Archive
+from carmengui.engine.storage.feed_items import FeedNote
+
+PROVISIONAL_BELOW = 5
+"""With fewer sibling pages the cut of boilerplate is a guess."""
+SAYS_NOTHING = SiteReading()
+
+
+def read_archived(task: ReadTask) -> Reading:
+    """Read one response from the archive (the entry point of the worker processes)."""
+    archive = Archive(Path(task.archive))
+    capture = archive.read(task.place)
+    previous = archive.read(task.previous) if task.previous else None
+    kind = kind_of(task.kind, capture)
+    if kind in {"sitemap", "feed"}:
+        is_sitemap = kind == "sitemap"
+        reading = (
+            read_sitemap(capture) if is_sitemap
+            else read_feed(capture, full_texts=task.full_texts)
+        )  # fmt: skip
+        changed = _differs(capture, previous)
+        return replace(reading, changed=changed, full_changed=changed)
+    sniffed = sniff(capture.body, capture.media_type)
+    if not sniffed.is_html:
+        changed = _differs(capture, previous)
+        return Reading(changed=changed, full_changed=changed, problem=sniffed.reason)
+    return _read_page(task, capture, previous)
+
+
+def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Reading:
+    page = _parse(capture)
+    text = page_text(page)
+    told = site_text(page, text)
+    said = read_with_site(task.site_file, dict(task.memory), page, text, capture.at)
+    record = describe_page(
+        page, text, digest=capture.digest, site=task.site, snapshot=task.snapshot,
+        threshold=task.threshold, said=said, feed=_feed_says(task.feed), rules=task.rules,
+        told=told,
+    )  # fmt: skip
+    changed = full_changed = None
+    if previous is not None:
+        before = _seen(previous, task)
+        changed = content_changed(
+            before, SeenVersion(capture.at, text, record.text, record.removed)
+        )
+        full_changed = text_digest(before.page.text) != record.full_digest
+    robots = read_page_robots(page.root, capture.headers, task.agent)
+    links = find_links(page.root, capture.url, page.charset.name)
+    if robots.nofollow:
+        links = tuple(replace(link, nofollow=True) for link in links)
+    reading = Reading(
+        links=links,
+        refresh=find_refresh(page.root, capture.url, capture.header("refresh")),
+        text=told,
+        changed=changed,
+        full_changed=full_changed,
+        signals=said.signals,
+        canonical=_other(canonical_of(page.root, capture.url), capture.url),
+        robots=robots,
+        sign=sign_of(text.text, page.root),
+    )
+    made_from = capture.header(MADE_FROM)
+    feed = (f"The record is made from the feed {made_from}.",) if made_from else ()
+    notices = (*record.notices, *reading.remarks, *feed)
+    return replace(reading, record=replace(record, notices=notices))
+
+
+def _feed_says(note: FeedNote | None) -> FeedSays | None:
+    """Return what a feed says as the vote takes it; its day is that of Greenwich."""
+    if note is None:
+        return None
+    day = note.published.date().isoformat() if note.published else ""
+    return FeedSays(note.title, day, note.summary)
+
+
+def _other(canonical: str | None, url: str) -> str:
+    return canonical if canonical and canonical != url else ""
+
+
+def _seen(capture: Capture, task: ReadTask) -> SeenVersion:
+    page = _parse(capture)
+    text = page_text(page)
+    content = content_span(task.site_file, page, text)
+    seen = within(
+        view(page, text, task.snapshot, task.threshold, overlay_of(task.site_file)), text, content
+    )
+    return SeenVersion(capture.at, text, seen.kept, seen.judgement.removed)
+
+
+def describe_page(
+    page: HtmlPage,
+    text: PageText,
+    *,
+    digest: str,
+    site: str,
+    snapshot: SiteSnapshot,
+    threshold: int = DEFAULT_THRESHOLD,
+    language: str = "",
+    said: SiteReading = SAYS_NOTHING,
+    feed: FeedSays | None = None,
+    rules: OwnRules = (),
+    told: str = "",
+) -> Record:
+    """Return the record of a parsed page: strip it, describe it, name its language.
+
+    ``told`` is what the page tells the model of its site, where that is known already.
+    """
+    tree = page.tree  # held, so that all who ask for it get the same
+    seen = view(page, text, snapshot, threshold, said.overlay, told=told)
+    fields = _fields(page, seen, said, site, rules, feed=feed, language=language)
+    evidence = evidence_of_site(page.url, text, seen.judgement, snapshot)
+    main = main_text(
+        page, text, evidence, within=said.content, person=persons_word(said.overlay, text)
+    )
+    del tree
+    # What a heading outside the markers says is still said of the page.
+    seen = within(seen, text, said.content)
+    cut, kept = seen.judgement, seen.kept
+    spoken = _language(page, kept, said.language)
+    return Record(
+        url=page.url,
+        capture_digest=digest,
+        fields=(*fields, spoken) if spoken else fields,
+        text=kept,
+        removed=cut.removed,
+        page_chars=len(text.text),
+        page_words=text.words,
+        removed_chars=sum(run.end - run.start for run in cut.removed),
+        content_digest=text_digest(kept),
+        full_digest=text_digest(text.text),
+        site=site,
+        site_model_version=cut.version,
+        siblings=cut.siblings,
+        provisional=cut.siblings < PROVISIONAL_BELOW,
+        notices=(*page.notices, *_about(cut), *said.notices),
+        main_text=main.text,
+        main=main.spans,
+        lines=line_shingles(text.text),
+    )
+
+
+def _fields(
+    page: HtmlPage, seen: SiteView, said: SiteReading, site: str, rules: OwnRules, *,
+    feed: FeedSays | None, language: str = "", last: Field | None = None,
+) -> tuple[FieldValue, ...]:  # fmt: skip
+    language = language or said.language
+    context = PageContext(language, seen.shared_lines, seen.cut_nodes, feed, seen.home_name)
+    fields = describe(page, context, rule_book(rules_at(rules, site)), last=last)
+    return with_promises(page, fields, said.promises)
+
+
+def field_by_rules(
+    task: ReadTask, field: Field, others: Sequence[OwnRules]
+) -> tuple[FieldValue | None, ...]:
+    """Return what a page says of a field by the rules of the task, and by others, in one reading.
+
+    It is what its record would say, which is not made; nothing where the response is no page. The
+    language, for which there are no rules, is not read.
+    """
+    capture = Archive(Path(task.archive)).read(task.place)
+    if (
+        kind_of(task.kind, capture) in {"sitemap", "feed"}
+        or not sniff(capture.body, capture.media_type).is_html
+    ):
+        return (None,) * (1 + len(others))
+    page = _parse(capture)
+    text = page_text(page)
+    said = read_with_site(task.site_file, dict(task.memory), page, text, capture.at)
+    tree = page.tree  # held, so that all who ask for it get the same
+    seen = view(page, text, task.snapshot, task.threshold, said.overlay, told=site_text(page, text))
+    feed = _feed_says(task.feed)
+    found = [
+        _fields(page, seen, said, task.site, rules, feed=feed, last=field)
+        for rules in (task.rules, *others)
+    ]
+    del tree
+    return tuple(next((one for one in each if one.field is field), None) for each in found)
+
+
+def _about(cut: Judgement) -> tuple[str, ...]:
+    changed = (CHANGED_TEMPLATE,) if cut.has_fallen else ()
+    if not cut.near_duplicates:
+        return changed
+    return (f"Nearly the same text stands at {cut.near_duplicates[0]}.", *changed)
+
+
+def _language(page: HtmlPage, text: str, said: str) -> FieldValue | None:
+    declared = page.root.get("lang") or page.root.get("{http://www.w3.org/XML/1998/namespace}lang")
+    found = identify_language(text, said or declared or "")
+    if found is None:
+        return None
+    return FieldValue(Field.LANGUAGE, (found.language,), found.weight, f"language.{found.method}")
+
+
+def text_digest(text: str) -> str:
+    """Return the identity of a text."""
+    return hashlib.sha1(text.encode("utf-8", "replace"), usedforsecurity=False).hexdigest()
+
+
+def _parse(capture: Capture) -> HtmlPage:
+    page = read_html(capture.body, content_type=capture.header("content-type"), url=capture.url)
+    sniffed = sniff(capture.body, capture.media_type)
+    return replace(page, notices=(*page.notices, sniffed.reason)) if sniffed.reason else page
+
+
+def _differs(capture: Capture, previous: Capture | None) -> bool | None:
+    return None if previous is None else capture.digest != previous.digest

@@ -1,0 +1,94 @@
+"""What goes to the worker that reads a response, and what comes back: light enough for any process.
+
+The reading itself (:mod:`carmengui.engine.reading.read_page`) brings libraries that the crawler's own process
+has no use for; they are loaded where they are used.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from carmengui.engine.crawl.discover.links import Link
+from carmengui.engine.crawl.robots.page_robots import NO_WISHES, PageRobots
+from carmengui.engine.crawl.scope.page_signs import PageSign
+from carmengui.engine.model import Record
+from carmengui.engine.storage.feed_items import FeedNote
+from carmengui.engine.storage.warc.archive import ArchivePlace
+
+if TYPE_CHECKING:
+    from carmengui.engine.boilerplate import SiteSnapshot
+    from carmengui.engine.sites import Signals, SiteFile
+
+DEFAULT_THRESHOLD = 50
+
+
+@dataclass(frozen=True, slots=True)
+class LinkTask:
+    """What a worker needs to find where an archived response leads."""
+
+    archive: str
+    place: ArchivePlace
+    kind: str
+    agent: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReadTask:
+    """What a worker needs to read one archived response.
+
+    ``previous`` is the version seen before; both are stripped with the same snapshot, otherwise the
+    growth of the site model would read as change.
+    """
+
+    archive: str
+    place: ArchivePlace
+    url: str
+    kind: str
+    site: str
+    snapshot: SiteSnapshot
+    threshold: int = DEFAULT_THRESHOLD
+    previous: ArchivePlace | None = None
+    site_file: SiteFile | None = None
+    memory: tuple[tuple[str, Any], ...] = ()
+    """What the site file remembers from pages before."""
+    agent: str = ""
+    """The crawler's name, by which a page may address it."""
+    feed: FeedNote | None = None
+    """What a feed says of the page."""
+    rules: tuple[tuple[str, str], ...] = ()
+    """Names and texts of the project's own rule files."""
+    full_texts: bool = False
+    """Whether the full texts of a feed are wanted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What reading a response gave.
+
+    ``text`` is the page's contribution to its site's model; ``record`` is missing for feeds,
+    sitemaps and documents that are not read. ``changed`` compares with the previous version.
+    """
+
+    links: tuple[Link, ...] = ()
+    text: str = ""
+    record: Record | None = None
+    changed: bool | None = None
+    full_changed: bool | None = None
+    problem: str = ""
+    refresh: str = ""
+    """Where the page sends its reader on by itself."""
+    signals: Signals | None = None
+    """What the page tells of its site, by its site file."""
+    canonical: str = ""
+    """The address that the page calls its own, when it is another one."""
+    robots: PageRobots = NO_WISHES
+    sign: PageSign | None = None
+    notes: tuple[FeedNote, ...] = ()
+    """What a feed says of the pages it leads to."""
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """What the page says of itself, in sentences."""
+        copied = f"The page calls itself a copy of {self.canonical}." if self.canonical else ""
+        return tuple(filter(None, (copied, self.robots.words)))

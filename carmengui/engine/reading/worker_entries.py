@@ -1,0 +1,58 @@
+"""Where worker processes begin to read: named by who sends a task, loaded by who does it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from carmengui.engine.reading.links import read_links
+from carmengui.engine.reading.task import LinkTask, Reading, ReadTask
+from carmengui.engine.storage.warc.archive import Archive
+
+if TYPE_CHECKING:
+    from carmengui.engine.metadata import OwnRules
+    from carmengui.engine.model import Field, FieldValue
+
+
+@dataclass(frozen=True, slots=True)
+class _ArchiveReader:
+    """Stands for the function that reads responses, without the libraries it brings.
+
+    Unpacked in a worker it is the function itself: so these are loaded before the limits of the
+    first task are set, which count from there.
+    """
+
+    module: str = "carmengui.engine.reading.read_page"
+    name: str = "read_archived"
+
+    def __reduce__(self) -> tuple[Any, tuple[str, str]]:
+        return _load, (self.module, self.name)
+
+    def __call__(self, task: ReadTask) -> Reading:
+        reading: Reading = _load(self.module, self.name)(task)
+        return reading
+
+
+def _load(module: str, name: str) -> Any:
+    return getattr(import_module(module), name)
+
+
+read_in_worker = _ArchiveReader()
+"""Reads one response from the archive."""
+
+
+def read_field_in_worker(
+    task: ReadTask, field: Field, others: Sequence[OwnRules]
+) -> tuple[FieldValue | None, ...]:
+    """Return what one page of the archive says of a field by the rules of the task, and by others."""
+    read = _load("carmengui.engine.reading.read_page", "field_by_rules")
+    found: tuple[FieldValue | None, ...] = read(task, field, others)
+    return found
+
+
+def find_links_in_worker(task: LinkTask) -> Reading:
+    """Find where one response from the archive leads."""
+    return read_links(Archive(Path(task.archive)).read(task.place), task.kind, task.agent)

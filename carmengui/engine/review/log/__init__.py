@@ -1,0 +1,1 @@
+"""The log of decisions: append-only lines, current state, undo and notes."""

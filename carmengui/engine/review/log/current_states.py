@@ -1,0 +1,226 @@
+"""What stands for each answer as the records have it now: a table that lists are joined with."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from carmengui.engine.model import KnownError
+from carmengui.engine.model.answers import Values
+from carmengui.engine.model.review import WHOLE_RECORD, How, LoggedDecision
+from carmengui.engine.review.truth.adjudication import how_they_stand
+from carmengui.engine.review.truth.in_force import MODERATION, decider_of, judgement_on, rank
+from carmengui.engine.storage.rows import url_key
+from carmengui.engine.storage.tables.database import PlainDatabase, open_database
+
+if TYPE_CHECKING:
+    from carmengui.engine.review.log.store import VerdictStore
+
+_AT_ONCE = 500
+_AT_A_STEP = 40
+"""So many URLs are refreshed while a verdict may have to wait: some milliseconds."""
+_CURRENT = """
+    SELECT u.key, c.digest, f.field, f."values", f.weight, f.method
+    FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
+    LEFT JOIN field f ON f.record_id = r.id
+    WHERE u.key IN ({marks})
+"""
+_WRITTEN_SINCE = """
+    SELECT u.key FROM record r JOIN url u ON u.key = r.url_key AND u.record_id = r.id
+    WHERE r.id >= ?
+"""
+_PUT = """
+    INSERT INTO verdict_now (url_key, field, state, how, number, changed)
+    VALUES (?, ?, ?, ?, ?, (SELECT coalesce(max(changed), 0) + 1 FROM verdict_now))
+    ON CONFLICT (url_key, field) DO UPDATE SET
+        state = excluded.state, how = excluded.how, number = excluded.number,
+        changed = excluded.changed
+    WHERE (state, how, number) <> (excluded.state, excluded.how, excluded.number)
+"""
+_REOPEN = """
+    UPDATE verdict_now SET state = '', how = 'seen', number = 0,
+        changed = (SELECT max(changed) + 1 FROM verdict_now)
+    WHERE url_key = ? AND field = ? AND state <> ''
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class NowState:
+    """What stands for an answer; an empty ``state`` says that it is open again.
+
+    ``changed`` counts the changes of the whole table; ``number`` is the line that decides.
+    """
+
+    url_key: int
+    field: str
+    state: str
+    how: How
+    number: int
+    changed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The answer of a record for one field."""
+
+    values: Values
+    weight: float
+    method: str
+
+
+@dataclass(frozen=True, slots=True)
+class Current:
+    """The answers of a record as they are now, and the capture they were read from."""
+
+    digest: str
+    fields: dict[str, Answer]
+
+
+class CurrentValues:
+    """Reads the answers of the records beside which verdicts stand."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._db: PlainDatabase | None = None
+        self._newest: int | None = None
+
+    def of(self, keys: Sequence[int]) -> dict[int, Current]:
+        """Return the answers of the records of URLs by the keys of these."""
+        found: dict[int, Current] = {}
+        if not self._is_open() or self._db is None:
+            return found
+        for start in range(0, len(keys), _AT_ONCE):
+            some = keys[start : start + _AT_ONCE]
+            sql = _CURRENT.format(marks=", ".join("?" * len(some)))
+            for key, digest, field, values, *rest in self._db.execute_sql(sql, some).fetchall():
+                fields = found.setdefault(key, Current(digest, {})).fields
+                if field is not None:
+                    fields[field] = Answer(tuple(json.loads(values)), *rest)
+        return found
+
+    def keys_since_last(self) -> list[int] | None:
+        """Return the keys of URLs with records written since the last call; nothing at the first."""
+        if not self._is_open() or self._db is None:
+            return None
+        newest, self._newest = self._newest, self._newest_record()
+        if newest is None:
+            return None
+        # The last record may have been written anew with the same number.
+        rows = self._db.execute_sql(_WRITTEN_SINCE, (newest,)).fetchall()
+        return [key for (key,) in rows]
+
+    def _newest_record(self) -> int:
+        assert self._db is not None
+        sql = "SELECT coalesce(max(id), 0) FROM record"
+        return int(self._db.execute_sql(sql).fetchone()[0])
+
+    def _is_open(self) -> bool:
+        """Open the database of the records, if there is one: verdicts stand without them, too."""
+        if self._db is None and self._path.is_file():
+            with suppress(KnownError):
+                self._db = open_database(self._path, read_only=True)
+        return self._db is not None
+
+    def close(self) -> None:
+        """Close the database of the records."""
+        if self._db is not None:
+            self._db.close()
+            self._db = None
+
+
+def settle(store: VerdictStore, urls: Iterable[str]) -> None:
+    """Bring the states of some URLs up to date, within a transaction."""
+    keys = sorted({url_key(url) for url in urls})
+    for start in range(0, len(keys), _AT_ONCE):
+        _settle(store, keys[start : start + _AT_ONCE])
+
+
+def refresh_now(store: VerdictStore) -> None:
+    """Bring all states up to date: the records were extracted anew."""
+    for _ in refreshing(store):
+        pass
+
+
+def refreshing(store: VerdictStore, *, only_new: bool = False) -> Iterator[None]:
+    """Bring states up to date, some at each step; between two others may write.
+
+    With ``only_new`` those of the records that were written since this was done last.
+    """
+    keys = store.current.keys_since_last()
+    if keys is None or not only_new:
+        rows = store.rows("SELECT DISTINCT url_key FROM decision")
+        keys = [key for (key,) in rows]
+    for start in range(0, len(keys), _AT_A_STEP):
+        with store.writing():
+            _settle(store, keys[start : start + _AT_A_STEP])
+        yield
+
+
+def _settle(store: VerdictStore, keys: Sequence[int]) -> None:
+    lines: dict[tuple[int, str], list[LoggedDecision]] = defaultdict(list)
+    for line in store.of_urls(keys):
+        lines[url_key(line.decision.url), line.decision.field].append(line)
+    marks = ", ".join("?" * len(keys))
+    stated = store.rows(
+        f"SELECT url_key, field FROM verdict_now WHERE state <> '' AND url_key IN ({marks})",  # noqa: S608 - question marks only
+        *keys,
+    )
+    for key, field in stated:
+        lines.setdefault((key, WHOLE_RECORD if field == MODERATION else field), [])
+    current = store.current.of(sorted({key for key, _ in lines}))
+    for (key, field), said in lines.items():
+        _put_dispute(store, key, field, how_they_stand(said))
+        for about in _abouts(field):
+            _put(store, key, about, decided_on(about, said, current.get(key)))
+
+
+def states_since(store: VerdictStore, changed: int) -> tuple[NowState, ...]:
+    """Return the states that changed after a count of changes, the oldest first."""
+    rows = store.rows(
+        "SELECT url_key, field, state, how, number, changed FROM verdict_now"
+        " WHERE changed > ? ORDER BY changed",
+        changed,
+    )
+    return tuple(
+        NowState(key, field, state, How(how), *rest) for key, field, state, how, *rest in rows
+    )
+
+
+def _abouts(field: str) -> tuple[str, ...]:
+    """Return what is to be looked at: of a whole record its relevance and the moderator's flag."""
+    return (WHOLE_RECORD, MODERATION) if field == WHOLE_RECORD else (field,)
+
+
+def decided_on(
+    field: str, lines: Sequence[LoggedDecision], current: Current | None
+) -> tuple[str, str, int] | None:
+    """Return state, way and number of the line that decides on a field as it is now; none: open."""
+    newest = max(lines, key=rank, default=None)
+    if newest is None:
+        return None
+    digest = current.digest if current else newest.decision.capture_digest
+    answer = current.fields.get(field) if current else newest.decision
+    values = answer.values if answer else ()
+    of_this = [line for line in lines if line.decision.capture_digest == digest]
+    decider = decider_of(of_this, field, values)
+    state = judgement_on(decider, values) if decider else None
+    return (str(state), str(decider.decision.how), decider.number) if decider and state else None
+
+
+def _put_dispute(store: VerdictStore, key: int, field: str, said: str) -> None:
+    if said:
+        store.change("INSERT OR REPLACE INTO disputed VALUES (?, ?, ?)", key, field, said)
+    else:
+        store.change("DELETE FROM disputed WHERE field = ? AND url_key = ?", field, key)
+
+
+def _put(store: VerdictStore, key: int, field: str, decided: tuple[str, str, int] | None) -> None:
+    if decided is None:
+        store.change(_REOPEN, key, field)
+    else:
+        store.change(_PUT, key, field, *decided)

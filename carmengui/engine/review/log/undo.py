@@ -1,0 +1,167 @@
+"""Undo without end: what a reviewer did step by step, read from the log, also of earlier sessions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from carmengui.engine.model.review import Decision, Judgement, LoggedDecision
+from carmengui.engine.review.log.history_stored import (
+    effects_of,
+    history_of,
+    keep_way,
+    written_at_once,
+)
+from carmengui.engine.review.log.store import MERGED, REDID, UNDID, VerdictStore
+from carmengui.engine.review.log.undo_tree import Numbers, Step, Strand
+from carmengui.engine.review.truth.in_force import judgement_on
+
+_FAULTS = frozenset({Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED})
+_FOUND_FAULT = (
+    "SELECT number FROM decision WHERE url_key = ? AND field = ?"
+    " AND judgement IN ('wrong', 'partial', 'missed', 'absent')"
+)
+"""A line that takes another one back carries its judgement: so does that which gives it once more."""
+_STEP = "SELECT step, act FROM decision WHERE number = ?"
+_MY_TAKING = """
+    SELECT number FROM decision d WHERE takes_back = ? AND reviewer = ? AND act <> ?
+        AND NOT EXISTS (SELECT 1 FROM withdrawn w WHERE w.number = d.number)
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a step did to decisions: these stand (again), those (by number) do no longer."""
+
+    standing: tuple[LoggedDecision, ...] = ()
+    taken_back: Numbers = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.standing or self.taken_back)
+
+
+class Steps:
+    """Writes the decisions of one reviewer and takes them back, the newest step first.
+
+    A step is what was written at once. Taking a line of long ago back is a step as well, and so is
+    going back to what was set aside when after an undo something else was decided.
+    """
+
+    def __init__(self, store: VerdictStore, reviewer: str) -> None:
+        self._store = store
+        self.reviewer = reviewer
+        self._history = history_of(store, reviewer)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a step to take back."""
+        return next(self._history.back(), None) is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a step, taken back, to do once more."""
+        return next(self._history.forward(), None) is not None
+
+    @property
+    def strands(self) -> tuple[Strand, ...]:
+        """What was set aside and can be gone back to, in the order in which it was begun."""
+        return self._history.strands()
+
+    def decide(self, decisions: Sequence[Decision]) -> Effect:
+        """Write decisions."""
+        numbers = self._store.write(decisions)
+        self._hear(numbers)
+        return Effect(standing=self._store.lines(numbers))
+
+    def take_back(self, numbers: Iterable[int], at: datetime) -> Effect:
+        """Take some lines back, however old they are and whoever wrote them."""
+        taking = self._store.take_back(numbers, reviewer=self.reviewer, at=at)
+        self._hear(taking)
+        return self._effect(taking)
+
+    def go_back_to(self, tip: int, at: datetime) -> Effect:
+        """Bring back what stood at the last step of a strand: one step, that is undone like others.
+
+        What somebody else took back meanwhile stays so.
+        """
+        if not self._history.knows(tip):
+            return Effect()
+        way = self._history.way_to(tip)
+        with self._store.writing():
+            targets = [
+                target for decision, stands in way.items()
+                for target in self._to_be_taken(decision, stands=stands)
+            ]  # fmt: skip
+            taking = self._store.take_back(targets, reviewer=self.reviewer, at=at)
+            if taking:
+                keep_way(self._store, taking[0], tip)
+        self._hear(taking)
+        return self._effect(taking)
+
+    def _to_be_taken(self, decision: int, *, stands: bool) -> Numbers:
+        """Return the lines that are to be taken back so that a decision stands, or does not."""
+        if self._store.is_withdrawn(decision) is not stands:
+            return ()
+        if not stands:
+            return (decision,)
+        return tuple(n for (n,) in self._store.rows(_MY_TAKING, decision, self.reviewer, MERGED))
+
+    def withdraw(self, numbers: Iterable[int], against: int, field: str, at: datetime) -> Effect:
+        """Take lines back that a verdict speaks against: that on the URL (by its key) and field.
+
+        They go with the verdict, so that one undo takes both back. Where it is somebody else's, or
+        of a packet, there is nothing to undo: while it stands, they would go at once again.
+        """
+        standing = (
+            line for line in self._store.of_urls((against,)) if line.decision.field == field
+        )
+        if not any(judgement_on(line, line.decision.values) in _FAULTS for line in standing):
+            return Effect()  # taken back meanwhile
+        found = self._step_of(against, field)
+        if found is None:
+            who = self.reviewer
+            return self._effect(self._store.take_back(numbers, reviewer=who, at=at, act=MERGED))
+        ((step, act),) = self._store.rows(_STEP, found.lines[0])
+        taking = self._store.take_back(numbers, reviewer=self.reviewer, at=at, act=act, step=step)
+        self._history.belongs(found, taking, effects_of(self._store, taking))
+        return self._effect(taking)
+
+    def _step_of(self, key: int, field: str) -> Step | None:
+        """Return which of the steps, the newest first, found fault with a URL and field."""
+        faults = {number for (number,) in self._store.rows(_FOUND_FAULT, key, field)}
+        back = self._history.back()
+        return next((step for step in back if faults.intersection(step.lines)), None)
+
+    def undo(self, at: datetime) -> Effect:
+        """Take the last step back; what was taken back alone already is left alone."""
+        return self._turn(UNDID, at)
+
+    def redo(self, at: datetime) -> Effect:
+        """Do the step once more that was taken back last."""
+        return self._turn(REDID, at)
+
+    def _turn(self, act: str, at: datetime) -> Effect:
+        is_redo = act == REDID
+        turned = self._history.forward if is_redo else self._history.back
+        while (step := next(turned(), None)) is not None:
+            who = self.reviewer
+            numbers = self._store.take_back(step.lines, reviewer=who, at=at, act=act)
+            if numbers:  # a full disk raises, and leaves the step where it is
+                self._hear(numbers)
+                return self._effect(numbers)
+            self._history.skip(is_redo=is_redo)
+        return Effect()
+
+    def _hear(self, numbers: Numbers) -> None:
+        if numbers:
+            self._history.hear(written_at_once(self._store, numbers))
+
+    def _effect(self, taking: Numbers) -> Effect:
+        """Return what became of the decisions at the end of the chains of some take-backs."""
+        roots = self._store.lines(effects_of(self._store, taking))
+        gone = {line.number for line in roots if self._store.is_withdrawn(line.number)}
+        return Effect(
+            tuple(line for line in roots if line.number not in gone),
+            tuple(line.number for line in roots if line.number in gone),
+        )

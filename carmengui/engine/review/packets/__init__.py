@@ -1,0 +1,1 @@
+"""Packets for a second reviewer: written, read back and merged."""

@@ -1,0 +1,157 @@
+"""Review packets: some records with their pages for a colleague, and verdicts on the way back."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from carmengui.engine.model import Candidate, FieldValue, KnownError, Record
+from carmengui.engine.review.log.store import VerdictStore
+from carmengui.engine.review.packets.complaints_merge import NOTHING_SENT, merge_sent, sent_by_all
+from carmengui.engine.review.packets.merge import Merged, lines_to_send, merge
+from carmengui.engine.review.packets.packet_file import (
+    PacketHead,
+    reading_packet,
+    write_packet_file,
+)
+from carmengui.engine.review.packets.packet_json import PacketLine, PacketPage
+from carmengui.engine.storage import Archive, ArchivePlace, Store
+
+PACKET_NOTE = "packet"
+"""The note of a project that was opened from a packet: ``open`` or ``blind``."""
+BLIND = "blind"
+PACKET_FIELD_NOTE, PACKET_REVIEWER_NOTE = "packet field", "packet reviewer"
+"""The notes of the field that is to be judged there, and of who is asked to."""
+_PLACES = """
+    SELECT r.id, c.file, c.offset, c.length
+    FROM url u JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id
+    ORDER BY u.url
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class PacketWish:
+    """What is to be packed: how many records (drawn by the seed), for whom, and how to be judged."""
+
+    records: int | None = None
+    field: str = ""
+    reviewer: str = ""
+    is_blind: bool = False
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """What a packet holds; pages whose bytes are not in the archive any more are left out.
+
+    ``sent`` counts what reviewers have sent to whoever tunes the rules.
+    """
+
+    pages: int
+    lines: int
+    left_out: int = 0
+    sent: int = 0
+
+
+def pack(
+    file: Path, store: Store, archive: Archive, verdicts: VerdictStore, wish: PacketWish
+) -> Packed:
+    """Write records with their pages; verdicts on them go with them unless it is judged blind.
+
+    So does all that reviewers have sent of the field, whichever records are drawn: it is for whoever
+    tunes the rules. It names what was wrong and what is right, so nothing of it is in a blind packet.
+
+    Raises:
+        KnownError: there is no record, or the file cannot be written.
+
+    """
+    places = store.rows(_PLACES)
+    if wish.records is not None and wish.records < len(places):
+        drawn = random.Random(wish.seed).sample(range(len(places)), wish.records)
+        places = [places[number] for number in sorted(drawn)]
+    if not places:
+        raise KnownError("There is no record to be judged.", "Crawl or import pages first.")
+    sent: set[tuple[str, str]] = set()
+    pages = _pages(store, archive, places, sent, is_blind=wish.is_blind)
+    lines = () if wish.is_blind else lines_to_send(verdicts)
+    complaints = NOTHING_SENT if wish.is_blind else sent_by_all(verdicts)
+    complaints = complaints.of(
+        each for each in complaints.complaints if wish.field in {"", each.field}
+    )
+
+    def wanted() -> Iterator[PacketLine]:
+        for line in lines:
+            said = line.decision
+            if (said.capture_digest, said.url) in sent and wish.field in {"", said.field}:
+                yield line
+
+    head = PacketHead(
+        is_blind=wish.is_blind, field=wish.field, reviewer=wish.reviewer, seed=wish.seed
+    )
+    # What is known of the pages is written behind them: only then is it known which they are.
+    head = write_packet_file(file, head, pages, wanted(), complaints)
+    left_out = len(places) - head.pages
+    return Packed(head.pages, head.lines, left_out, len(complaints.complaints))
+
+
+def pack_verdicts(file: Path, verdicts: VerdictStore) -> Packed:
+    """Write all verdicts without any page, and what was sent, for the way back.
+
+    Raises:
+        KnownError: there is none, or the file cannot be written.
+
+    """
+    lines, sent = lines_to_send(verdicts), sent_by_all(verdicts)
+    if not lines and not sent.lines:
+        raise KnownError("Nothing has been judged yet.", "Judge some records first.")
+    head = write_packet_file(file, PacketHead(), (), lines, sent)
+    return Packed(0, head.lines, sent=len(sent.complaints))
+
+
+def merge_packets(files: Iterable[Path], store: VerdictStore) -> Merged:
+    """Take the verdicts of packets in and what was sent, all or none; pages stay where they are.
+
+    Raises:
+        KnownError: a packet is damaged, or nothing can be written.
+
+    """
+    lines: list[PacketLine] = []
+    sent = NOTHING_SENT
+    for file in files:
+        with reading_packet(file) as packet:
+            lines += packet.lines()
+            sent += packet.sent()
+    with store.writing():
+        return replace(merge(store, lines), sent=merge_sent(store, sent))
+
+
+def _pages(
+    store: Store,
+    archive: Archive,
+    places: Iterable[tuple[int, str, int, int]],
+    sent: set[tuple[str, str]],
+    *,
+    is_blind: bool,
+) -> Iterator[PacketPage]:
+    for record_id, name, offset, length in places:
+        record = store.records.load(record_id)
+        capture = replace(archive.read(ArchivePlace(name, offset, length)), url=record.url)
+        if capture.digest == record.capture_digest:
+            sent.add((record.capture_digest, record.url))
+            yield PacketPage(capture, blind(record) if is_blind else record)
+
+
+def blind(record: Record) -> Record:
+    """Return a record that does not show how sure it is of its answers, nor by which rule."""
+    return replace(record, fields=tuple(_blind_answer(answer) for answer in record.fields))
+
+
+def _blind_answer(answer: FieldValue) -> FieldValue:
+    others: dict[str, Candidate] = {}
+    for candidate in answer.candidates:
+        others.setdefault(candidate.value, replace(candidate, weight=0.0, method=""))
+    # The order of the ladder would tell the weights.
+    ladder = tuple(others[value] for value in sorted(others))
+    return replace(answer, weight=0.0, method="", candidates=ladder)

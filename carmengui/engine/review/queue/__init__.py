@@ -1,0 +1,1 @@
+"""The review queue: records by expected gain, clusters and acceptance by sample."""

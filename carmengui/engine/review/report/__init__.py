@@ -1,0 +1,1 @@
+"""The two-page report of a project."""

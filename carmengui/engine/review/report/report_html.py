@@ -1,0 +1,262 @@
+"""The report for a committee as HTML: two pages of A4, in a browser and on paper alike.
+
+Only what a plain text engine knows is used: headings, paragraphs, tables with widths and colours.
+Nothing is loaded from anywhere, and what pages said is always escaped.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime
+from html import escape
+from itertools import count as counting
+from typing import TypeVar
+
+from carmengui.engine.review.report.report import CommitteeReport
+from carmengui.engine.review.report.report_parts import (
+    agreement_rows,
+    bar,
+    claims,
+    field_words,
+    sample_claims,
+    shortened,
+    small,
+    table,
+)
+from carmengui.engine.review.statistics.statistics import HIGH_WEIGHT, JudgedRow, Outcome, Quality
+from carmengui.engine.review.truth.intervals import Interval
+
+_STYLE = """
+@page { size: A4; margin: 18mm; }
+body { font-family: "Noto Sans", "DejaVu Sans", Arial, sans-serif; font-size: 9pt; color: #1F2328;
+       max-width: 174mm; margin: 8mm auto; }
+h1 { font-size: 17pt; margin: 0 0 2px 0; }
+h2 { font-size: 11pt; margin: 11px 0 3px 0; }
+p { margin: 3px 0; }
+table { border-collapse: collapse; }
+td, th { padding: 2px 10px 2px 0; vertical-align: top; }
+th { font-weight: normal; color: #57606A; font-size: 8pt; }
+.soft { color: #57606A; font-size: 8pt; }
+.next { page-break-before: always; }
+"""
+_MAX_FIELDS, _MAX_NAMES, _MAX_AGREEMENTS = 8, 6, 3
+_ERRORS_BESIDE = 3
+"""Where the agreement of reviewers takes room on the second page, fewer errors are told."""
+_VALUE_CHARS, _ADDRESS_CHARS, _MARK_CHARS, _MARKS_CHARS, _NAME_CHARS = 32, 28, 26, 84, 60
+_ERROR_WORDS = {
+    Outcome.WRONG: "wrong", Outcome.EXTRA: "page has none", Outcome.MISSED: "missed",
+    Outcome.PARTIAL: "partial",
+}  # fmt: skip
+_NUMBERED = re.compile(r"(<h2[^>]*>)\d\. ")
+Row = TypeVar("Row", JudgedRow, Quality)
+
+
+def report_html(report: CommitteeReport) -> str:
+    """Return the report as one HTML file that needs no other."""
+    title = f"Quality of the metadata: {shortened(report.name, _NAME_CHARS)}"
+    body = _in_sequence("\n".join((*_first_page(report, title), *_second_page(report))))
+    return (
+        f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
+        f"<style>{_STYLE}</style></head><body>\n{body}\n</body></html>\n"
+    )
+
+
+def _in_sequence(body: str) -> str:
+    """Return a page with its headings numbered through, whichever section is left out."""
+    numbers = counting(1)
+    return _NUMBERED.sub(lambda found: f"{found[1]}{next(numbers)}. ", body)
+
+
+def _first_page(report: CommitteeReport, title: str) -> Iterator[str]:
+    counted = report.statistics
+    yield f"<h1>{escape(title)}</h1>"
+    yield f'<p class="soft">{report.at:%d %B %Y, %H:%M} {escape(report.at.tzname() or "")}</p>'
+    yield "<h2>What is claimed, and of what</h2>"
+    yield f"<p>{' '.join(sample_claims(report))}</p>"
+    yield f"<p>{' '.join(claims(report))}</p>"
+    yield f"<p>{_crawled_words(report)}</p>"
+    yield f"<h2>1. What was found on {counted.records:,} pages</h2>"
+    yield table(
+        ("Field", "found", "", f"weight {HIGH_WEIGHT:g} or more", ""),
+        (
+            (
+                field_words(row.field), f"{row.found:,}", _share(row.found, counted.records),
+                f"{row.high_weight:,}", _share(row.high_weight, counted.records),
+            )
+            for row in counted.found[:_MAX_FIELDS]
+        ),
+    )  # fmt: skip
+    yield from _more(len(counted.found) - _MAX_FIELDS)
+    yield "<h2>2. What the judged pages say</h2>"
+    if not counted.has_judgements:
+        yield "<p>Nothing was judged yet, and no gold was imported: nothing can be claimed.</p>"
+        return
+    yield table(
+        ("Field", "judged", "present", "correct", "partial", "missed", "invalid extra",
+         "correctly absent"),
+        (
+            (
+                field_words(row.field), *(f"{number:,}" for number in (
+                    row.judged, row.present, row.correct, row.partial, row.missed,
+                    row.invalid_extra, row.absent,
+                )),
+            )
+            for row in _first(counted.judged)
+        ),
+    )  # fmt: skip
+    yield "<h2>3. How good it is, with intervals of 95 %</h2>"
+    yield table(
+        ("Field", "precision", "", "recall", "", "F1", ""),
+        (
+            (field_words(row.field), *_figures((row.precision, row.recall, row.f1)))
+            for row in _first(counted.fields)
+        ),
+    )
+
+
+def _first(rows: Sequence[Row]) -> list[Row]:
+    """Return the judged fields that a page has room for."""
+    return [row for row in rows if row.judged][:_MAX_FIELDS]
+
+
+def _more(fields: int) -> Iterator[str]:
+    if fields > 0:
+        yield f'<p class="soft">{fields} more fields are in: carmengui stats.</p>'
+
+
+def _second_page(report: CommitteeReport) -> Iterator[str]:
+    yield '<h2 class="next">4. What the rules for titles promise and hold</h2>'
+    if report.rules:
+        yield table(
+            ("Rule", "promises", "holds", "between", "judged", "0 … 1"),
+            (
+                (
+                    f"&lt;{escape(row.method.rpartition('.')[2])}&gt;", f"{row.promised:.2f}",
+                    f"<b>{row.held:.2f}</b>", f"{row.low:.2f} and {row.high:.2f}",
+                    f"{row.judged:,}", bar(row.promised, row.held, row.low, row.high),
+                )
+                for row in report.rules[:_MAX_FIELDS]
+            ),
+            left=(5,),
+        )  # fmt: skip
+        yield '<p class="soft">The band is what the judged pages allow; the thin mark is the promise.</p>'
+    else:
+        yield "<p>No value of a title rule was judged yet.</p>"
+    yield from _census(report)
+    yield from _errors(report)
+    yield from _agreement(report)
+    yield from _method(report)
+
+
+def _census(report: CommitteeReport) -> Iterator[str]:
+    census = report.census
+    yield "<h2>5. In which markup the values stand</h2>"
+    yield (
+        f"<p>{census.pages:,} pages, at least one of each of {census.sites:,} sites, drawn by lot "
+        f"(seed {census.seed}). One value may stand in several kinds of markup.</p>"
+    )
+    rows = []
+    for row in census.rows:
+        words = escape(_marks_words(row.marks)) or "–"
+        rows.append((field_words(row.field), f"{row.with_value:,}", f"{row.right:,}", words))
+    yield table(("Field", "pages with it", "known right", "stands in"), rows, left=(3,))
+
+
+def _marks_words(marks: Sequence[tuple[str, int]]) -> str:
+    """Name the most frequent kinds of markup, as many as two lines hold."""
+    said: list[str] = []
+    for mark, count in marks:
+        words = f"{shortened(mark, _MARK_CHARS)} {count:,}"
+        if len(", ".join([*said, words])) > _MARKS_CHARS:
+            break
+        said.append(words)
+    rest = len(marks) - len(said)
+    return ", ".join([*said, *([f"{rest} more"] if rest else [])])
+
+
+def _errors(report: CommitteeReport) -> Iterator[str]:
+    yield "<h2>6. What is known to be wrong</h2>"
+    if not report.statistics.has_judgements:
+        yield "<p>Nothing was judged yet, so no error can be known.</p>"
+        return
+    if not report.errors:
+        yield "<p>No error is known among the judged pages.</p>"
+        return
+    yield "<p>The errors of highest weight; the same error on several pages is told once.</p>"
+    rows = []
+    most = _ERRORS_BESIDE if len(report.agreements) > 1 else len(report.errors)
+    for each in report.errors[:most]:
+        row = each.row
+        right = "; ".join(row.right) if row.right else "none" if row.right == () else "not known"
+        found = escape(shortened("; ".join(row.values), _VALUE_CHARS)) or "nothing"
+        address = escape(shortened(row.url, _ADDRESS_CHARS))
+        more = f" and {each.pages - 1:,} more" if each.pages > 1 else ""
+        how = _ERROR_WORDS[row.outcome] if row.outcome else ""
+        rows.append((
+            field_words(row.field), f"{row.weight:.2f}",
+            f"{found}<br>{small(f'{how}: {address}{more}')}",
+            escape(shortened(right, _VALUE_CHARS)),
+        ))  # fmt: skip
+    yield table(("Field", "weight", "found", "right"), rows, left=(2, 3))
+
+
+def _agreement(report: CommitteeReport) -> Iterator[str]:
+    if not report.agreements:
+        return
+    yield "<h2>7. How far the reviewers agree</h2>"
+    heads = ("Field", "reviewers", "both right", "only 1st", "only 2nd", "neither", "kappa", "95 %")
+    yield table(heads, agreement_rows(report, _MAX_AGREEMENTS), left=(1,))
+    if (more := len(report.agreements) - _MAX_AGREEMENTS) > 0:
+        yield f'<p class="soft">{more} more are in: carmengui agreement.</p>'
+
+
+def _method(report: CommitteeReport) -> Iterator[str]:
+    who = ", ".join(
+        f"{escape(shortened(name, _MARK_CHARS))} ({count:,})"
+        for name, count in report.reviewers[:_MAX_NAMES]
+    )
+    others = len(report.reviewers) - _MAX_NAMES
+    who += f" and {others} others" if others > 0 else ""
+    basis = [f"{report.verdicts:,} verdicts" + (f" by {who}" if who else "")]
+    if report.gold_pages:
+        basis.append(f"gold of {report.gold_pages:,} pages")
+    yield "<h2>How this was counted</h2>"
+    yield f'<p class="soft">Basis: {" and ".join(basis)}.'
+    if report.unseen:
+        yield (
+            f" {report.unseen:,} {'value more was' if report.unseen == 1 else 'values more were'} accepted with a cluster after a drawn sample of it: "
+            "nobody looked at them, so no number here counts them."
+        )
+    yield (
+        " A value counts as correct when it was judged right, or equals gold but for case, "
+        "punctuation and the order of names. Partial counts as wrong. A wrong value counts as missed "
+        "and as invalid extra, unless the page is known to have none. Shares have Wilson’s score "
+        "interval; F1 is drawn 2,000 times anew by site. The pages judged are those that somebody "
+        "chose to judge: for a claim about all pages see the certificate of a random sample.</p>"
+    )
+
+
+def _crawled_words(report: CommitteeReport) -> str:
+    done = report.crawled
+    words = (
+        f"{report.statistics.records:,} pages of {report.statistics.sites:,} sites have a record. "
+        f"{done.visits:,} visits were made and {done.captures:,} responses kept"
+    )
+    if done.first_at is not None and done.last_at is not None:
+        words += f", from {_day(done.first_at)} to {_day(done.last_at)}"
+    return f"{words}. {done.refused:,} addresses were decided against (robots.txt, scope, traps)."
+
+
+def _day(seconds: float) -> str:
+    return f"{datetime.fromtimestamp(seconds, UTC):%d %B %Y}"
+
+
+def _figures(figures: Iterable[Interval | None]) -> Iterator[str]:
+    for each in figures:
+        yield f"<b>{each.value:.2f}</b>" if each else "–"
+        yield small(f"{each.low:.2f} to {each.high:.2f}") if each else ""
+
+
+def _share(part: int, whole: int) -> str:
+    return small(f"{part / whole:.1%}") if whole else ""

@@ -1,0 +1,1 @@
+"""Random samples, confidence bounds and the certificate."""

@@ -1,0 +1,217 @@
+"""Declared random samples: drawn before anybody looks, so that what is found holds for all records.
+
+What a queue proposes is chosen, so its verdicts say nothing of the rest. A sample is declared with
+its seed; its records are the first of an order by lot (see ``sampling_order``), and a longer sample
+goes on where it ended.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from carmengui.engine.model import KnownError
+from carmengui.engine.review.log.queue_tables import make_tables, table_rows
+from carmengui.engine.review.log.store import VerdictStore
+from carmengui.engine.review.sampling.sampling_order import drawing_order
+from carmengui.engine.storage import Store
+
+CLAIM = 0.9
+MAX_SEED = 2**31
+_SHOWN = (
+    "name, seed, size, by_site, at, reviewer, population, population_digest, last_number, sites,"
+    " wanted"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A declared sample. ``sites`` says how many records of the population each site has.
+
+    ``wanted`` is the share of right ones that one would like to claim, declared before the first look.
+    ``last_number`` is the youngest record that could be drawn: what came later is not spoken of.
+    """
+
+    name: str
+    seed: int
+    size: int
+    by_site: bool
+    at: datetime
+    reviewer: str
+    population: int
+    population_digest: str
+    last_number: int
+    sites: dict[str, int]
+    wanted: float = CLAIM
+
+
+@dataclass(frozen=True, slots=True)
+class SampleMember:
+    """A record that was drawn; ``place`` counts from 0 in the order of the lots."""
+
+    place: int
+    url_key: int
+    url: str
+    site: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Population:
+    """All records that may be drawn."""
+
+    rows: list[tuple[int, int, str, str]]
+
+    @property
+    def digest(self) -> str:
+        lines = "\n".join(sorted(url for _, _, url, _ in self.rows))
+        found = hashlib.blake2b(lines.encode("utf-8", "surrogatepass"), digest_size=16)
+        return found.hexdigest()
+
+    def first(self, size: int, seed: int, *, by_site: bool) -> list[SampleMember]:
+        order = drawing_order(((site, url) for _, _, url, site in self.rows), seed, by_site=by_site)
+        members = []
+        for place, index in enumerate(order[:size]):
+            number, key, url, site = self.rows[index]
+            members.append(SampleMember(place, key, url, site, number))
+        return members
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """A sample that is drawn but not written yet."""
+
+    sample: Sample
+    members: tuple[SampleMember, ...]
+
+
+def draw_sample(
+    store: Store,
+    size: int,
+    seed: int,
+    *,
+    by_site: bool,
+    reviewer: str,
+    at: datetime,
+    wanted: float = CLAIM,
+) -> Declaration:
+    """Draw a sample of the records there are; nothing is written.
+
+    Raises:
+        KnownError: there are no records, or the size or the seed is none.
+
+    """
+    if size < 1 or not 0 <= seed < MAX_SEED:
+        raise KnownError(
+            "A sample needs at least one record, and a seed from 0 to 2,147,483,647.",
+            "For example: carmengui sample PROJECT --size 400 --seed 2001",
+        )
+    population = _population(store)
+    if not population.rows:
+        raise KnownError("There are no records to draw from.", "Crawl or import pages first.")
+    members = population.first(size, seed, by_site=by_site)
+    sites = Counter(site for _, _, _, site in population.rows)
+    sample = Sample(
+        name=f"{at:%Y-%m-%d}/{seed}", seed=seed, size=len(members), by_site=by_site, at=at,
+        reviewer=reviewer, population=len(population.rows), population_digest=population.digest,
+        last_number=max(number for number, *_ in population.rows),
+        sites=dict(sorted(sites.items())), wanted=wanted,
+    )  # fmt: skip
+    return Declaration(sample, tuple(members))
+
+
+def extend_sample(store: Store, sample: Sample, size: int) -> Declaration:
+    """Draw a longer sample that begins with this one; nothing is written.
+
+    Raises:
+        KnownError: the records it was drawn from are not the same any more.
+
+    """
+    population = _population(store, sample.last_number)
+    if population.digest != sample.population_digest:
+        raise KnownError(
+            f"The records that sample {sample.name} was drawn from are not there as they were.",
+            "Declare a new sample; the verdicts stay.",
+        )
+    members = population.first(max(size, sample.size), sample.seed, by_site=sample.by_site)
+    return Declaration(replace(sample, size=len(members)), tuple(members))
+
+
+def keep_sample(verdicts: VerdictStore, declared: Declaration) -> Sample:
+    """Write a declaration; of one with the same name only what is longer is added.
+
+    Raises:
+        KnownError: there is another sample of this name.
+
+    """
+    sample = declared.sample
+    with verdicts.writing():
+        make_tables(verdicts)
+        known = next((each for each in samples(verdicts) if each.name == sample.name), None)
+        if known is not None and known.population_digest != sample.population_digest:
+            raise KnownError(
+                f"A sample with seed {sample.seed} was declared today already, of other records.",
+                "Take another seed.",
+            )
+        if known is not None and (known.by_site != sample.by_site or known.size > sample.size):
+            raise KnownError(
+                f"A sample with seed {sample.seed} was declared today already.",
+                "Take another seed.",
+            )
+        verdicts.change(
+            f"INSERT INTO sample ({_SHOWN}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - a constant
+            " ON CONFLICT (name) DO UPDATE SET size = excluded.size",
+            sample.name, sample.seed, sample.size, sample.by_site, sample.at.isoformat(),
+            sample.reviewer, sample.population, sample.population_digest, sample.last_number,
+            json.dumps(sample.sites), sample.wanted,
+        )  # fmt: skip
+        verdicts.change_many(
+            "INSERT OR IGNORE INTO sample_member VALUES (?, ?, ?, ?, ?, ?)",
+            [
+                (sample.name, each.place, each.url_key, each.url, each.site, each.number)
+                for each in declared.members
+            ],
+        )
+    return sample
+
+
+def samples(verdicts: VerdictStore) -> tuple[Sample, ...]:
+    """Return the declared samples, the newest first."""
+    rows = table_rows(
+        verdicts, "sample",
+        f"SELECT {_SHOWN} FROM sample ORDER BY at DESC, name",  # noqa: S608 - a constant
+    )  # fmt: skip
+    return tuple(_sample(row) for row in rows)
+
+
+def members_of(verdicts: VerdictStore, name: str) -> tuple[SampleMember, ...]:
+    """Return the records of a sample in the order in which they were drawn."""
+    rows = table_rows(
+        verdicts, "sample_member",
+        "SELECT place, url_key, url, site, number FROM sample_member WHERE sample = ?"
+        " ORDER BY place",
+        name,
+    )  # fmt: skip
+    return tuple(SampleMember(*row) for row in rows)
+
+
+def _population(store: Store, last_number: int | None = None) -> _Population:
+    rows = store.rows(
+        "SELECT number, url_key, url, site FROM listing WHERE ?1 IS NULL OR number <= ?1"
+        " ORDER BY number",
+        last_number,
+    )
+    return _Population(rows)
+
+
+def _sample(row: Iterable[Any]) -> Sample:
+    name, seed, size, by_site, at, reviewer, population, digest, last, sites, wanted = row
+    return Sample(
+        name, seed, size, bool(by_site), datetime.fromisoformat(at), reviewer, population, digest,
+        last, json.loads(sites), wanted,
+    )  # fmt: skip

@@ -1,0 +1,1 @@
+"""Statistics of records: found, right, missed, markup census and reliability."""

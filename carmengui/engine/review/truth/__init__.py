@@ -1,0 +1,1 @@
+"""What is true of a value: verdicts in force, gold, agreement and intervals."""

@@ -1,0 +1,130 @@
+"""What stands: which lines of the log are in force, and what they say of a value as it is now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+
+from carmengui.engine.model.answers import same
+from carmengui.engine.model.review import WHOLE_RECORD, Decision, How, Judgement, LoggedDecision
+from carmengui.engine.review.truth.identities import line_identity
+
+MODERATION = "*"
+"""Stands in place of a field where the moderator's flag of a record is kept beside its relevance."""
+
+
+class Aspect(StrEnum):
+    """What a judgement is about: a newer one takes the place of an older one of the same aspect."""
+
+    VERDICT = "verdict"
+    ADJUDICATED = "adjudicated"
+    LATER = "later"
+    RELEVANCE = "relevance"
+    MODERATION = "moderation"
+
+
+_ASPECTS = {
+    Judgement.LATER: Aspect.LATER,
+    Judgement.RELEVANT: Aspect.RELEVANCE,
+    Judgement.NOT_RELEVANT: Aspect.RELEVANCE,
+    Judgement.VALIDATED: Aspect.MODERATION,
+    Judgement.NOT_VALIDATED: Aspect.MODERATION,
+}
+
+
+def aspect_of(judgement: Judgement) -> Aspect:
+    """Return what a judgement is about."""
+    return _ASPECTS.get(judgement, Aspect.VERDICT)
+
+
+def aspect_within(said: Decision) -> Aspect:
+    """Return what a decision is about: an adjudication stands beside its maker's own verdict."""
+    aspect = aspect_of(said.judgement)
+    is_judging = aspect in {Aspect.VERDICT, Aspect.RELEVANCE}
+    return Aspect.ADJUDICATED if is_judging and said.how is How.ADJUDICATED else aspect
+
+
+def withdrawn_of(lines: Iterable[LoggedDecision]) -> set[int]:
+    """Return the lines that are taken back; whoever takes back a take-back restores what it took."""
+    gone: set[int] = set()
+    # A line takes back older ones only, so its own fate is known when it is met from the end.
+    for line in sorted(lines, key=lambda line: -line.number):
+        if line.takes_back is not None and line.number not in gone:
+            gone.add(line.takes_back)
+    return gone
+
+
+def standing_of(lines: Iterable[LoggedDecision]) -> tuple[LoggedDecision, ...]:
+    """Return the newest decision of each capture, field, reviewer and aspect, as it stands."""
+    known = tuple(lines)
+    gone = withdrawn_of(known)
+    newest: dict[tuple[str, ...], LoggedDecision] = {}
+    for line in sorted(known, key=_age):
+        if line.takes_back is None and line.number not in gone:
+            said = line.decision
+            aspect = aspect_within(said)
+            newest[said.capture_digest, said.url, said.field, said.reviewer, aspect] = line
+    return tuple(sorted(newest.values(), key=lambda line: line.number))
+
+
+def _age(line: LoggedDecision) -> tuple[object, str]:
+    # Of the same moment are only lines that were merged; numbers depend on the order of that.
+    return line.decision.at, line_identity(line.decision)
+
+
+def state_of(
+    decisions: Iterable[LoggedDecision], field: str, values: Sequence[str]
+) -> Judgement | None:
+    """Return what stands for a value as it is now; nothing when the question is open again.
+
+    ``decisions`` are what stands for the capture. A verdict holds for the value that was judged; a
+    value that was corrected to what is found now is right. Of another value nothing is inferred.
+    """
+    decider = decider_of(decisions, field, values)
+    return None if decider is None else judgement_on(decider, values)
+
+
+def decider_of(
+    decisions: Iterable[LoggedDecision], field: str, values: Sequence[str]
+) -> LoggedDecision | None:
+    """Return the decision that stands for a value as it is now, or nothing."""
+    about = [line for line in decisions if _is_about(line, field)]
+    fitting = [line for line in about if judgement_on(line, values) is not None]
+    verdicts = [line for line in fitting if line.decision.judgement is not Judgement.LATER]
+    return max(verdicts or fitting, key=rank, default=None)
+
+
+def _is_about(line: LoggedDecision, field: str) -> bool:
+    is_moderation = aspect_of(line.decision.judgement) is Aspect.MODERATION
+    if field == MODERATION:
+        return is_moderation
+    return line.decision.field == field and not is_moderation
+
+
+def rank(line: LoggedDecision) -> tuple[bool, object, str]:
+    """Return what puts one decision before others: adjudicated first, then the newest."""
+    said = line.decision
+    return said.how is How.ADJUDICATED, said.at, said.reviewer
+
+
+def judgement_on(line: LoggedDecision, values: Sequence[str]) -> Judgement | None:
+    """Return what one decision says of a value, or nothing when it was about another one.
+
+    Who says of a value that rightly there is none calls it wrong, and finding none right.
+    """
+    said = line.decision
+    if said.field == WHOLE_RECORD or aspect_of(said.judgement) is Aspect.MODERATION:
+        return said.judgement
+    if said.judgement is Judgement.ABSENT and said.values and not values:
+        return Judgement.ABSENT
+    if same(said.values, values):
+        has_none = said.judgement is Judgement.ABSENT and bool(said.values)
+        return Judgement.WRONG if has_none else said.judgement
+    if said.corrected and same(said.corrected, values):
+        return Judgement.RIGHT
+    return None
+
+
+def is_validated(decisions: Iterable[LoggedDecision]) -> bool:
+    """Tell whether the moderator's flag is set on a record."""
+    return state_of(decisions, MODERATION, ()) is Judgement.VALIDATED

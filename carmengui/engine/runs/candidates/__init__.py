@@ -1,0 +1,1 @@
+"""Candidates from outside the project: other extractors and authority files."""

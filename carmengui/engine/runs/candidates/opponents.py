@@ -1,0 +1,102 @@
+"""The result file of another extractor is kept with a project, to stand beside its own values."""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from carmengui.engine.model import KnownError
+from carmengui.engine.model.headway import UNWATCHED, Headway
+from carmengui.engine.runs.compare.sides import DATABASE, Material, SideChoice, SideKind, Sides
+from carmengui.engine.storage.opponents import FIELDS_NOTE, FOLDER, SUFFIX
+from carmengui.engine.storage.tables.database import read_only_uri, speaking_plainly
+
+_NOT_IN_NAME = re.compile(r"[^\w.+-]+")
+_MAX_NAME = 40
+_KNOWN_PAGES = """
+    SELECT count(*), (SELECT count(*) FROM page)
+    FROM page p JOIN project.listing l ON l.url_key = p.key
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedOpponent:
+    """What was loaded: ``known`` of the file's ``pages`` have a record in the project."""
+
+    name: str
+    pages: int
+    known: int
+    fields: tuple[str, ...]
+
+
+def load_opponent(
+    project: Path, file: Path, name: str = "", headway: Headway = UNWATCHED
+) -> LoadedOpponent:
+    """Keep a result file with a project, in place of an earlier one of the same name.
+
+    Args:
+        project: its folder.
+        file: JSON lines or CARMEN's XML.
+        name: of the extractor; that of the file without its ending where none is given.
+        headway: told how far it is.
+
+    Raises:
+        KnownError: the file cannot be read, knows no page of the project, or cannot be kept.
+
+    """
+    name = plain_name(name or file.stem)
+    folder = project / FOLDER
+    made_folder(folder)
+    with TemporaryDirectory(prefix=".", dir=folder, ignore_cleanup_errors=True) as made:
+        sides = Sides(Material(project, headway=headway), Path(made))
+        side = sides.open(SideChoice(SideKind.FILE, path=file))
+        known, pages, fields = _noted(side.path, project)
+        if not known:
+            raise KnownError(
+                f"{file} speaks of {pages:,} pages, and none of them has a record in this project.",
+                "It must name pages by their addresses here, or by the ids of the corpus.",
+            )
+        with speaking_plainly(folder):
+            side.path.replace(folder / f"{name}{SUFFIX}")
+    return LoadedOpponent(name, pages, known, fields)
+
+
+def plain_name(name: str) -> str:
+    """Return a name that a file may have.
+
+    >>> plain_name("Trafilatura 2.0 (fast)")
+    'Trafilatura-2.0-fast'
+    """
+    return _NOT_IN_NAME.sub("-", name).strip("-.")[:_MAX_NAME] or "other"
+
+
+def made_folder(folder: Path) -> Path:
+    """Return a folder of the project, made where it was missing.
+
+    Raises:
+        KnownError: it cannot be made.
+
+    """
+    try:
+        folder.mkdir(exist_ok=True)
+    except OSError as error:
+        raise KnownError(f"{folder} cannot be made: {error.strerror}.") from error
+    return folder
+
+
+def _noted(made: Path, project: Path) -> tuple[int, int, tuple[str, ...]]:
+    """Write into a file of values of which fields it speaks; count the pages that are known."""
+    with speaking_plainly(made), closing(sqlite3.connect(made.as_uri(), uri=True)) as connection:
+        rows = connection.execute("SELECT DISTINCT field FROM value ORDER BY field").fetchall()
+        fields = tuple(str(field) for (field,) in rows)
+        note = (FIELDS_NOTE, json.dumps(fields))
+        connection.execute("INSERT OR REPLACE INTO info VALUES (?, ?)", note)
+        connection.commit()
+        connection.execute("ATTACH ? AS project", (read_only_uri(project / DATABASE),))
+        known, pages = connection.execute(_KNOWN_PAGES).fetchone()
+    return int(known), int(pages), fields

@@ -1,0 +1,1 @@
+"""Comparing two runs, rule versions, days, reviewers or files."""

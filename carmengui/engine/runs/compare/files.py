@@ -1,0 +1,109 @@
+"""Result files of other programs as a side of a comparison: CARMEN's XML, and JSON lines."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterator
+from io import TextIOWrapper
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+from carmengui.engine.model import KnownError
+from carmengui.engine.model.headway import UNWATCHED, Headway, Step
+from carmengui.engine.runs.compare.kinds import Side
+from carmengui.engine.runs.compare.pages import PageNames
+from carmengui.engine.runs.compare.values import (
+    KNOWN_FIELDS,
+    Found,
+    field_of,
+    fill_values,
+)
+from carmengui.engine.runs.compare.xml import is_xml, xml_side
+
+
+def file_side(
+    path: Path,
+    names: PageNames,
+    made: Path,
+    *,
+    is_old_half: bool = False,
+    headway: Headway = UNWATCHED,
+) -> Side:
+    """Make a result file a side; ``is_old_half``: what a compared file says of the earlier run.
+
+    Raises:
+        KnownError: the file cannot be read or is none, or is not wanted any more.
+
+    """
+    if is_xml(path):
+        return xml_side(path, names, made, headway, is_old_half=is_old_half)
+    known = set[str]()
+    lines = _lines(path, known, headway)
+    if (first := next(lines, None)) is None:
+        raise KnownError(f"{path} is empty.", "Choose a CARMEN XML or JSON lines, one page a line.")
+    fill_values(made, chain((first,), lines), names, headway)
+    return Side(path.name, made, fields=tuple(sorted(known)), is_file=True)
+
+
+def _lines(path: Path, known: set[str], headway: Headway) -> Iterator[Found]:
+    try:
+        with path.open("rb") as read, TextIOWrapper(read, encoding="utf-8-sig") as file:
+            headway.begin(Step.READING, path.stat().st_size, path.name)
+            for number, text in enumerate(file, 1):
+                headway.reach(read.tell())
+                if text.strip():
+                    yield _found(_object(text, f"{path}, line {number}"), known)
+    except OSError as error:
+        raise KnownError(f"{path} cannot be read: {error.strerror}.", "Check its name.") from error
+    except UnicodeDecodeError as error:
+        raise KnownError(f"{path} is not UTF-8 text.", "Save it as UTF-8 JSON lines.") from error
+
+
+def _object(text: str, where: str) -> dict[str, Any]:
+    try:
+        line = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise KnownError(f"{where} is not JSON: {error}.", "Mend or remove it.") from error
+    if not isinstance(line, dict) or not _names(line):
+        raise KnownError(f"{where} names no page.", "It needs a “url” or an “id”.")
+    return line
+
+
+def _found(line: dict[str, Any], known: set[str]) -> Found:
+    found = Found(_names(line))
+    weights = line.get("weights") if isinstance(line.get("weights"), dict) else {}
+    methods = line.get("methods") if isinstance(line.get("methods"), dict) else {}
+    assert isinstance(weights, dict)
+    assert isinstance(methods, dict)
+    for key, value in line.items():
+        name = field_of(key)
+        if name not in KNOWN_FIELDS:
+            continue
+        known.add(name)
+        weight = weights.get(key)
+        is_weight = isinstance(weight, int | float) and _is_text(weight) and 0 <= weight <= 1
+        found.add(
+            name, _texts(value), float(weight) if is_weight and weight is not None else None,
+            next(iter(_texts(methods.get(key))), ""),
+        )  # fmt: skip
+    return found
+
+
+def _names(line: dict[str, Any]) -> tuple[str, ...]:
+    """Return what a line calls its page, the address first; numbers are names too, 0 among them."""
+    return tuple(name for key in ("url", "id") for name in _texts(line.get(key))[:1] if name)
+
+
+def _texts(value: Any) -> list[str]:
+    """Return the values that an object of JSON holds: texts, numbers, or persons with a name."""
+    listed = value if isinstance(value, list) else [value]
+    named = (each.get("name") if isinstance(each, dict) else each for each in listed)
+    return [str(each) for each in named if _is_text(each)]
+
+
+def _is_text(value: Any) -> bool:
+    if isinstance(value, float):
+        return math.isfinite(value)
+    return isinstance(value, str | int) and not isinstance(value, bool)

@@ -1,0 +1,1 @@
+"""Precision, recall, F1 and calibration against gold."""

@@ -1,0 +1,145 @@
+"""Records of a corpus held against its gold: how good they are, and whether their weights hold."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from carmengui.engine.model import KnownError
+from carmengui.engine.runs.corpus import read_corpus
+from carmengui.engine.runs.evaluate.calibration import Reliability, reliability
+from carmengui.engine.runs.evaluate.figures import METHOD, Figures, figures_of
+from carmengui.engine.runs.evaluate.measures import Tally, tallies, truth
+
+MEASURES = (
+    "title", "title_tok", "authors", "authors_any", "date", "date_pm1", "description",
+    "description_exact", "keywords", "publisher", "publisher_tok", "lang", "text_sh4", "text_bag",
+    "text_bag_micro", "snippets",
+)  # fmt: skip
+"""What is measured, in the order it is told in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
+    """The figures of a run over a corpus, and the reliability of its weights."""
+
+    pages: int
+    records: int
+    measures: dict[str, Figures]
+    calibration: dict[str, Reliability]
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the object that ``--json`` prints."""
+        return {
+            "pages": self.pages,
+            "records": self.records,
+            "intervals": METHOD,
+            "fields": {name: each.as_json() for name, each in self.measures.items()},
+            "calibration": {name: each.as_json() for name, each in self.calibration.items()},
+        }
+
+
+@dataclass(slots=True)
+class _Book:
+    """What is counted while the pages are gone through."""
+
+    sites: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
+    counted: dict[str, list[Tally]] = field(default_factory=lambda: defaultdict(list))
+    judged: dict[str, list[tuple[float, float]]] = field(default_factory=lambda: defaultdict(list))
+
+
+def evaluate(corpus: str, records: str) -> Evaluation:
+    """Hold the records of a corpus against its gold.
+
+    Only pages whose gold has a field take part in the figures of that field; a page without a record
+    counts as one without any value.
+
+    Raises:
+        KnownError: one of the files cannot be read, or they do not belong together.
+
+    """
+    found = _records(records)
+    book, pages, matched, has_gold = _Book(), 0, 0, False
+    for line, gold in read_corpus(corpus):
+        pages += 1
+        own = found.get(line.id, {})
+        matched += line.id in found
+        has_gold = has_gold or bool(gold)
+        site = line.site or f"\0{pages}"
+        for measure, counted in tallies(gold, own, line.lang):
+            book.sites[measure].append(site)
+            book.counted[measure].append(counted)
+            _judge(book, measure, counted, own)
+    _require(corpus, records, pages, matched, has_gold=has_gold)
+    return Evaluation(
+        pages,
+        matched,
+        {
+            name: figures_of(book.sites[name], book.counted[name])
+            for name in MEASURES
+            if name in book.counted
+        },
+        {
+            name: told
+            for name in MEASURES
+            if (told := reliability(book.judged.get(name, []))) is not None
+        },
+    )
+
+
+def _judge(book: _Book, measure: str, counted: Tally, own: dict[str, Any]) -> None:
+    weights = own.get("weights")
+    weight = weights.get(measure) if isinstance(weights, dict) else None
+    right = truth(measure, counted)
+    if right is not None and isinstance(weight, int | float):
+        book.judged[measure].append((float(weight), right))
+
+
+def _require(corpus: str, records: str, pages: int, matched: int, *, has_gold: bool) -> None:
+    if not pages:
+        raise KnownError(f"{corpus} holds no pages.", "Name a corpus with one page on each line.")
+    if not has_gold:
+        raise KnownError(
+            f"{corpus} holds no gold to compare with.",
+            'Its lines need a "gold" like {"title": ..., "authors": [...]}.',
+        )
+    if not matched:
+        raise KnownError(
+            f"No record of {records} belongs to a page of {corpus}: their ids differ.",
+            "Name the records that were extracted from this corpus.",
+        )
+
+
+def _records(name: str) -> dict[str, dict[str, Any]]:
+    return {str(line["id"]): line for line in _lines(name)}
+
+
+def _lines(name: str) -> Iterator[dict[str, Any]]:
+    try:
+        with Path(name).open(encoding="utf-8-sig") as stream:
+            for number, text in enumerate(stream, 1):
+                if text.strip():
+                    yield _record(text, f"{name}, line {number}")
+    except OSError as error:
+        raise KnownError(f"{name} cannot be read: {error.strerror}.", "Check its name.") from error
+    except UnicodeDecodeError as error:
+        raise KnownError(f"{name} is not UTF-8 text.", "Name a file of JSON lines.") from error
+
+
+def _record(text: str, where: str) -> dict[str, Any]:
+    try:
+        line = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise KnownError(f"{where} is not JSON: {error}.", "Name a file of records.") from error
+    if not isinstance(line, dict) or "id" not in line:
+        raise KnownError(f"{where} is no record.", 'A record is like {"id": ..., "title": ...}.')
+    if "html_file" in line:
+        raise KnownError(
+            f"{where} is a page of a corpus, not a record.",
+            "Make records with: carmengui extract --corpus CORPUS.jsonl --out PRED.jsonl",
+        )
+    return line

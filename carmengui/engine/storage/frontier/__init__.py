@@ -1,0 +1,1 @@
+"""The frontier: every known URL and what is due."""

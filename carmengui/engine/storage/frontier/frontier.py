@@ -1,0 +1,296 @@
+"""The frontier: every known URL, what is still to be fetched, and what is due again.
+
+What is under way is not marked here: one process at a time writes a project, and what it had in
+hand when it died simply still waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from typing import Any
+
+from peewee import fn
+
+from carmengui.engine.model import RevisitState, StoredVersion
+from carmengui.engine.storage.frontier.arrivals import CLASH, Arrivals
+from carmengui.engine.storage.rows import NewUrl, UrlRow, to_moment, to_seconds, url_key
+from carmengui.engine.storage.tables.database import PlainDatabase
+from carmengui.engine.storage.tables.listing_lines import LISTED, TELL_DYNAMICS
+from carmengui.engine.storage.tables.schema import DONE, NOT_FETCHED, WAITING, Host, Url
+
+NO_APPOINTMENT_S = 250_000_000_000.0
+"""Moments behind this one (in the year 9892) stand for: never (a page that was imported)."""
+
+# States stand in these statements as numbers (0 waiting, 1 done, 2 not fetched), because only so
+# are the indexes used that hold the URLs of one state.
+_ROW = (
+    "SELECT u.key, u.url, h.name, u.kind, u.state, u.depth, u.hops, u.etag, u.last_modified,"
+    " u.due_at, u.interval_min, u.ema, u.window, u.failures, u.capture_id, u.record_id, c.at,"
+    " c.digest FROM url u JOIN host h ON h.id = u.host_id"
+    " LEFT JOIN capture c ON c.id = u.capture_id WHERE "
+)
+_FIRST = _ROW + (
+    "u.host_id = ? AND u.state = 0 AND u.due_at <= ? ORDER BY u.priority DESC, u.rowid LIMIT ?"
+)
+_DUE = _ROW + "u.host_id = ? AND u.state = 1 AND u.due_at <= ? ORDER BY u.due_at LIMIT ?"
+_FIND = _ROW + "u.key = ? AND u.url = ?"
+# The priority of its site within that of a URL: thousands, above and below which its source counts.
+_SITE = "(priority + 10500) / 1000"
+_HOSTS_WAITING = (
+    "SELECT id, name, (SELECT"  # noqa: S608 - made of the line above only
+    f" {_SITE} FROM url WHERE host_id = host.id AND state = 0 ORDER BY priority DESC LIMIT 1)"
+    " AS site FROM host WHERE site IS NOT NULL"
+)
+_HOSTS_DUE = (
+    "SELECT id, name, (SELECT"  # noqa: S608 - made of the line above only
+    f" {_SITE} FROM url WHERE host_id = host.id AND state = 1 AND due_at <= ?"
+    " ORDER BY due_at LIMIT 1) AS site FROM host WHERE site IS NOT NULL"
+)
+_HOSTS_SINCE = (
+    f"SELECT host.id, name, MAX({_SITE}) FROM url JOIN host ON host.id = host_id"  # noqa: S608 - made of the line above only
+    " WHERE state = ? AND due_at > 0 AND due_at > ? AND due_at <= ? GROUP BY host_id"
+)
+_ANY_WAITING = "SELECT EXISTS (SELECT 1 FROM url WHERE state = 0)"
+_NEXT = "SELECT MIN(due_at) FROM url WHERE state = ? AND due_at > 0 AND due_at > ?"
+_COUNTS = (
+    "SELECT name, waiting FROM host JOIN (SELECT host_id, COUNT(*) AS waiting FROM url"
+    " WHERE state = 0 GROUP BY host_id) ON host_id = id"
+)
+_SCHEDULE = (
+    "UPDATE url SET state = 1, due_at = ?, interval_min = ?, ema = ?, window = ?, failures = ?"
+    " WHERE key = ?"
+)
+_VALIDATORS = "UPDATE url SET etag = ?, last_modified = ? WHERE key = ?"
+_VERSION = "UPDATE url SET capture_id = ? WHERE key = ?"
+_RECORD = "UPDATE url SET record_id = ? WHERE key = ?"
+_CLASHES = fn.SUBSTR(Url.reason, 1, len(CLASH)) == CLASH
+
+
+class FrontierTable:
+    """The table of URLs; only the engine's thread writes."""
+
+    def __init__(self, database: PlainDatabase) -> None:
+        self._db = database
+        self._host_ids: dict[str, int] = {}
+        self._arrivals = Arrivals(database, self.host_id)
+        self._looked_until: float | None = None
+        self._quiet_until: dict[bool, float] = {}
+        """Until when no URL's moment comes, in a crawl with re-visits or without; found by asking."""
+
+    def forget(self) -> None:
+        """Forget what is stored of hosts and URLs, because it may have been taken back."""
+        self._host_ids.clear()
+        self._arrivals.forget()
+        self._looked_until = None
+        self._quiet_until.clear()
+
+    def host_id(self, name: str) -> int:
+        """Return the number of a host, which is added when new."""
+        if name not in self._host_ids:
+            Host.insert(name=name).on_conflict_ignore().execute(self._db)
+            row = Host.select(Host.id).where(Host.name == name).tuples().execute(self._db)[0]
+            self._host_ids[name] = row[0]
+        return self._host_ids[name]
+
+    def add(self, urls: Iterable[NewUrl]) -> list[NewUrl]:
+        """Add the URLs that are not known yet and return those."""
+        return self._arrivals.add(urls)
+
+    def surely_has(self, url: str) -> bool:
+        """Tell without asking the database that a URL is known; it may be known otherwise, too."""
+        return self._arrivals.remembers(url)
+
+    # What is to be fetched ----------------------------------------------------------------
+
+    def take(self, host: str, now: datetime, limit: int) -> list[UrlRow]:
+        """Return URLs of a host to fetch first: most urgent first, then in order of discovery."""
+        return self._rows(_FIRST, self.host_id(host), to_seconds(now), limit)
+
+    def due(self, host: str, now: datetime, limit: int) -> list[UrlRow]:
+        """Return visited URLs of a host whose appointment has come, the longest overdue first."""
+        return self._rows(_DUE, self.host_id(host), to_seconds(now), limit)
+
+    def find(self, url: str) -> UrlRow | None:
+        """Return the row of one URL, or nothing when it is unknown."""
+        rows = self._rows(_FIND, url_key(url), url)
+        return rows[0] if rows else None
+
+    def look_anew(self) -> None:
+        """Let :meth:`ready_hosts` begin from the beginning: a crawl starts."""
+        self._looked_until = None
+        self._quiet_until.clear()
+
+    def ready_hosts(self, now: datetime, *, revisits: bool) -> list[str]:
+        """Return the hosts with URLs that may be fetched now and could not at the last call.
+
+        The hosts of sites that come first stand first. What :meth:`add` brings is not announced
+        here, but what has waited for its moment is.
+        """
+        since, until = self._looked_until, to_seconds(now)
+        self._looked_until = until
+        if since is None:
+            found = self._names(_HOSTS_WAITING)
+            return found + (self._names(_HOSTS_DUE, until) if revisits else [])
+        if until < self._quiet_until.get(revisits, -1.0):
+            return []
+        found = self._names(_HOSTS_SINCE, WAITING, since, until)
+        return found + (self._names(_HOSTS_SINCE, DONE, since, until) if revisits else [])
+
+    def has_waiting(self) -> bool:
+        """Tell whether any URL waits for its first visit, now or later."""
+        return bool(self._db.execute_sql(_ANY_WAITING).fetchone()[0])
+
+    def next_due_at(self, now: datetime, *, revisits: bool) -> datetime | None:
+        """Return the first moment at which a URL may be fetched that :meth:`ready_hosts` has not named.
+
+        It counts from the last look, or else from now: what came meanwhile would be overlooked.
+        """
+        first = self._quiet_until.get(revisits, -1.0)
+        looked_until = to_seconds(now) if self._looked_until is None else self._looked_until
+        if first <= looked_until:
+            states = (WAITING, DONE) if revisits else (WAITING,)
+            found = (
+                self._db.execute_sql(_NEXT, (state, looked_until)).fetchone()[0] for state in states
+            )
+            first = min((value for value in found if value is not None), default=NO_APPOINTMENT_S)
+            self._quiet_until[revisits] = first
+        return to_moment(first) if first < NO_APPOINTMENT_S else None
+
+    def waiting_counts(self) -> dict[str, int]:
+        """Return how many URLs of each host wait for their first visit."""
+        return dict(self._db.execute_sql(_COUNTS).fetchall())
+
+    def _names(self, sql: str, *params: float) -> list[str]:
+        """Return hosts: those whose site comes first, then in the order of their discovery."""
+        rows = self._db.execute_sql(sql, params).fetchall()
+        return [name for _, name, _ in sorted(rows, key=lambda row: (-row[2], row[0]))]
+
+    def _rows(self, sql: str, *params: object) -> list[UrlRow]:
+        return [_to_row(row) for row in self._db.execute_sql(sql, params).fetchall()]
+
+    # What became of them ------------------------------------------------------------------
+
+    def schedule(self, key: int, state: RevisitState) -> None:
+        """Write a URL's next appointment; it counts as visited from now on."""
+        due_at = self._announce(state.next_at)
+        window = "".join(map(str, state.window))
+        self._db.execute_sql(
+            _SCHEDULE, (due_at, state.interval_min, state.ema, window, state.failures, key)
+        )
+        self._db.execute_sql(TELL_DYNAMICS, (key,))
+
+    def retry(self, key: int, at: datetime, failures: int) -> None:
+        """Let a URL that was never fetched wait until a moment."""
+        due_at = self._announce(at)
+        Url.update(due_at=due_at, failures=failures).where(Url.key == key).execute(self._db)
+
+    def _announce(self, at: datetime) -> float:
+        """Return a moment as it is stored; one that has passed is not overlooked."""
+        due_at = to_seconds(at)
+        for revisits, quiet_until in self._quiet_until.items():
+            self._quiet_until[revisits] = min(quiet_until, due_at)
+        if self._looked_until is not None and due_at <= self._looked_until:
+            self._looked_until = due_at - 1
+        return due_at
+
+    def refuse(self, key: int, reason: str) -> None:
+        """Decide against a URL; the reason stays with it."""
+        Url.update(state=NOT_FETCHED, reason=reason).where(Url.key == key).execute(self._db)
+
+    def set_validators(self, key: int, *, etag: str, last_modified: str) -> None:
+        """Note by what the server would recognise the version it sent."""
+        self._db.execute_sql(_VALIDATORS, (etag, last_modified, key))
+
+    def set_version(self, key: int, capture_id: int) -> None:
+        """Note the newest version of a URL that was read."""
+        self._db.execute_sql(_VERSION, (capture_id, key))
+
+    def set_record(self, key: int, record_id: int) -> None:
+        """Note the newest record of a URL, and list it."""
+        self._db.execute_sql(_RECORD, (record_id, key))
+        self._db.execute_sql(LISTED.format(which="u.key = ?"), (key,))
+
+    def try_again(self, urls: Iterable[str]) -> None:
+        """Let URLs wait that were decided against, never brought anything, or were only imported."""
+        named = list(urls)
+        for start in range(0, len(named), 500):
+            some = named[start : start + 500]
+            self._let_wait(
+                Url.key.in_([url_key(url) for url in some]),
+                Url.url.in_(some),
+                (Url.state == NOT_FETCHED)
+                | ((Url.state == DONE) & Url.capture_id.is_null() & (Url.failures > 0))
+                | (Url.due_at >= NO_APPOINTMENT_S),
+            )
+
+    def make_all_wait(self) -> int:
+        """Send every known URL to the queue again (a fresh crawl) and return how many.
+
+        A page that was imported has no appointment and none is made for it here.
+        """
+        return self._let_wait(Url.due_at < NO_APPOINTMENT_S, ~_CLASHES)
+
+    def _let_wait(self, *which: Any) -> int:
+        query = Url.update(state=WAITING, due_at=0, reason="", failures=0).where(*which)
+        return int(query.execute(self._db))
+
+    def chain(self, key: int, hops: int) -> list[str]:
+        """Return the URLs that led to one in so many hops, the nearest first."""
+        urls: list[str] = []
+        for _ in range(hops):
+            before = Url.select(Url.via).where(Url.key == key)
+            query = Url.select(Url.key, Url.url).where(Url.key == before)
+            rows = query.tuples().execute(self._db)
+            if not rows:
+                break
+            key, url = rows[0]
+            urls.append(url)
+        return urls
+
+    def ask_closed_hosts(self) -> None:
+        """Let URLs wait whose robots.txt could not be had; it may have come back."""
+        Url.update(state=WAITING, due_at=0, reason="").where(
+            Url.state == NOT_FETCHED, Url.reason.endswith("nothing may be fetched until it answers")
+        ).execute(self._db)
+
+    def wait_again(self, keys: Sequence[int]) -> None:
+        """Let URLs wait that were decided against."""
+        for start in range(0, len(keys), 500):
+            Url.update(state=WAITING, due_at=0, reason="").where(
+                Url.key.in_(keys[start : start + 500]), Url.state == NOT_FETCHED, ~_CLASHES
+            ).execute(self._db)
+
+    def ask_again(self, url: str) -> None:
+        """Let a visited URL wait once more."""
+        Url.update(state=WAITING, due_at=0, reason="").where(
+            Url.key == url_key(url), Url.url == url
+        ).execute(self._db)
+
+    def refused(self) -> list[tuple[str, str]]:
+        """Return every URL decided against, with the reason."""
+        query = Url.select(Url.url, Url.reason).where(Url.state == NOT_FETCHED).order_by(Url.url)
+        return list(query.tuples().execute(self._db))
+
+    def count(self, state: int) -> int:
+        """Return how many URLs are in a state."""
+        query = Url.select(fn.COUNT(Url.key)).where(Url.state == state)
+        return int(query.tuples().execute(self._db)[0][0])
+
+
+def _to_row(row: tuple[Any, ...]) -> UrlRow:
+    (key, url, host, kind, state, depth, hops, etag, modified, due_at, interval, ema, window,
+     failures, capture_id, record_id, version_at, digest) = row  # fmt: skip
+    revisit = RevisitState(
+        next_at=to_moment(float(due_at)),
+        interval_min=float(interval),
+        window=tuple(map(int, window)),
+        ema=float(ema),
+        failures=int(failures),
+    )
+    return UrlRow(
+        key=key, url=url, host=host, kind=kind, is_first_visit=state == WAITING, depth=depth,
+        hops=hops, etag=etag, last_modified=modified, revisit=revisit, capture_id=capture_id,
+        record_id=record_id, is_imported=state == DONE and float(due_at) >= NO_APPOINTMENT_S,
+        version=StoredVersion(url, to_moment(version_at), digest) if digest else None,
+    )  # fmt: skip

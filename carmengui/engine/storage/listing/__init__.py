@@ -1,0 +1,1 @@
+"""The record list: filters, columns, facets and order."""

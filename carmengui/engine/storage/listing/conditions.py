@@ -1,0 +1,65 @@
+"""What a filter asks of each column of the list of records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from carmengui.engine.model import Field
+from carmengui.engine.storage.listing.record_filter import NONE, RecordFilter
+
+FIELD_BITS = {field: 1 << place for place, field in enumerate(Field)}
+"""The fields that a record has a value for stand in one number."""
+
+
+def conditions(wanted: RecordFilter) -> list[tuple[str, Callable[[Any], object]]]:
+    """Return what each condition asks of the values of its column."""
+    found: list[tuple[str, Callable[[Any], object]]] = []
+    named = (
+        ("site", wanted.site), ("host", wanted.host), ("lang", wanted.language),
+        ("method", wanted.method),
+        ("difference", wanted.difference),
+        ("moderation" if wanted.relevance == "validated" else "relevance", wanted.relevance),
+    )  # fmt: skip
+    found += [(column, _stored(value).__eq__) for column, value in named if value]
+    if wanted.verdict:
+        said = {wanted.verdict, "later"} if wanted.verdict == "open" else {wanted.verdict}
+        found.append(("verdict", said.__contains__))
+    coded = (
+        ("dynamics", wanted.dynamics, "unknown"), ("embedded", wanted.embedded, NONE),
+        ("reviewers", wanted.reviewers, ""), ("opponent", wanted.opponent, ""),
+    )  # fmt: skip
+    found += [
+        (column, ("" if value == nothing else value).__eq__)
+        for column, value, nothing in coded
+        if value
+    ]
+    if wanted.status is not None:
+        found.append(("status", wanted.status.__eq__))
+    if wanted.branch is not None:
+        found.append(("branch", wanted.branch.__eq__))
+    if wanted.cluster is not None:
+        found.append(("cluster", wanted.cluster.__eq__))
+    if wanted.weight_from is not None:
+        lowest = wanted.weight_from / 100
+        found.append(("weight", lambda weight: _known(weight) >= lowest))
+    if wanted.weight_below is not None:
+        below = wanted.weight_below / 100
+        found.append(("weight", lambda weight: _known(weight) < below))
+    on, off = field_mask(wanted.present), field_mask(wanted.absent)
+    if on or off:
+        found.append(("fields", lambda fields: fields & on == on and not fields & off))
+    return found
+
+
+def field_mask(fields: tuple[Field, ...]) -> int:
+    """Return the number that stands for some fields."""
+    return sum(FIELD_BITS[field] for field in fields)
+
+
+def _known(weight: float | None) -> float:
+    return -1.0 if weight is None else weight
+
+
+def _stored(value: str) -> str:
+    return "" if value == NONE else value

@@ -1,0 +1,105 @@
+"""The steps that bring an older project file up to date."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from peewee import SchemaManager, SqliteDatabase
+
+from carmengui.engine.storage.feed_items import keep_feed_items
+from carmengui.engine.storage.tables.listing_lines import FILL_BRANCHES, FILL_CRAWLED, LISTED
+from carmengui.engine.storage.tables.schema import MODELS, FieldRow, Listing, SiteStateRow, Url
+from carmengui.engine.storage.tables.trap_tables import keep_traps
+
+
+def create_all(database: SqliteDatabase) -> None:
+    """Create every table that does not exist yet."""
+    for model in MODELS:
+        SchemaManager(model, database=database).create_all(safe=True)
+
+
+def list_records(database: SqliteDatabase) -> None:
+    """Make the list of records of a project that was written without one."""
+    SchemaManager(Listing, database=database).create_all(safe=True)
+    database.execute_sql(LISTED.format(which="1"))
+
+
+def list_branches(database: SqliteDatabase) -> None:
+    """Add the branch of the title rules to the list of records, unless the step before did."""
+    columns = {row[1] for row in database.execute_sql("PRAGMA table_info(listing)")}
+    if "branch" not in columns:
+        database.execute_sql("ALTER TABLE listing ADD COLUMN branch INTEGER NOT NULL DEFAULT 0")
+        database.execute_sql(FILL_BRANCHES)
+    # The indexes of now want the columns of now; what is in them comes with its own step.
+    _widen(database, "listing", _CRAWLED)
+    SchemaManager(Listing, database=database).create_indexes(safe=True)
+
+
+def index_states(database: SqliteDatabase) -> None:
+    """Give each state of a URL an index of its own, and the waiting ones their finer priority."""
+    for name in ("url_host_id_state_priority_due_at", "url_state_due_at"):
+        database.execute_sql(f"DROP INDEX IF EXISTS {name}")
+    database.execute_sql(
+        "UPDATE url SET priority = 100 * priority - min(depth, 99) WHERE state = 0"
+    )
+    SchemaManager(Url, database=database).create_indexes(safe=True)
+
+
+def remember_sites(database: SqliteDatabase) -> None:
+    """Make the memory of site files."""
+    SchemaManager(SiteStateRow, database=database).create_all(safe=True)
+
+
+def keep_main_text(database: SqliteDatabase) -> None:
+    """Give every record a place for its main text; it is filled when the page is read again."""
+    kinds = {"main_text": "BLOB NOT NULL DEFAULT x''", "main": "TEXT NOT NULL DEFAULT '[]'"}
+    _widen(database, "record", kinds)
+
+
+def keep_lines(database: SqliteDatabase) -> None:
+    """Give every record a place for the shingles of its lines; filled when the page is read again."""
+    _widen(database, "record", {"lines": "BLOB NOT NULL DEFAULT x''"})
+
+
+def list_answers(database: SqliteDatabase) -> None:
+    """Tell of every answer what embedded metadata say, and of every line what its visits said."""
+    if _widen(database, "field", {"embedded": "TEXT NOT NULL DEFAULT ''"}):
+        database.execute_sql('UPDATE field SET embedded = embedded_in_row(field, "values", ladder)')
+    database.execute_sql("DROP INDEX IF EXISTS field_record_id")
+    SchemaManager(FieldRow, database=database).create_indexes(safe=True)
+    _widen(database, "listing", _CRAWLED)
+    database.execute_sql(FILL_CRAWLED)
+    SchemaManager(Listing, database=database).create_indexes(safe=True)
+
+
+_CRAWLED = {
+    "record_id": "INTEGER NOT NULL DEFAULT 0",
+    "status": "INTEGER NOT NULL DEFAULT 0",
+    "dynamics": "TEXT NOT NULL DEFAULT ''",
+}
+
+
+def _widen(database: SqliteDatabase, table: str, columns: dict[str, str]) -> bool:
+    """Add the columns that a table has not got yet; tell whether there were any."""
+    known = {row[1] for row in database.execute_sql(f"PRAGMA table_info({table})")}
+    missing = {name: kind for name, kind in columns.items() if name not in known}
+    for name, kind in missing.items():
+        database.execute_sql(f"ALTER TABLE {table} ADD COLUMN {name} {kind}")
+    return bool(missing)
+
+
+MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
+    create_all,
+    list_records,
+    list_branches,
+    index_states,
+    remember_sites,
+    keep_traps,
+    keep_feed_items,
+    keep_main_text,
+    list_answers,
+    keep_lines,
+)
+"""Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
+
+SCHEMA_VERSION = len(MIGRATIONS)

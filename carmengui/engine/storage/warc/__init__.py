@@ -1,0 +1,1 @@
+"""WARC files: the archive of the project, and archives of others."""

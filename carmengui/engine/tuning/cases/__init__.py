@@ -1,0 +1,1 @@
+"""Test cases: pages whose value must stay."""

@@ -1,0 +1,1 @@
+"""What a draft changes in all records: decide, compare, cluster and count."""

@@ -1,0 +1,1 @@
+"""The facts of all pages of a corpus: gathered in workers, cached and searched."""

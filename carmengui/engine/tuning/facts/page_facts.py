@@ -1,0 +1,61 @@
+"""One stored page opened for its facts: what cannot be told from cached facts is asked of the page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lxml import etree
+
+from carmengui.engine.metadata.rules import Answer, FactSheet, RuleSet
+from carmengui.engine.model import Capture, KnownError
+from carmengui.engine.storage import Archive, ArchivePlace, Store
+from carmengui.engine.tuning.facts.boilerplate import Judges
+from carmengui.engine.tuning.facts.meaning import page_answer
+from carmengui.engine.tuning.facts.worker import IsBoilerplate, judge_of, read_page
+
+
+@dataclass(frozen=True, slots=True)
+class PageAtHand:
+    """The newest stored version of a page: its tree, and what tells boilerplate of its site in it."""
+
+    url: str
+    site: str
+    capture: Capture
+    root: etree._Element
+    judge: IsBoilerplate | None
+
+    def sheet(self, rules: RuleSet) -> FactSheet:
+        """Look for the facts of some rules in the page."""
+        return rules.gather(self.root, self.judge)
+
+    def answer(self, rules: RuleSet) -> Answer | None:
+        """Return what some rules say of the page, in its own words."""
+        found = rules.look(self.root, self.judge)
+        return rules.answer([found[key] for key in rules.keys])
+
+    def meaning(self, rules: RuleSet) -> Answer | None:
+        """Return what some rules say of the page as values: days in ISO form, the parts of lists."""
+        return page_answer(rules, self.root, self.judge, self.url)
+
+
+def page_at_hand(store: Store, archive: Archive, url: str) -> PageAtHand:
+    """Open a stored page by its URL.
+
+    Raises:
+        KnownError: no version of it is stored, or it is no page.
+
+    """
+    row = store.frontier.find(url)
+    if row is None or row.capture_id is None:
+        raise KnownError(
+            f"No version of {url} is stored in this project.",
+            "Give the address of a page in the list of records.",
+        )
+    stored = store.captures.row(row.capture_id)
+    capture = archive.read(ArchivePlace(stored.file, stored.offset, stored.length))
+    record = store.records.of_capture(row.capture_id)
+    judges = Judges(store, archive)
+    page = read_page(capture, url)
+    site = record.site if record else ""
+    judge = judge_of(page, judges.snapshot(site), judges.overlay(url))
+    return PageAtHand(url, site, capture, page.root, judge)

@@ -1,0 +1,1 @@
+"""Suggested changes of the rules: picked elements, new facts, exclusions."""

@@ -1,0 +1,1 @@
+"""Versions of rules: publish, history, blame, bisect, floors and drafts."""

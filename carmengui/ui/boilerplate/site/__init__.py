@@ -1,0 +1,1 @@
+"""The pages of the site: list, map, partners and shared runs."""

@@ -1,0 +1,1 @@
+"""The threshold: slider, histogram of run lengths and totals."""

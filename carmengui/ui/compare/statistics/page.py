@@ -1,0 +1,209 @@
+"""The tables of the statistics one below the other: fields, methods beside reliability, census."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPalette, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from carmengui.engine.model import Field
+from carmengui.engine.review.statistics.reliability import TITLE_RULES
+from carmengui.engine.review.statistics.rows import Kind, Which
+from carmengui.ui.compare.statistics.model import census_table, fields_table, methods_table
+from carmengui.ui.compare.statistics.reading import Counted
+from carmengui.ui.compare.statistics.table import FigureTable
+from carmengui.ui.compare.statistics.words import basis_parts, census_parts, field_words
+from carmengui.ui.keys.pane_order import PANE
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.link_button import TextLink
+from carmengui.ui.widgets.link_line import LinkLine
+from carmengui.ui.widgets.reliability.view import ReliabilityView
+
+INSET_PX = 16
+_GAP_PX, _CHART_PX = 20, 316
+_MAX_METHODS = 10
+
+
+class StatisticsPage(QScrollArea):
+    """Shows what was counted; the line chosen in the first table says of which field the rest is."""
+
+    number_wanted = Signal(object)
+    """A number was pressed (:class:`Which`)."""
+    copied = Signal(str)
+    """A table is on the clipboard: its name."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._counted: Counted | None = None
+        self._field = ""
+        self._shows_all = False
+        self.fields = FigureTable(self.tr("What was found, and what verdicts and gold say"))
+        self.methods = FigureTable(self.tr("What each method brought"))
+        self.census = FigureTable(self.tr("In which markup the values stand"))
+        self._tables = {"fields": self.fields, "methods": self.methods, "census": self.census}
+        self.reliability = ReliabilityView()
+        self._headings = {name: QLabel() for name in self._tables}
+        self.basis, self.sample = LinkLine(self), LinkLine(self)
+        self.more_methods = TextLink(pixels=12, parent=self)
+        self.copies = {name: TextLink(pixels=12, parent=self) for name in self._tables}
+        self._lay_out()
+        self._connect()
+        self.tell_theme()
+
+    def show_counted(self, counted: Counted) -> None:
+        """Show what was counted."""
+        self._counted = counted
+        self.basis.show_parts(basis_parts(counted))
+        self.fields.figures.put(*fields_table(counted))
+        self._show_census(counted)
+        first = counted.statistics.found[0].field
+        known = {row.field for row in counted.statistics.found}
+        self._show_methods(self._field if self._field in known else first)
+
+    def _show_census(self, counted: Counted) -> None:
+        """Show in which markup values stand; a file or a run has no pages to look at."""
+        has_pages = counted.census is not None
+        for each in (
+            self._headings["census"], self.sample, self.census, self.copies["census"]
+        ):  # fmt: skip
+            each.setVisible(has_pages)
+        self.sample.show_parts(census_parts(counted))
+        self.census.figures.put(*census_table(counted))
+
+    def _show_methods(self, field: str) -> None:
+        if self._counted is None:
+            return
+        self._shows_all = self._shows_all and field == self._field
+        self._field = field
+        heads, rows = methods_table(self._counted, field)
+        self._headings["methods"].setText(
+            self.tr("{field}, by method").format(field=field_words(field))
+        )
+        most = None if self._shows_all else _MAX_METHODS
+        rest = 0 if self._shows_all else len(rows) - _MAX_METHODS
+        self.more_methods.setVisible(rest > 0)
+        self.more_methods.show_words(
+            self.tr("and {n} methods with fewer answers").format(n=f"{rest:,}")
+        )
+        self.methods.figures.put(heads, rows[:most])
+        self._share()
+        if field == Field.TITLE:
+            held, words = self._counted.rules, self.tr("Rules for titles: promised and held")
+        else:
+            held = self._counted.methods.get(field, ())[:most]
+            words = self.tr("{field}: promised and held").format(field=field_words(field))
+        self.reliability.show_rows(held, heading=words)
+
+    def _on_line_chosen(self, line: int) -> None:
+        if self._counted is not None:
+            self._show_methods(self._counted.statistics.found[line].field)
+
+    def _on_rule_opened(self, method: str) -> None:
+        # Only records have ladders with all that was offered.
+        has_ladders = self._counted is not None and self._counted.basis.is_project
+        is_rule = has_ladders and method.startswith(TITLE_RULES)
+        kind = Kind.OFFERED if is_rule else Kind.JUDGED
+        self.number_wanted.emit(Which(self._field, kind, method))
+
+    def _on_more_methods(self) -> None:
+        self._shows_all = True
+        self._show_methods(self._field)
+
+    def _on_copy(self, table: FigureTable) -> None:
+        table.copy()
+        self.copied.emit(table.accessibleName())
+
+    def _lay_out(self) -> None:
+        self._headings["fields"].setText(self.tr("What was found, and what verdicts and gold say"))
+        self._headings["census"].setText(self.tr("In which markup the values stand"))
+        page = QWidget()
+        page.setBackgroundRole(QPalette.ColorRole.Base)
+        page.setAutoFillBackground(True)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(INSET_PX - 8, 8, INSET_PX - 8, 16)
+        column.setSpacing(4)
+        column.addLayout(_head(self._headings["fields"], self.basis, self.copies["fields"]))
+        column.addWidget(self.fields)
+        column.addSpacing(_GAP_PX)
+        column.addLayout(self._of_field())
+        column.addSpacing(_GAP_PX)
+        column.addLayout(_head(self._headings["census"], self.sample, self.copies["census"]))
+        column.addWidget(self.census)
+        column.addStretch(1)
+        self.setWidget(page)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setProperty(PANE, True)
+        self.setAccessibleName(self.tr("Tables of the statistics"))
+
+    def _of_field(self) -> QHBoxLayout:
+        """Put what is said of the methods of one field side by side."""
+        left = QVBoxLayout()
+        left.setSpacing(4)
+        left.setContentsMargins(0, 10, 0, 0)
+        left.addLayout(_head(self._headings["methods"], self.more_methods, self.copies["methods"]))
+        left.addWidget(self.methods)
+        left.addStretch(1)
+        right = QVBoxLayout()
+        right.addWidget(self.reliability)
+        right.addStretch(1)
+        self._both = QHBoxLayout()
+        self._both.setSpacing(8)
+        self._both.addLayout(left, 3)
+        self._both.addLayout(right, 2)
+        return self._both
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the chart below the methods where their names would be cut beside it."""
+        super().resizeEvent(event)
+        self._share()
+
+    def _share(self) -> None:
+        room = self.viewport().width() - 2 * INSET_PX
+        is_wide = self.methods.whole_width() <= room * 3 // 5
+        ways = QHBoxLayout.Direction
+        self._both.setDirection(ways.LeftToRight if is_wide else ways.TopToBottom)
+
+    def _connect(self) -> None:
+        for table in self._tables.values():
+            table.number_wanted.connect(self.number_wanted)
+        for line in (self.basis, self.sample):
+            line.pressed.connect(self.number_wanted)
+        self.more_methods.clicked.connect(self._on_more_methods)
+        for name, copy in self.copies.items():
+            copy.show_words(
+                self.tr("Copy table"),
+                spoken=self.tr("Copy: {table}").format(table=self._tables[name].accessibleName()),
+            )
+            copy.setAccessibleDescription(self.tr("for a paper, a spreadsheet or a report"))
+            copy.setToolTip(
+                self.tr(
+                    "As lines with tabs, as CSV and as HTML: what is pasted into takes its own."
+                )
+            )
+            copy.clicked.connect(partial(self._on_copy, self._tables[name]))
+        self.fields.line_chosen.connect(self._on_line_chosen)
+        self.reliability.rows_wanted.connect(self._on_rule_opened)
+        theme().changed.connect(self.tell_theme)
+
+    def tell_theme(self) -> None:
+        """Give the headings their fonts; they lose them when they find their place."""
+        wear = theme()
+        for heading in self._headings.values():
+            heading.setFont(wear.font(13, weight=600))
+        self.reliability.setFixedHeight(wear.px(_CHART_PX))
+
+
+def _head(heading: QLabel, note: QWidget, copy: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setContentsMargins(8, 0, 8, 0)
+    row.setSpacing(12)
+    row.addWidget(heading)
+    is_line = isinstance(note, LinkLine)
+    row.addWidget(note, int(is_line))
+    row.addStretch(int(not is_line))
+    row.addWidget(copy)
+    return row

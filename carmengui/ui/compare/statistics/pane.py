@@ -1,0 +1,314 @@
+"""Compute statistics: the paper's two tables, figures, methods, reliability, markup census, report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from carmengui.bridge import Ask
+from carmengui.engine.model.headway import Headway, Reached
+from carmengui.engine.review.statistics.row_reader import Behind
+from carmengui.engine.review.statistics.rows import Which
+from carmengui.ui.compare.statistics.page import INSET_PX, StatisticsPage
+from carmengui.ui.compare.statistics.reading import (
+    Counted,
+    count,
+    is_known_page,
+    read_behind,
+    rows_behind,
+    write_report,
+)
+from carmengui.ui.compare.statistics.rows_model import Rows
+from carmengui.ui.compare.statistics.rows_panel import StatisticsRowsPanel
+from carmengui.ui.compare.statistics.source import StatisticsSource
+from carmengui.ui.tasks.query_task import AskedWork
+from carmengui.ui.tasks.task_list import LongWork, LongWorks
+from carmengui.ui.tasks.words import pace_words, work_words
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.states import StateStack
+
+_LIST_PX = 240
+
+
+class StatisticsPane(QWidget):
+    """Counts when it is asked to; every number leads to its rows, every row to its record."""
+
+    rows_wanted = Signal(str)
+    """Rows shall be shown on Review: the filter that shows them."""
+    page_wanted = Signal(str)
+    """A record shall be opened on Review: its URL."""
+    stopped = Signal(str)
+    """Counting was stopped: what is to be said of it."""
+    command_wanted = Signal()
+    """The statistics shall be copied as a command."""
+    _reached = Signal(int, object)
+
+    def __init__(self, ask: Ask, name: str = "", works: LongWorks | None = None) -> None:
+        super().__init__()
+        self._ask, self._name, self._works = ask, name, works or LongWorks(self)
+        self._work: LongWork | None = None
+        self._report = AskedWork(self, "report", ask, self._works)
+        self._asked = 0
+        self.counted: Counted | None = None
+        """What the tables show."""
+        self.setAccessibleName(self.tr("Statistics"))
+        self.source = StatisticsSource(self)
+        self.page, self.list = StatisticsPage(), StatisticsRowsPanel()
+        self.said = QLabel(self)
+        self.again = QPushButton(self.tr("Count again"), self)
+        self.command = QPushButton(self.tr("Copy as command"), self)
+        self.command.setToolTip(self.tr("The line that counts the same without a window."))
+        self.save = QPushButton(self.tr("Export report …"), self)
+        self.save.setToolTip(self.tr("The report is of all records of the project."))
+        self.stack = StateStack(self._content())
+        self._lay_out()
+        self._connect()
+        self._on_theme_changed()
+        self._show_not_counted()
+
+    # Counting -----------------------------------------------------------------------------
+
+    def compute(self) -> None:
+        """Count everything in a reader thread; what is shown stays, dimmed, until it is there."""
+        self._end()
+        self._work = self._works.begin(self.source.work_words(), self.stop)
+        if self.counted is None:
+            self._show_waiting()
+            # The keys wait with the sentence, and go on to the tables with it.
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.stack.show_stale()
+        number = self._asked
+        headway = Headway(partial(self._reached.emit, number), lambda: number == self._asked)
+        question = partial(count, basis=self.source.basis, headway=headway)
+        self._ask.run(self, "statistics", question, self.show_counted, self._on_failed)
+
+    def stop(self) -> None:
+        """Give up what is being counted; what was counted before stands."""
+        if self._work is None:
+            return
+        self._ask.forget(self, "statistics")
+        self._end()
+        if self.counted is None:
+            self._show_not_counted()
+            self.stopped.emit(self.tr("Counting stopped."))
+        else:
+            self.show_counted(self.counted)
+            self.stopped.emit(self.tr("Counting stopped. The earlier figures stand."))
+
+    def close_down(self) -> None:
+        """Let whoever still counts or writes end."""
+        self._asked += 1
+        self._report.end()
+
+    def show_counted(self, counted: Counted) -> None:
+        """Show what was counted."""
+        self._end()
+        self.counted = counted
+        self.save.setEnabled(counted.basis.is_whole)
+        if not counted.statistics.records:
+            self._show_no_records(counted)
+            return
+        self.page.show_counted(counted)
+        self.stack.show_content()
+        self._on_theme_changed()  # a label loses its font when it finds its place
+
+    def _show_no_records(self, counted: Counted) -> None:
+        if counted.basis.is_whole:
+            self.stack.show_empty(
+                self.tr("There are no records to count yet."),
+                self.tr("Crawl some pages or import a corpus: then the tables stand here."),
+            )
+        else:
+            self.stack.show_empty(
+                self.tr("No record is of it."), self.tr("Choose above what shall be counted.")
+            )
+
+    def _on_source_changed(self) -> None:
+        if self.isVisible():
+            self.compute()
+
+    def _end(self) -> None:
+        self._asked += 1
+        if self._work is not None:
+            work, self._work = self._work, None
+            self._works.end(work)
+
+    def _on_reached(self, number: int, reached: Reached) -> None:
+        if self._work is not None and number == self._asked:
+            self._works.reach(self._work, reached)
+            if self.counted is None:
+                self._show_waiting()
+
+    def _show_waiting(self) -> None:
+        work = self._work
+        if work is None or work.reached is None:
+            words, pace, share = self.tr("The records are being counted …"), "", None
+        else:
+            words, pace, share = work_words(work), pace_words(work), work.share
+        self.stack.show_loading(words, pace, self.tr("Cancel"), share)
+
+    def _on_action_pressed(self) -> None:
+        if self._work is not None:
+            self.stop()
+        else:
+            self.compute()
+
+    def _show_not_counted(self) -> None:
+        self.stack.show_empty(
+            self.tr("Nothing was counted yet."),
+            self.tr("Statistics count what was found in all records, and hold it against verdicts and gold."),
+            self.tr("Compute statistics"),
+        )  # fmt: skip
+
+    def _on_failed(self, sentence: str) -> None:
+        self._end()
+        self.stack.show_failed(
+            self.tr("The statistics cannot be counted."), sentence, self.tr("Count again")
+        )
+
+    # Rows ---------------------------------------------------------------------------------
+
+    def show_number(self, which: Which) -> None:
+        """Show the rows behind a number."""
+        if self.counted is None:
+            return
+        counted = self.counted
+        self.list.show()
+        self.list.show_waiting(which)
+
+        def told(found: Behind) -> None:
+            narrowed = str(counted.basis.wanted) if counted.basis.is_project else None
+            self.list.show_rows(found, lambda *asked: self._read(counted, found, *asked), narrowed)
+
+        self._ask.run(
+            self, "rows", lambda reader: rows_behind(reader, counted, which), told,
+            self.list.show_failed,
+        )  # fmt: skip
+
+    def _read(
+        self, counted: Counted, found: Behind, start: int, stop: int, told: Callable[[Rows], None]
+    ) -> None:
+        question = partial(read_behind, known=counted.known, found=found, start=start, stop=stop)
+        self._ask.run(self, "lines", question, told, self.list.show_failed)
+
+    def _open_page(self, url: str) -> None:
+        """Open a record on Review; a file may speak of pages that are none of the project."""
+
+        def told(is_known: bool) -> None:
+            if is_known:
+                self.page_wanted.emit(url)
+            else:
+                self.said.setText(self.tr("{page} is no page of the project.").format(page=url))
+
+        self._ask.run(
+            self, "page", lambda reader: is_known_page(reader, url), told, self.said.setText
+        )
+
+    def close_list(self) -> bool:
+        """Close the rows behind a number (Esc); tell whether they were shown."""
+        if self.list.isHidden():
+            return False
+        self.list.hide()
+        self.page.fields.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
+
+    # The report ---------------------------------------------------------------------------
+
+    def choose_report_file(self) -> None:
+        """Let the person choose a file, and write the report of all records into it."""
+        name, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Export the report"), f"{self._name or 'report'}.pdf",
+            self.tr("PDF (*.pdf);;HTML (*.html)"),
+        )  # fmt: skip
+        if name:
+            self.save_report(Path(name))
+
+    def save_report(self, file: Path) -> None:
+        """Write the report for a committee, as PDF or HTML by the name of the file."""
+        self.said.setText(self.tr("The report is being written …"))
+        self._report.begin(
+            self.tr("Report: {file}").format(file=file.name),
+            partial(write_report, name=self._name, file=file), self._on_saved, self.said.setText,
+        )  # fmt: skip
+
+    def _on_saved(self, file: Path) -> None:
+        self.said.setText(self.tr("{file} is written.").format(file=file.name))
+
+    # Looks --------------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Give the labels their fonts again: they lose them when the pane gets its place."""
+        super().showEvent(event)
+        self._on_theme_changed()
+
+    def _content(self) -> QWidget:
+        both = QSplitter(Qt.Orientation.Vertical)
+        both.setHandleWidth(1)
+        both.setChildrenCollapsible(False)
+        both.addWidget(self.page)
+        both.addWidget(self.list)
+        both.setStretchFactor(0, 1)
+        both.setSizes([600, _LIST_PX])
+        self.list.hide()
+        both.setFocusProxy(self.page.fields)
+        return both
+
+    def _lay_out(self) -> None:
+        self.said.setTextFormat(Qt.TextFormat.PlainText)
+        theme().tint(self.said, "soft")
+        row = QHBoxLayout()
+        row.setContentsMargins(INSET_PX, 8, INSET_PX, 8)
+        row.setSpacing(8)
+        row.addWidget(self.said)
+        row.addStretch(1)
+        row.addWidget(self.command)
+        row.addWidget(self.again)
+        row.addWidget(self.save)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self.source)
+        whole.addWidget(self.stack, 1)
+        whole.addLayout(row)
+        self.setFocusProxy(self.stack)
+        self.setTabOrder(self.page.census, self.command)
+        self.setTabOrder(self.command, self.again)
+        self.setTabOrder(self.again, self.save)
+
+    def _connect(self) -> None:
+        self.again.clicked.connect(self.compute)
+        self._report.stopped.connect(
+            lambda: self.said.setText(self.tr("The report was stopped; no file was written."))
+        )
+        self.command.clicked.connect(self.command_wanted)
+        self.source.changed.connect(self._on_source_changed)
+        self.save.clicked.connect(self.choose_report_file)
+        self.stack.action_pressed.connect(self._on_action_pressed)
+        self._reached.connect(self._on_reached)
+        self.page.number_wanted.connect(self.show_number)
+        self.page.copied.connect(
+            lambda name: self.said.setText(self.tr("{table}: copied.").format(table=name))
+        )
+        self.list.page_wanted.connect(self._open_page)
+        self.list.rows_wanted.connect(self.rows_wanted)
+        self.list.closed.connect(self.close_list)
+        theme().changed.connect(self._on_theme_changed)
+
+    def _on_theme_changed(self) -> None:
+        self.page.tell_theme()
+        self.source.tell_theme()
+        self.said.setFont(theme().font(12))

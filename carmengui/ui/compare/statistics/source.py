@@ -1,0 +1,109 @@
+"""Whose statistics they are: the side that is loaded, another one, or what is filtered on Review."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QWidget
+
+from carmengui.engine.model import Field
+from carmengui.engine.runs.compare.sides import SideChoice, SideKind
+from carmengui.engine.storage.listing.record_filter import RecordFilter
+from carmengui.ui.compare.reading import Choices
+from carmengui.ui.compare.side_picker import SidePicker
+from carmengui.ui.compare.statistics.reading import Basis
+from carmengui.ui.compare.words import side_words
+from carmengui.ui.theme import theme
+
+_MOST_CHARS = 72
+_INSET_PX = 16
+
+
+class StatisticsSource(QWidget):
+    """The heading of the statistics: what they are of, to be read and to be changed."""
+
+    changed = Signal()
+    """They shall be of something else (``basis``)."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Whose statistics"))
+        self._loaded: SideChoice | None = None
+        self._wanted = RecordFilter()
+        self.field = Field.TITLE
+        """The field under review, of which the filter's weights, methods and verdicts speak."""
+        self.words = QLabel(self.tr("Statistics of"))
+        self.side = SidePicker(self.tr("Statistics of"))
+        self.side.show_choice(SideChoice(SideKind.NOW))
+        self.filtered = QCheckBox()
+        self._lay_out()
+        self._show_filter()
+        self.side.chosen.connect(self._on_chosen)
+        self.filtered.toggled.connect(lambda _: self.changed.emit())
+        theme().changed.connect(self.tell_theme)
+        self.tell_theme()
+
+    @property
+    def basis(self) -> Basis:
+        """What the statistics shall be of."""
+        side = self.side.choice or SideChoice(SideKind.NOW)
+        is_narrowed = self._can_be_filtered and self.filtered.isChecked()
+        return Basis(side, self._wanted, self.field) if is_narrowed else Basis(side)
+
+    def work_words(self) -> str:
+        """Return what is done while they are counted."""
+        basis = self.basis
+        if basis.is_whole:
+            return self.tr("Statistics of all records")
+        if basis.is_project:
+            return self.tr("Statistics of what is filtered")
+        return self.tr("Statistics: {side}").format(side=side_words(basis.side))
+
+    def show_choices(self, choices: Choices) -> None:
+        """Take notice of what there is to choose from."""
+        self.side.show_choices(choices)
+
+    def show_loaded(self, choice: SideChoice) -> None:
+        """Follow what is loaded at the desk, as long as it is not what it was."""
+        if choice != self._loaded:
+            self._loaded = choice
+            self._on_chosen(choice)
+
+    def show_filter(self, wanted: RecordFilter) -> None:
+        """Offer to count only what the filter of Review shows."""
+        before = self.basis
+        self._wanted = wanted
+        self._show_filter()
+        if self.basis != before:
+            self.changed.emit()
+
+    @property
+    def _can_be_filtered(self) -> bool:
+        is_now = self.side.choice is None or self.side.choice.kind is SideKind.NOW
+        return is_now and not self._wanted.is_empty
+
+    def _on_chosen(self, choice: SideChoice) -> None:
+        if choice != self.side.choice:
+            self.side.show_choice(choice)
+            self._show_filter()
+            self.changed.emit()
+
+    def _show_filter(self) -> None:
+        words = self.tr("only what is filtered on Review: {filter}").format(filter=self._wanted)
+        short = words if len(words) <= _MOST_CHARS else f"{words[: _MOST_CHARS - 2]} …"
+        self.filtered.setText(short.replace("&", "&&"))
+        self.filtered.setToolTip(words)
+        self.filtered.setAccessibleName(words)
+        self.filtered.setVisible(self._can_be_filtered)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(_INSET_PX, 8, _INSET_PX, 8)
+        row.setSpacing(8)
+        for each in (self.words, self.side, self.filtered):
+            row.addWidget(each)
+        row.addStretch(1)
+
+    def tell_theme(self) -> None:
+        """Give the label its font; it loses it when it finds its place."""
+        self.words.setFont(theme().font(13))
+        self.filtered.setFont(theme().font(13))

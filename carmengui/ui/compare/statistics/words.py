@@ -1,0 +1,168 @@
+"""The statistics in words: names of fields, of what is counted, of what became of a value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from carmengui.engine.model import Field
+from carmengui.engine.review.statistics.row_reader import Behind
+from carmengui.engine.review.statistics.rows import Kind, Which
+from carmengui.engine.review.statistics.statistics import Outcome
+from carmengui.ui.compare.statistics.reading import Counted
+from carmengui.ui.engine_words import said
+from carmengui.ui.widgets.link_line import LinkPart
+from carmengui.ui.widgets.words.counted import counted as counted_words
+from carmengui.ui.widgets.words.fields import field_name
+
+_CONTEXT = "Statistics"
+_KINDS: dict[Kind, Any] = {
+    Kind.FOUND: QT_TRANSLATE_NOOP("Statistics", "found"),
+    Kind.HIGH_WEIGHT: QT_TRANSLATE_NOOP("Statistics", "0.8 or more"),
+    Kind.JUDGED: QT_TRANSLATE_NOOP("Statistics", "judged"),
+    Kind.PRESENT: QT_TRANSLATE_NOOP("Statistics", "present"),
+    Kind.CORRECT: QT_TRANSLATE_NOOP("Statistics", "correct"),
+    Kind.PARTIAL: QT_TRANSLATE_NOOP("Statistics", "partial"),
+    Kind.MISSED: QT_TRANSLATE_NOOP("Statistics", "missed"),
+    Kind.INVALID_EXTRA: QT_TRANSLATE_NOOP("Statistics", "invalid extra"),
+    Kind.WRONG: QT_TRANSLATE_NOOP("Statistics", "wrong"),
+    Kind.ABSENT: QT_TRANSLATE_NOOP("Statistics", "correctly absent"),
+    Kind.PRECISION: QT_TRANSLATE_NOOP("Statistics", "precision"),
+    Kind.RECALL: QT_TRANSLATE_NOOP("Statistics", "recall"),
+    Kind.F1: QT_TRANSLATE_NOOP("Statistics", "F1"),
+    Kind.OFFERED: QT_TRANSLATE_NOOP("Statistics", "offered and judged"),
+    Kind.WITH_VALUE: QT_TRANSLATE_NOOP("Statistics", "pages with it"),
+    Kind.KNOWN_RIGHT: QT_TRANSLATE_NOOP("Statistics", "known right"),
+    Kind.SAMPLE: QT_TRANSLATE_NOOP("Statistics", "Pages of the sample"),
+    Kind.RECORDS: QT_TRANSLATE_NOOP("Statistics", "All records"),
+    Kind.SITES: QT_TRANSLATE_NOOP("Statistics", "Sites"),
+    Kind.VERDICTS: QT_TRANSLATE_NOOP("Statistics", "Verdicts that stand"),
+    Kind.UNSEEN: QT_TRANSLATE_NOOP("Statistics", "Accepted with their cluster"),
+    Kind.GOLD: QT_TRANSLATE_NOOP("Statistics", "Pages with gold"),
+}
+WHOLE = frozenset({Kind.SAMPLE, Kind.RECORDS, Kind.SITES, Kind.VERDICTS, Kind.UNSEEN, Kind.GOLD})
+"""Numbers that are of no field of their own."""
+_OUTCOMES: dict[Outcome, Any] = {
+    Outcome.CORRECT: QT_TRANSLATE_NOOP("Statistics", "correct"),
+    Outcome.PARTIAL: QT_TRANSLATE_NOOP("Statistics", "partial"),
+    Outcome.WRONG: QT_TRANSLATE_NOOP("Statistics", "wrong"),
+    Outcome.EXTRA: QT_TRANSLATE_NOOP("Statistics", "page has none"),
+    Outcome.MISSED: QT_TRANSLATE_NOOP("Statistics", "missed"),
+    Outcome.ABSENT: QT_TRANSLATE_NOOP("Statistics", "correctly absent"),
+}
+
+
+def tr(words: Any) -> str:
+    """Return words of the statistics in the language of the person."""
+    return QCoreApplication.translate(_CONTEXT, words)
+
+
+def field_words(name: str) -> str:
+    """Return a field's name for people."""
+    return field_name(Field(name))
+
+
+def kind_words(kind: Kind) -> str:
+    """Return what a number counts."""
+    return tr(_KINDS[kind])
+
+
+def outcome_words(outcome: Outcome | None) -> str:
+    """Return what became of a value; nothing where it was not judged."""
+    return tr(_OUTCOMES[outcome]) if outcome else tr(QT_TRANSLATE_NOOP("Statistics", "not judged"))
+
+
+def which_words(which: Which) -> str:
+    """Return which number it is: “Title, missed”, “Title by carmen.title.4, correct”."""
+    if which.kind in WHOLE:
+        return kind_words(which.kind)
+    name = field_words(which.field)
+    if which.kind is Kind.MARK:
+        stands = tr(QT_TRANSLATE_NOOP("Statistics", "{field} stands in {mark}"))
+        return stands.format(field=name, mark=which.mark)
+    if which.method:
+        by = tr(QT_TRANSLATE_NOOP("Statistics", "{field} by {method}"))
+        name = by.format(field=name, method=which.method)
+    return f"{name}, {kind_words(which.kind)}"
+
+
+def behind_words(found: Behind) -> str:
+    """Say how many rows stand behind a number, and how many of them are right."""
+    count = len(found)
+    one, many = (
+        QT_TRANSLATE_NOOP("Statistics", "{which}: 1 row"),
+        QT_TRANSLATE_NOOP("Statistics", "{which}: {n} rows"),
+    )
+    words = tr(one if count == 1 else many).format(which=which_words(found.which), n=f"{count:,}")
+    if found.right is None:
+        return words
+    right = tr(QT_TRANSLATE_NOOP("Statistics", "{words}, {right} of them correct"))
+    return right.format(words=words, right=f"{found.right:,}")
+
+
+def basis_parts(counted: Counted) -> Iterator[LinkPart]:
+    """Say what was counted and on which judgement it rests; each number leads to its rows."""
+    known, statistics = counted.known, counted.statistics
+    yield _part(Kind.RECORDS, statistics.records, "1 record", "{n} records")
+    yield _part(Kind.SITES, statistics.sites, "of 1 site", "of {n} sites")
+    if not counted.basis.is_whole:
+        yield from (
+            LinkPart(f"· {words}") for words in (_judged_words(counted), *map(said, counted.notes))
+        )
+        return
+    if not (known.verdicts or known.unseen or known.gold_pages):
+        nothing = tr(QT_TRANSLATE_NOOP("Statistics", "nothing was judged yet"))
+        yield LinkPart(f"· {nothing}")
+        return
+    yield LinkPart("·")
+    if known.verdicts:
+        yield _part(Kind.VERDICTS, known.verdicts, "1 verdict", "{n} verdicts")
+    if known.unseen:
+        many = "and {n} accepted by sample, not seen"
+        yield _part(Kind.UNSEEN, known.unseen, "and 1 accepted by sample, not seen", many)
+    if known.gold_pages:
+        yield _part(Kind.GOLD, known.gold_pages, "gold of 1 page", "gold of {n} pages")
+
+
+def _judged_words(counted: Counted) -> str:
+    if counted.statistics.has_judgements:
+        return tr(QT_TRANSLATE_NOOP("Statistics", "held against verdicts and gold"))
+    return tr(QT_TRANSLATE_NOOP("Statistics", "nothing of it was judged"))
+
+
+def census_parts(counted: Counted) -> Iterator[LinkPart]:
+    """Say which pages the census looked at; each number leads to its rows."""
+    census = counted.census
+    if census is None:
+        return
+    yield _part(Kind.SAMPLE, census.pages, "1 page", "{n} pages")
+    yield _part(Kind.RECORDS, census.all_pages, "of 1", "of {n}")
+    yield _part(
+        Kind.SITES, census.sites, "at least one of 1 site", "at least one of each of {n} sites"
+    )
+    seed = tr(QT_TRANSLATE_NOOP("Statistics", "(seed {seed})"))
+    yield LinkPart(seed.format(seed=census.seed))
+
+
+_COUNTED = (
+    QT_TRANSLATE_NOOP("Statistics", "1 record"), QT_TRANSLATE_NOOP("Statistics", "{n} records"),
+    QT_TRANSLATE_NOOP("Statistics", "of 1 site"), QT_TRANSLATE_NOOP("Statistics", "of {n} sites"),
+    QT_TRANSLATE_NOOP("Statistics", "1 verdict"), QT_TRANSLATE_NOOP("Statistics", "{n} verdicts"),
+    QT_TRANSLATE_NOOP("Statistics", "and 1 accepted by sample, not seen"),
+    QT_TRANSLATE_NOOP("Statistics", "and {n} accepted by sample, not seen"),
+    QT_TRANSLATE_NOOP("Statistics", "gold of 1 page"),
+    QT_TRANSLATE_NOOP("Statistics", "gold of {n} pages"),
+    QT_TRANSLATE_NOOP("Statistics", "1 page"), QT_TRANSLATE_NOOP("Statistics", "{n} pages"),
+    QT_TRANSLATE_NOOP("Statistics", "of 1"), QT_TRANSLATE_NOOP("Statistics", "of {n}"),
+    QT_TRANSLATE_NOOP("Statistics", "at least one of 1 site"),
+    QT_TRANSLATE_NOOP("Statistics", "at least one of each of {n} sites"),
+)  # fmt: skip
+"""The words of :func:`basis_parts` and :func:`census_parts`, for whoever translates them."""
+
+
+def _part(kind: Kind, count: int, one: str, many: str) -> LinkPart:
+    # Whole pages are told by their titles.
+    which = Which(str(Field.TITLE), kind)
+    return LinkPart(counted_words(count, tr(one), tr(many)), which if count else None)

@@ -1,0 +1,136 @@
+"""The page of an empty project: where it is, one field, three other ways in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QProcess, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFileDialog, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from carmengui.ui.crawl.first_start.launch import demo_command, project_command
+from carmengui.ui.crawl.first_start.way_row import WayRow
+from carmengui.ui.theme import theme
+
+_COLUMN_PX, _TOP_SHARE = 620, 0.17
+
+
+class FirstStartPage(QScrollArea):
+    """Says what will be here and how to begin; ``box`` is the field for sources."""
+
+    files_chosen = Signal(list)
+    """Files with pages or addresses were chosen: their names."""
+    left = Signal()
+    """Another window was opened instead of this one."""
+    failed = Signal(str)
+    """Something did not work, in a sentence."""
+
+    def __init__(self, box: QWidget) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(self.tr("Begin"))
+        self.box = box
+        self.title = QLabel(self.tr("Nothing here yet"))
+        self.words = QLabel(
+            self.tr(
+                "This project will hold pages, the metadata found in them, and what you decided "
+                "about each. Bring pages in, and the first records can be judged while the rest "
+                "still arrive."
+            )
+        )
+        self.note = QLabel(self.tr("No request has left this computer."))
+        self.files = WayRow(
+            self.tr("Open files you have"),
+            self.tr("A corpus of saved pages (JSON lines), a list of addresses, a sitemap, a feed"),
+            "folder-open-outline", "Ctrl+O", self,
+        )  # fmt: skip
+        self.other = WayRow(
+            self.tr("Go on with another project"),
+            self.tr("A folder with project.toml; nothing is copied"),
+            "file-restore-outline", "Ctrl+Shift+O", self,
+        )  # fmt: skip
+        self.demo = WayRow(
+            self.tr("Try the bundled demo"),
+            self.tr("Nine sites on this computer, crawled and revisited before your eyes"),
+            "school-outline", "Ctrl+T", self,
+        )  # fmt: skip
+        self._lay_out()
+        self.files.clicked.connect(self._on_files)
+        self.other.clicked.connect(self._on_other)
+        self.demo.clicked.connect(self._on_demo)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def show_place(self, folder: Path) -> None:
+        """Say where the project lies."""
+        words = self.tr("No request has left this computer. The project lies in {}.")
+        self.note.setText(words.replace("{}", str(folder)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the column at its place: a little above the middle, and centred."""
+        super().resizeEvent(event)
+        self._place()
+
+    def _place(self) -> None:
+        size = self.viewport().size()
+        width = min(theme().px(_COLUMN_PX), size.width() - 48)
+        side = max(24, (size.width() - width) // 2)
+        top = round(max(24, size.height() * _TOP_SHARE))
+        self._room.setContentsMargins(side, top, side, 24)
+
+    def _lay_out(self) -> None:
+        inside = QWidget()
+        self._room = QVBoxLayout(inside)
+        self._room.setSpacing(0)
+        for label in (self.title, self.words, self.note):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        for label in (self.words, self.note):
+            theme().tint(label, "soft")
+        self._room.addWidget(self.title)
+        self._room.addSpacing(4)
+        self._room.addWidget(self.words)
+        self._room.addSpacing(16)
+        self._room.addWidget(self.box)
+        self._room.addSpacing(16)
+        for row in (self.files, self.other, self.demo):
+            self._room.addWidget(row)
+        self._room.addSpacing(20)
+        self._room.addWidget(self.note)
+        self._room.addStretch(1)
+        self.setWidget(inside)
+        self.setFocusProxy(self.box)
+
+    def _on_files(self) -> None:
+        names, _ = QFileDialog.getOpenFileNames(self, self.tr("Choose files"))
+        if names:
+            self.files_chosen.emit(names)
+
+    def _on_other(self) -> None:
+        name = QFileDialog.getExistingDirectory(self, self.tr("Choose the folder of a project"))
+        if not name:
+            return
+        folder = Path(name)
+        if not (folder / "project.toml").is_file():
+            sentence = self.tr("{} is not a project: choose a folder with project.toml.")
+            self.failed.emit(sentence.replace("{}", str(folder)))
+        else:
+            self._start(project_command(folder))
+
+    def _on_demo(self) -> None:
+        self._start(demo_command())
+
+    def _start(self, command: list[str]) -> None:
+        if QProcess.startDetached(command[0], command[1:])[0]:
+            self.left.emit()
+        else:
+            self.failed.emit(self.tr("Another window could not be opened."))
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.title.setFont(wear.font(18, weight=600))
+        self.words.setFont(wear.font(14))
+        self.note.setFont(wear.font(12))
+        self._place()

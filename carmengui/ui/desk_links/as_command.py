@@ -1,0 +1,142 @@
+"""What in the window can be called from a command line too, with the arguments of this moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+
+from carmengui.engine.runs.compare.sides import SideChoice, SideKind, notation_of
+from carmengui.ui.compare.pairing import Pair
+from carmengui.ui.keys.shell_line import shell_line
+
+if TYPE_CHECKING:
+    from carmengui.ui.workbench import Workbench
+
+Words = tuple[str, ...]
+NOTHING: Words = ()
+
+
+class CommandTwins(QObject):
+    """Gives the palette for each of its entries the command that does the same, if there is one."""
+
+    def __init__(self, bench: Workbench, folder: Path) -> None:
+        super().__init__(bench)
+        self._bench, self._folder = bench, folder.resolve()
+        self._twins = self._all()
+        palette, desk = bench.window.palette_overlay, bench.compare
+        palette.command_of = self.line_of
+        palette.command_copied.connect(self.copy)
+        desk.pane.command_wanted.connect(lambda: self.copy(self.line_of("desk:Compare")))
+        desk.command_wanted.connect(lambda: self.copy(self.line_of("action:compare.statistics")))
+
+    def line_of(self, entry_id: str) -> str:
+        """Return the command of an entry of the palette, empty where there is none."""
+        twin = self._twins.get(entry_id)
+        words = twin() if twin else NOTHING
+        return shell_line(words) if words else ""
+
+    def copy(self, line: str) -> None:
+        """Put a command on the clipboard."""
+        if line:
+            QGuiApplication.clipboard().setText(line)
+            self._bench.window.status.say(self.tr("Copied: {command}").format(command=line))
+
+    def _all(self) -> dict[str, Callable[[], Words]]:
+        actions: dict[str, Callable[[], Words]] = {
+            "compare.swap": lambda: self._compared(is_turned=True),
+            "compare.save": lambda: self._written(self._compared(), "--out", "compared.xml"),
+            "compare.statistics": self._counted,
+            "compare.report": lambda: self._here("report", "--out", self._beside(".pdf")),
+            "review.extract": lambda: self._here("extract"),
+            "review.export": lambda: self._here(
+                "export", "--format", "dublin-core", "--out", self._beside(".xml")
+            ),
+            "review.certificate": lambda: self._here(
+                "certificate", "--out", self._beside("-certificate.pdf")
+            ),
+            "review.rank": lambda: self._here("queue", "--field", self._bench.selection.field),
+            "review.second": lambda: self._here("agreement"),
+            "crawl.start": lambda: self._here("crawl", "--resume"),
+            "crawl.revisit": lambda: self._here("revisit"),
+            "crawl.why": lambda: self._about("crawl", "--why"),
+            "tune.versions": lambda: self._rules("history"),
+            "tune.publish": lambda: self._written(
+                self._rules("publish"), "--message", self.tr("say why here")
+            ),
+            "tune.bisect": self._bisected,
+        }  # fmt: skip
+        found = {f"action:{id_}": twin for id_, twin in actions.items()}
+        return found | {"desk:Compare": self._compared, "desk:Tune": lambda: self._rules("check")}
+
+    # With what stands in the window -------------------------------------------------------
+
+    def _here(self, command: str, *words: str) -> Words:
+        return (command, str(self._folder), *words)
+
+    def _beside(self, ending: str) -> str:
+        """Return a file beside the project, as the dialogs suggest it."""
+        return str(self._folder.parent / f"{self._folder.name}{ending}")
+
+    def _written(self, words: Words, option: str, value: str) -> Words:
+        if not words:
+            return NOTHING
+        is_file = option == "--out"
+        return (*words, option, str(self._folder.parent / value) if is_file else value)
+
+    def _compared(self, *, is_turned: bool = False) -> Words:
+        desk = self._bench.compare
+        if desk.sides is None:
+            return NOTHING
+        sides = _typed(desk.sides[::-1] if is_turned else desk.sides)
+        if not sides:
+            return NOTHING
+        query = desk.opened.part.query if desk.opened else None
+        field = query.field if query is not None and not is_turned else None
+        told = ("--field", field) if field else NOTHING
+        return ("compare", *sides, "--project", str(self._folder), *told)
+
+    def _counted(self) -> Words:
+        pane = self._bench.compare.statistics
+        if pane is None:
+            return self._here("stats")
+        basis = pane.source.basis
+        if not basis.is_project:
+            side = _typed((basis.side,))
+            return self._here("stats", "--run", *side) if side else NOTHING
+        if basis.is_whole:
+            return self._here("stats")
+        return self._here("stats", "--filter", str(basis.wanted), "--field", str(basis.field))
+
+    def _about(self, command: str, option: str) -> Words:
+        url = self._bench.selection.url
+        return self._here(command, option, url) if url else NOTHING
+
+    def _rules(self, action: str) -> Words:
+        draft = self._bench.tune.draft
+        if draft is None:
+            return NOTHING
+        site = ("--site", draft.site) if draft.site else NOTHING
+        return self._here("rules", action, "--name", draft.name, *site)
+
+    def _bisected(self) -> Words:
+        url, draft = self._bench.tune.selected_url, self._bench.tune.draft
+        if not url or draft is None:
+            return NOTHING
+        return self._here("rules", "bisect", url, "--name", draft.name)
+
+
+def _typed(sides: Pair | Iterable[SideChoice]) -> Words:
+    """Return sides as they are typed; nothing where one of them cannot be."""
+    chosen = tuple(sides)
+    kinds = [side.kind for side in chosen]
+    if kinds == [SideKind.OLD_HALF, SideKind.FILE] and chosen[0].path == chosen[1].path:
+        chosen = chosen[1:]
+    elif SideKind.OLD_HALF in kinds:
+        return NOTHING
+    return tuple(
+        str(side.path.resolve()) if side.path is not None else notation_of(side) for side in chosen
+    )

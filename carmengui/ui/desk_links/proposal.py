@@ -1,0 +1,105 @@
+"""What would have found the words that a reviewer gave: asked of the rules in force, in a reader."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from carmengui.bridge import Reader
+from carmengui.engine.metadata.rule_book import site_folder
+from carmengui.engine.model import Field
+from carmengui.engine.review import same
+from carmengui.engine.tuning import RulesInForce, Suggestion, page_at_hand, why_not
+from carmengui.engine.tuning.live.answer import LiveReading
+from carmengui.ui.tune.editor.rule_file import rule_names
+
+RULE_FILES = {Field.DESCRIPTION: "abstract", Field.PUBLISHER: "institution"}
+"""Fields whose rules are kept under the name that the paper has for them."""
+
+MAX_COUNTED = 20_000
+"""In larger projects facts are looked for on Tune alone, where somebody wants them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Words that a field of a page should have had."""
+
+    url: str
+    rule_name: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A change of the rules that finds the words, if there is one.
+
+    ``lacks``: its effect is not known before the facts of ``texts`` are looked for in the corpus.
+    ``is_found``: the rules in force find the words as they are.
+    """
+
+    suggestion: Suggestion | None
+    texts: tuple[str, ...] = ()
+    lacks: bool = False
+    is_found: bool = False
+
+
+def rule_name_of(folder: Path, field: str) -> str:
+    """Return under which name the rules of a field are kept; nothing when it has none."""
+    if field not in set(Field):
+        return ""
+    name = RULE_FILES.get(Field(field), field)
+    return name if name in rule_names(folder) else ""
+
+
+def new_words(found: Sequence[str], wanted: Sequence[str]) -> str:
+    """Return the first of the wanted values that was not found; nothing when none is missing."""
+    return next(
+        (each for each in wanted if not any(same((each,), (one,)) for one in found)),
+        wanted[0] if wanted else "",
+    )
+
+
+def propose(reader: Reader, *, reading: LiveReading, folder: Path, wish: Wish) -> Proposal:
+    """Find the smallest change that lets the words in, and what it does to the corpus.
+
+    Raises:
+        KnownError: the page or its rules cannot be read.
+
+    """
+    facts, name = reading.facts, wish.rule_name
+    page = page_at_hand(reader.store, reader.archive, wish.url)
+    in_force = RulesInForce.of(folder, name)
+    text = in_force.at(page.site)
+    is_own = site_folder(page.site) in in_force.sites
+    put = partial(in_force.with_site, page.site) if is_own else in_force.with_common
+    truths = reading.truths(reader)
+    answer = why_not(page, text, wish.words, facts, truths, name=name, put=put)
+
+    def is_found(rule_text: str) -> bool:
+        made = page.answer(facts.rules(rule_text, name))
+        return made is not None and any(same((each,), (wish.words,)) for each in made.values)
+
+    # A value that only holds the words somewhere would be as wrong as the one that is there.
+    best = next((each for each in answer.suggestions if is_found(each.new_text)), None)
+    if best is None:
+        return Proposal(None, is_found=is_found(text))
+    texts = (text, best.new_text)
+    lacks = not facts.total or any(facts.lacks(each, name) for each in texts)
+    is_small = reader.store.records.count() <= MAX_COUNTED
+    return Proposal(best, texts, lacks and is_small)
+
+
+def prepare(
+    reader: Reader, *, reading: LiveReading, wish: Wish, texts: Sequence[str],
+    stop: Callable[[], bool],
+) -> bool:  # fmt: skip
+    """Look for the facts in the whole corpus, the page in view first; tell if it came to the end."""
+    for text in texts:
+        if not stop():
+            reading.facts.prepare(
+                reader.store, reader.archive, text, name=wish.rule_name, first=(wish.url,),
+                stop=stop,
+            )  # fmt: skip
+    return not stop()

@@ -1,0 +1,128 @@
+"""The Tune desk at the window: its keys, words selected on Review, elements picked in the page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QGuiApplication
+
+from carmengui.engine.model import Field
+from carmengui.engine.review.log.complaints import Complaint
+from carmengui.ui.desk_links.make_case import CaseHere
+from carmengui.ui.desk_links.proposal import new_words, rule_name_of
+from carmengui.ui.desk_links.report_value import Complaining
+from carmengui.ui.widgets.words.fields import field_name, part_name
+from carmengui.ui.widgets.words.methods import method_words
+
+if TYPE_CHECKING:
+    from carmengui.ui.workbench import Workbench
+
+
+class TuningAtWindow(QObject):
+    """Leads from other desks to Tune and back."""
+
+    def __init__(self, bench: Workbench, folder: Path) -> None:
+        super().__init__(bench)
+        self._folder = folder
+        self._bench, self._desk, self._window = bench, bench.tune, bench.window
+        tune, window = self._desk, self._window
+        tune.said.connect(window.status.say)
+        bench.page.spot_clicked.connect(self._on_spot_clicked)
+        judge, say = bench.reviewing.judge, window.status.say
+        self.case_here = CaseHere(folder, judge, bench.change, say, bench.now, self)
+        self.complaining = Complaining(bench, folder, self)
+        tune.sent.opened.connect(self._open_complaint)
+        self._bind()
+
+    def _bind(self) -> None:
+        tune, board = self._desk, self._window.action_board
+        outcome, tools, taking = tune.outcome, tune.tools, self._bench.reviewing.taking
+        for id_, slot in (
+            ("tune.next", lambda: tune.step(1)),
+            ("tune.previous", lambda: tune.step(-1)),
+            ("review.why", self._show_why),
+            ("tune.why_not", self._ask_why_not),
+            ("tune.why_not_here", self._ask_why_not),
+            ("tune.pick", self._pick),
+            ("tune.versions", tools.show_versions),
+            ("tune.bisect", tools.bisect),
+            ("tune.only_site", tune.diff.only_site.toggle),
+            ("tune.send", outcome.send),
+            ("tune.sent", tools.show_sent),
+            ("tune.cases", outcome.make_cases),
+            ("tune.case_here", self.case_here.make),
+            ("tune.publish", outcome.foot.ask_why),
+            ("tune.adopt", outcome.weighing.adopt),
+            ("tune.discard", tune.return_to_force),
+            ("tune.undo", taking.undo),
+            ("tune.redo", taking.redo),
+        ):
+            board.bind(id_, slot)
+
+    def _show_why(self) -> None:
+        """Trace the value in view through its rules; of a field without rules say what found it."""
+        field = Field(self._bench.selection.field)
+        name = rule_name_of(self._folder, field)
+        if not self._bench.selection.url:
+            self._window.status.say(self.tr("No record is chosen. Choose one in a list first."))
+        elif name:
+            self._window.show_desk("Tune")
+            self._desk.show_rules_of(name)
+            self._desk.tools.show_why()
+        else:
+            self._window.status.say(self._found_by(field))
+
+    def _found_by(self, field: Field) -> str:
+        inspection = self._bench.selection.inspection
+        record = inspection.record if inspection else None
+        answer = record.field(field) if record else None
+        if answer is None:
+            words = self.tr("{field}: nothing on the page offers one.")
+            return words.format(field=field_name(field))
+        words = self.tr(
+            "{field}: found by {method}, weight {weight}. No rules in a file lead to it."
+        )
+        return words.format(
+            field=field_name(field), method=method_words(answer.method),
+            weight=f"{answer.weight:.2f}",
+        )  # fmt: skip
+
+    def _ask_why_not(self) -> None:
+        words = self._bench.reviewing.selected.words()
+        self._window.show_desk("Tune")
+        self._desk.tools.ask_why_not(words)
+
+    def _open_complaint(self, sent: Complaint) -> None:
+        """Show record and field, and ask what keeps the wanted words out of it."""
+        selection, tools = self._bench.selection, self._desk.tools
+        selection.choose_url(sent.url)
+        if sent.field in set(Field):
+            selection.choose_field(sent.field)
+        name = rule_name_of(self._folder, sent.field)
+        if not name:
+            words = self.tr("{field}: no rules in a file lead to it, so there is nothing to ask.")
+            self._window.status.say(words.format(field=part_name(sent.field)))
+            return
+        self._desk.show_rules_of(name)
+        if words := new_words(sent.found, sent.wanted):
+            tools.ask_why_not(words, name)
+        else:
+            tools.show_why()
+
+    def _on_spot_clicked(self, path: str, text: str) -> None:
+        held = QGuiApplication.keyboardModifiers()
+        if not held & Qt.KeyboardModifier.AltModifier:
+            return
+        is_wanted = not held & Qt.KeyboardModifier.ShiftModifier
+        picking = self._desk.tools.picking
+        picking.begin(path, text, is_more=picking.page.is_open, is_wanted=is_wanted)
+        self._window.show_desk("Tune")
+        picking.pane.setFocus()
+
+    def _pick(self) -> None:
+        """Show the page beside the rules; its elements are picked there, on any number of records."""
+        self._window.show_desk("Tune")
+        self._desk.tools.picking.open()
+        self._desk.tools.picking.pane.setFocus()

@@ -1,7 +1,0 @@
-"""A project without a page: one field, and three other ways in."""
-
-from carmengui.ui.first_start.last_project import LastProject
-from carmengui.ui.first_start.launch import demo_command, project_command
-from carmengui.ui.first_start.page import FirstStartPage
-
-__all__ = ["FirstStartPage", "LastProject", "demo_command", "project_command"]

@@ -1,0 +1,1 @@
+"""The keyboard: actions, command palette, key card, hints and tab order."""

@@ -1,0 +1,117 @@
+"""The action board: binds declared actions to what they do, and makes their keys live."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+from carmengui.ui.keys.actions.action import ANYWHERE, Action
+from carmengui.ui.keys.actions.catalogue import ACTIONS
+from carmengui.ui.keys.actions.key_map import key_map
+from carmengui.ui.theme import icon, theme
+
+
+class ActionBoard(QObject):
+    """The actions of one window. What nobody has bound is not offered."""
+
+    chosen = Signal(str)
+    """An action (its id) is about to be done."""
+    silenced = Signal()
+    """Something lies over the desks: their keys mean nothing now."""
+
+    def __init__(self, window: QWidget, actions: tuple[Action, ...] = ACTIONS) -> None:
+        super().__init__(window)
+        self._window = window
+        self._declared = {action.id: action for action in actions}
+        self._made: dict[str, QAction] = {}
+        self._slots: dict[str, Callable[[], object]] = {}
+        self._desk = ANYWHERE
+        self._are_keys_off = False
+        theme().changed.connect(self._on_theme_changed)
+        key_map().changed.connect(self._on_keys_changed)
+
+    def declare(self, action: Action) -> None:
+        """Add an action that is known at run time only: the way to a desk."""
+        self._declared[action.id] = action
+        key_map().declare(action)
+
+    def bind(self, id_: str, slot: Callable[[], object]) -> QAction:
+        """Say what an action does; its keys work from now on, on its desk.
+
+        Binding an action again replaces what it did.
+        """
+        action = self._declared[id_]
+        if id_ in self._made:
+            old = self._made.pop(id_)
+            self._window.removeAction(old)
+            old.deleteLater()
+        made = QAction(action.words, self._window)
+        made.setObjectName(id_)
+        self._listen(action, made)
+        made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        made.setAutoRepeat(action.group.name == "MOVE" or id_.startswith("window.zoom"))
+        if action.icon:
+            made.setIcon(icon(action.icon))
+        made.triggered.connect(lambda _checked: self.run(id_))
+        self._window.addAction(made)
+        self._made[id_], self._slots[id_] = made, slot
+        self._enable(action, made)
+        return made
+
+    def qt_action(self, id_: str) -> QAction:
+        """Return a bound action as Qt knows it, for menus."""
+        return self._made[id_]
+
+    def run(self, id_: str) -> None:
+        """Do it, whichever desk is shown."""
+        self.chosen.emit(id_)
+        self._slots[id_]()
+
+    def declared(self, id_: str) -> Action:
+        """Return an action with the keys in force."""
+        return key_map().worn(self._declared[id_])
+
+    def bound(self) -> list[Action]:
+        """Return the actions that somebody has bound, in the order of declaration."""
+        return [
+            key_map().worn(action) for id_, action in self._declared.items() if id_ in self._made
+        ]
+
+    def is_live(self, id_: str) -> bool:
+        """Tell whether the keys of a bound action mean something now."""
+        return self._made[id_].isEnabled()
+
+    def show_desk(self, name: str) -> None:
+        """Make the keys of this desk live and those of the others not."""
+        self._desk = name
+        self._enable_all()
+
+    def set_keys_off(self, are_off: bool) -> None:
+        """Silence all keys while something lies over the desks."""
+        self._are_keys_off = are_off
+        if are_off:
+            self.silenced.emit()
+        self._enable_all()
+
+    def _listen(self, action: Action, made: QAction) -> None:
+        if not action.is_passive:
+            made.setShortcuts([QKeySequence(keys) for keys in key_map().worn(action).keys])
+
+    def _on_keys_changed(self) -> None:
+        for id_, made in self._made.items():
+            self._listen(self._declared[id_], made)
+
+    def _enable_all(self) -> None:
+        for id_, made in self._made.items():
+            self._enable(self._declared[id_], made)
+
+    def _enable(self, action: Action, made: QAction) -> None:
+        made.setEnabled(not self._are_keys_off and action.desk in {ANYWHERE, self._desk})
+
+    def _on_theme_changed(self) -> None:
+        for id_, made in self._made.items():
+            if self._declared[id_].icon:
+                made.setIcon(icon(self._declared[id_].icon))

@@ -1,0 +1,252 @@
+"""All actions. An action that no desk has bound is offered nowhere."""
+
+from __future__ import annotations
+
+from carmengui.ui.keys.actions.action import ANYWHERE, Action, Group
+from carmengui.ui.widgets.translate import QT_TRANSLATE_NOOP
+
+
+def _review(
+    id_: str, text: str, group: Group, *keys: str, icon: str = "", find: str = ""
+) -> Action:
+    return Action(f"review.{id_}", text, group, keys, "Review", icon, find)
+
+
+def _tune(
+    id_: str, text: str, *keys: str, icon: str = "", find: str = "", desk: str = "Tune"
+) -> Action:
+    return Action(f"tune.{id_}", text, Group.TUNE, keys, desk, icon, find)
+
+
+def _compare(id_: str, text: str, *keys: str, icon: str = "", find: str = "") -> Action:
+    return Action(f"compare.{id_}", text, Group.LOOK, keys, "Compare", icon, find)
+
+
+WINDOW = (
+    Action(
+        "window.palette", QT_TRANSLATE_NOOP("Actions", "Find a command, desk or host"),
+        Group.WINDOW, ("Ctrl+K",), icon="magnify", keywords="palette search go to",
+    ),
+    Action(
+        "window.filter", QT_TRANSLATE_NOOP("Actions", "Write in the filter field"),
+        Group.WINDOW, ("/", "Ctrl+F"), icon="filter-outline", keywords="find search",
+    ),
+    Action(
+        "window.clear_filter", QT_TRANSLATE_NOOP("Actions", "Clear the filters"),
+        Group.WINDOW, ("Ctrl+0",), icon="filter-off-outline", keywords="all reset",
+    ),
+    Action(
+        "window.back", QT_TRANSLATE_NOOP("Actions", "Go back"),
+        Group.WINDOW, ("Esc",), icon="arrow-left", keywords="close leave", is_passive=True,
+    ),
+    Action(
+        "window.next_pane", QT_TRANSLATE_NOOP("Actions", "Go to the next pane"),
+        Group.WINDOW, ("F8",), icon="dock-window", keywords="focus",
+    ),
+    Action(
+        "window.previous_pane", QT_TRANSLATE_NOOP("Actions", "Go to the previous pane"),
+        Group.WINDOW, ("Shift+F8",), icon="dock-window", keywords="focus",
+    ),
+    Action(
+        "window.hints", QT_TRANSLATE_NOOP("Actions", "Press anything by its letters"),
+        Group.WINDOW, ("H",), icon="cursor-default-click-outline", keywords="hints click mouse labels",
+    ),
+    Action(
+        "window.key_card", QT_TRANSLATE_NOOP("Actions", "Show all keys"),
+        Group.WINDOW, ("?", "F1"), icon="keyboard-outline", keywords="help shortcuts card",
+    ),
+    Action(
+        "window.zoom_in", QT_TRANSLATE_NOOP("Actions", "Make everything larger"),
+        Group.WINDOW, ("Ctrl++", "Ctrl+="), icon="magnify-plus-outline", keywords="zoom font",
+    ),
+    Action(
+        "window.zoom_out", QT_TRANSLATE_NOOP("Actions", "Make everything smaller"),
+        Group.WINDOW, ("Ctrl+-",), icon="magnify-minus-outline", keywords="zoom font",
+    ),
+    Action(
+        "window.zoom_reset", QT_TRANSLATE_NOOP("Actions", "Return to the normal size"),
+        Group.WINDOW, ("Ctrl+Alt+0",), icon="magnify", keywords="zoom 100 %",
+    ),
+    Action(
+        "window.theme_system", QT_TRANSLATE_NOOP("Actions", "Follow the system's light or dark"),
+        Group.WINDOW, icon="theme-light-dark", keywords="theme colours appearance",
+    ),
+    Action(
+        "window.theme_light", QT_TRANSLATE_NOOP("Actions", "Stay light"),
+        Group.WINDOW, icon="white-balance-sunny", keywords="theme colours appearance",
+    ),
+    Action(
+        "window.theme_dark", QT_TRANSLATE_NOOP("Actions", "Stay dark"),
+        Group.WINDOW, icon="weather-night", keywords="theme colours appearance",
+    ),
+    Action(
+        "window.theme_contrast", QT_TRANSLATE_NOOP("Actions", "High contrast"),
+        Group.WINDOW, icon="contrast-circle", keywords="theme colours appearance black white",
+    ),
+    Action(
+        "window.close", QT_TRANSLATE_NOOP("Actions", "Close the window"),
+        Group.WINDOW, ("Ctrl+Q",), icon="exit-to-app", keywords="quit exit end",
+    ),
+)  # fmt: skip
+
+CRAWL = (
+    Action(
+        "crawl.start", QT_TRANSLATE_NOOP("Actions", "Start or go on with the crawl"),
+        Group.CRAWL, icon="play", keywords="resume run fetch",
+    ),
+    Action(
+        "crawl.pause", QT_TRANSLATE_NOOP("Actions", "Pause the crawl"),
+        Group.CRAWL, icon="pause", keywords="halt wait",
+    ),
+    Action(
+        "crawl.stop", QT_TRANSLATE_NOOP("Actions", "End the crawl"),
+        Group.CRAWL, icon="stop", keywords="cancel abort",
+    ),
+    Action(
+        "crawl.add", QT_TRANSLATE_NOOP("Actions", "Add pages to crawl"),
+        Group.CRAWL, ("Ctrl+L",), icon="web", keywords="url address source paste sitemap feed",
+    ),
+    Action(
+        "crawl.why", QT_TRANSLATE_NOOP("Actions", "Why was a page fetched, or not"),
+        Group.CRAWL, ("I",), "Crawl", icon="help-circle-outline",
+        keywords="explain reason robots scope trap duplicate address",
+    ),
+    Action(
+        "crawl.requests", QT_TRANSLATE_NOOP("Actions", "Show every request that was made"),
+        Group.CRAWL, ("L",), "Crawl", icon="format-list-bulleted", keywords="network ledger log traffic",
+    ),
+    Action(
+        "crawl.skip_host", QT_TRANSLATE_NOOP("Actions", "Skip the chosen host until this crawl ends"),
+        Group.CRAWL, ("S",), "Crawl", icon="skip-next", keywords="leave out host",
+    ),
+    Action(
+        "crawl.block_host", QT_TRANSLATE_NOOP("Actions", "Block the chosen host in this project"),
+        Group.CRAWL, ("Shift+B",), "Crawl", icon="cancel", keywords="never ban host",
+    ),
+    Action(
+        "crawl.release_host", QT_TRANSLATE_NOOP("Actions", "Release the chosen host"),
+        Group.CRAWL, ("R",), "Crawl", icon="check", keywords="unblock unskip allow host",
+    ),
+    Action(
+        "crawl.retry_host", QT_TRANSLATE_NOOP("Actions", "Try the failures of the chosen host again"),
+        Group.CRAWL, ("T",), "Crawl", icon="refresh", keywords="retry errors host",
+    ),
+    Action(
+        "crawl.revisit", QT_TRANSLATE_NOOP("Actions", "Visit again what is due"),
+        Group.CRAWL, icon="refresh", keywords="revisit fresh update",
+    ),
+)  # fmt: skip
+
+REVIEW = (
+    _review("next", QT_TRANSLATE_NOOP("Actions", "Next record"), Group.MOVE, "J"),
+    _review("previous", QT_TRANSLATE_NOOP("Actions", "Previous record"), Group.MOVE, "K"),
+    _review("first", QT_TRANSLATE_NOOP("Actions", "First record"), Group.MOVE, "G, G"),
+    _review("last", QT_TRANSLATE_NOOP("Actions", "Last record"), Group.MOVE, "Shift+G"),
+    _review("next_mark", QT_TRANSLATE_NOOP("Actions", "Next difference or removed span"), Group.MOVE, "N"),
+    _review("previous_mark", QT_TRANSLATE_NOOP("Actions", "Previous difference or removed span"), Group.MOVE, "P"),
+    _review("spoken_next", QT_TRANSLATE_NOOP("Actions", "Speak the next difference"), Group.MOVE, "F7", find="screen reader say boilerplate removed span"),
+    _review("spoken_previous", QT_TRANSLATE_NOOP("Actions", "Speak the previous difference"), Group.MOVE, "Shift+F7", find="screen reader say boilerplate removed span"),
+    _review("longer_mark", QT_TRANSLATE_NOOP("Actions", "Next longer removed span"), Group.MOVE, "]", find="boilerplate size"),
+    _review("shorter_mark", QT_TRANSLATE_NOOP("Actions", "Next shorter removed span"), Group.MOVE, "[", find="boilerplate size"),
+    _review("earlier", QT_TRANSLATE_NOOP("Actions", "Earlier version"), Group.MOVE, "Alt+Left", icon="chevron-left"),
+    _review("later", QT_TRANSLATE_NOOP("Actions", "Later version"), Group.MOVE, "Alt+Right", icon="chevron-right"),
+    _review("right", QT_TRANSLATE_NOOP("Actions", "Right, and go on"), Group.JUDGE, "A", icon="check", find="correct"),
+    _review("wrong", QT_TRANSLATE_NOOP("Actions", "Wrong"), Group.JUDGE, "X", icon="close", find="false"),
+    _review("missed", QT_TRANSLATE_NOOP("Actions", "Missed"), Group.JUDGE, "M", icon="circle-outline"),
+    _review("partial", QT_TRANSLATE_NOOP("Actions", "Partly right"), Group.JUDGE, "~", "Shift+X", icon="tilde"),
+    _review("absent", QT_TRANSLATE_NOOP("Actions", "Correctly absent, and go on"), Group.JUDGE, "0", icon="minus"),
+    _review("skip", QT_TRANSLATE_NOOP("Actions", "Later, and go on"), Group.JUDGE, "Space", icon="skip-next", find="skip"),
+    _review("repeat", QT_TRANSLATE_NOOP("Actions", "Repeat the last decision"), Group.JUDGE, "."),
+    _review("undo", QT_TRANSLATE_NOOP("Actions", "Undo"), Group.JUDGE, "U", "Ctrl+Z", icon="undo"),
+    _review("redo", QT_TRANSLATE_NOOP("Actions", "Redo"), Group.JUDGE, "Shift+U", "Ctrl+Shift+Z", icon="redo"),
+    *(
+        _review(f"take_{n}", QT_TRANSLATE_NOOP("Actions", "Take that candidate"), Group.JUDGE, str(n))
+        for n in range(1, 10)
+    ),
+    _review("accept", QT_TRANSLATE_NOOP("Actions", "Right, and go on, also while writing"), Group.JUDGE, "Ctrl+Return", "Ctrl+Enter", icon="check", find="accept correct"),
+    _review("edit", QT_TRANSLATE_NOOP("Actions", "Edit the value in its place"), Group.JUDGE, "E", icon="pencil-outline", find="correct type"),
+    _review("comment", QT_TRANSLATE_NOOP("Actions", "Note on the value or the selected words"), Group.JUDGE, "C", icon="comment-text-outline", find="comment"),
+    *(
+        _review(f"becomes_{field}", text, Group.CORRECT, key, icon="cursor-text", find="select correct")
+        for field, text, key in (
+            ("title", QT_TRANSLATE_NOOP("Actions", "Selected words become the title"), "T"),
+            ("publisher", QT_TRANSLATE_NOOP("Actions", "Selected words become the institution"), "Y"),
+            ("description", QT_TRANSLATE_NOOP("Actions", "Selected words become the abstract"), "B"),
+            ("keywords", QT_TRANSLATE_NOOP("Actions", "Selected words become the keywords"), "W"),
+            ("authors", QT_TRANSLATE_NOOP("Actions", "Selected words become the author"), "S"),
+        )
+    ),
+    _review("becomes_text", QT_TRANSLATE_NOOP("Actions", "Selected words become the main text"), Group.CORRECT, "Shift+M", icon="cursor-text", find="select article body"),
+    *(
+        _review(f"append_{field}", text, Group.CORRECT, key, icon="cursor-text", find="select add")
+        for field, text, key in (
+            ("title", QT_TRANSLATE_NOOP("Actions", "Add the selected words to the title"), "Shift+T"),
+            ("publisher", QT_TRANSLATE_NOOP("Actions", "Add the selected words to the institution"), "Shift+Y"),
+            ("description", QT_TRANSLATE_NOOP("Actions", "Add the selected words to the abstract"), "Shift+B"),
+            ("keywords", QT_TRANSLATE_NOOP("Actions", "Add the selected words to the keywords"), "Shift+W"),
+            ("authors", QT_TRANSLATE_NOOP("Actions", "Add the selected words to the authors"), "Shift+S"),
+        )
+    ),
+    _review("relevant", QT_TRANSLATE_NOOP("Actions", "This record is relevant"), Group.RECORD, "R", icon="check-circle-outline"),
+    _review("not_relevant", QT_TRANSLATE_NOOP("Actions", "This record is not relevant"), Group.RECORD, "Shift+R", icon="cancel", find="irrelevant"),
+    _review("validated", QT_TRANSLATE_NOOP("Actions", "Set the moderator's flag"), Group.RECORD, "V", icon="flag", find="validated moderator"),
+    _review("not_validated", QT_TRANSLATE_NOOP("Actions", "Take the moderator's flag away"), Group.RECORD, "Shift+V", icon="flag-off-outline", find="validated moderator"),
+    _review("cluster", QT_TRANSLATE_NOOP("Actions", "Records of the same cluster"), Group.RECORD, "*", icon="group", find="alike template"),
+    _review("open", QT_TRANSLATE_NOOP("Actions", "What is open yet, or all"), Group.RECORD, "O", icon="checkbox-blank-outline", find="unjudged rest"),
+    _review("log", QT_TRANSLATE_NOOP("Actions", "Show what was decided"), Group.RECORD, "L", icon="history", find="log decisions history undo"),
+    _review("send", QT_TRANSLATE_NOOP("Actions", "Send what is wrong here to the developer"), Group.RECORD, "Ctrl+D", icon="send-outline", find="complaint rules tune report mistake"),
+    _review("name", QT_TRANSLATE_NOOP("Actions", "Change the reviewer's name"), Group.RECORD, icon="account-outline", find="user who"),
+    _review("second", QT_TRANSLATE_NOOP("Actions", "Two reviewers: packets, agreement, kappa"), Group.RECORD, icon="account-multiple-outline", find="second packet colleague blind merge disagree"),
+    _review("settle", QT_TRANSLATE_NOOP("Actions", "Settle where reviewers differ, or stop it"), Group.RECORD, icon="scale-balance", find="adjudicate disagree decide"),
+    _review("rank", QT_TRANSLATE_NOOP("Actions", "Rank the records by what a look brings"), Group.RECORD, icon="sort", find="queue order gain why"),
+    _review("representative", QT_TRANSLATE_NOOP("Actions", "Go to one of a cluster that is not begun"), Group.RECORD, "Shift+C", icon="group", find="queue representative template"),
+    _review("draw", QT_TRANSLATE_NOOP("Actions", "Draw a sample of this cluster to accept it"), Group.RECORD, "D", icon="dice-multiple-outline", find="accept bulk cluster template"),
+    _review("declare", QT_TRANSLATE_NOOP("Actions", "Declare a random sample"), Group.RECORD, icon="dice-5-outline", find="quality claim stop statistics"),
+    _review("sample", QT_TRANSLATE_NOOP("Actions", "Judge the random sample in its order"), Group.RECORD, "Shift+D", icon="dice-5-outline", find="today quality claim stop"),
+    _review("certificate", QT_TRANSLATE_NOOP("Actions", "Write the certificate of the sample"), Group.RECORD, icon="certificate-outline", find="claim confidence sign pdf html export"),
+    _review("export", QT_TRANSLATE_NOOP("Actions", "Export the records as Dublin Core"), Group.RECORD, icon="export", find="catalogue xml oai save"),
+    _review("load_opponent", QT_TRANSLATE_NOOP("Actions", "Load another extractor's values"), Group.RECORD, icon="file-outline", find="second opponent results jsonl xml compare candidates disagree"),
+    _review("load_authority", QT_TRANSLATE_NOOP("Actions", "Load an authority file"), Group.RECORD, icon="file-outline", find="names institutions gnd viaf normdatei preferred form variants csv tsv"),
+    _review("forget_opponent", QT_TRANSLATE_NOOP("Actions", "Put away another extractor's values"), Group.RECORD, icon="file-outline", find="forget remove unload opponent candidates"),
+    _review("forget_authority", QT_TRANSLATE_NOOP("Actions", "Put away an authority file"), Group.RECORD, icon="file-outline", find="forget remove unload names institutions"),
+    _review("recall_beside", QT_TRANSLATE_NOOP("Actions", "Bring back what was put away last"), Group.RECORD, icon="undo", find="undo recall opponent extractor authority restore"),
+    _review("next_field", QT_TRANSLATE_NOOP("Actions", "Next field"), Group.LOOK, "Ctrl+Down"),
+    _review("previous_field", QT_TRANSLATE_NOOP("Actions", "Previous field"), Group.LOOK, "Ctrl+Up"),
+    _review("why", QT_TRANSLATE_NOOP("Actions", "Why this value"), Group.LOOK, "I", icon="help-circle-outline", find="trace reason"),
+    _review("boilerplate", QT_TRANSLATE_NOOP("Actions", "Show what is boilerplate"), Group.LOOK, "Ctrl+B", icon="content-cut", find="removed mode"),
+    _review("extract", QT_TRANSLATE_NOOP("Actions", "Read all stored pages again"), Group.LOOK, "F5", icon="refresh", find="re-run extract"),
+)  # fmt: skip
+
+TUNE = (
+    _tune("next", QT_TRANSLATE_NOOP("Actions", "Next change"), "N", find="difference"),
+    _tune("previous", QT_TRANSLATE_NOOP("Actions", "Previous change"), "P", find="difference"),
+    _tune("why_not", QT_TRANSLATE_NOOP("Actions", "Why are other words not the value"), "Shift+I", icon="help-circle-outline", find="why not reason suggest"),
+    _tune("why_not_here", QT_TRANSLATE_NOOP("Actions", "Why are the selected words not the value"), "Shift+I", icon="help-circle-outline", find="why not reason suggest", desk="Review"),
+    _tune("pick", QT_TRANSLATE_NOOP("Actions", "Pick an element of the page for a rule"), "Ctrl+E", icon="eyedropper", find="element xpath fact picker", desk=ANYWHERE),
+    _tune("versions", QT_TRANSLATE_NOOP("Actions", "Show the versions of the rules"), "V", icon="history", find="history blame"),
+    _tune("bisect", QT_TRANSLATE_NOOP("Actions", "Which version changed the chosen record"), "B", icon="source-branch", find="bisect history"),
+    _tune("only_site", QT_TRANSLATE_NOOP("Actions", "Try the draft on this site only"), "O", icon="web", find="site override"),
+    _tune("send", QT_TRANSLATE_NOOP("Actions", "Send the unjudged changes to Review"), icon="send-outline", find="judge queue"),
+    _tune("sent", QT_TRANSLATE_NOOP("Actions", "Show what reviewers have sent"), "S", icon="inbox-arrow-down-outline", find="complaint inbox wrong missed"),
+    _tune("cases", QT_TRANSLATE_NOOP("Actions", "Make test cases of what becomes worse"), "Ctrl+Shift+T", icon="test-tube", find="fixture page"),
+    _tune("case_here", QT_TRANSLATE_NOOP("Actions", "Make a test case of this page"), "Ctrl+Shift+T", icon="test-tube", find="fixture page rule", desk="Review"),
+    _tune("publish", QT_TRANSLATE_NOOP("Actions", "Publish the draft"), "Ctrl+Shift+P", icon="publish", find="version rules force"),
+    _tune("adopt", QT_TRANSLATE_NOOP("Actions", "Adopt the measured weights"), icon="scale-balance", find="reliability calibrate"),
+    _tune("discard", QT_TRANSLATE_NOOP("Actions", "Return to the rules in force"), icon="backup-restore", find="discard draft revert"),
+    _tune("undo", QT_TRANSLATE_NOOP("Actions", "Undo"), "U", "Ctrl+Z", icon="undo"),
+    _tune("redo", QT_TRANSLATE_NOOP("Actions", "Redo"), "Shift+U", "Ctrl+Shift+Z", icon="redo"),
+)  # fmt: skip
+
+COMPARE = (
+    _compare("next", QT_TRANSLATE_NOOP("Actions", "Next difference"), "N", icon="chevron-down"),
+    _compare("previous", QT_TRANSLATE_NOOP("Actions", "Previous difference"), "P", icon="chevron-up"),
+    _compare("swap", QT_TRANSLATE_NOOP("Actions", "Let the two sides change places"), icon="swap-horizontal", find="compare older newer"),
+    _compare("load_result", QT_TRANSLATE_NOOP("Actions", "Load a result file"), icon="file-outline", find="xml jsonl open carmen"),
+    _compare("load_compare", QT_TRANSLATE_NOOP("Actions", "Load a file to compare with"), icon="file-compare", find="xml jsonl opponent"),
+    _compare("source_path", QT_TRANSLATE_NOOP("Actions", "Change the source path"), icon="folder-outline", find="corpus files html"),
+    _compare("statistics", QT_TRANSLATE_NOOP("Actions", "Compute statistics"), icon="chart-bar", find="precision recall count report"),
+    _compare("report", QT_TRANSLATE_NOOP("Actions", "Export the report for a committee"), icon="file-document-outline", find="statistics pdf html print two pages"),
+    _compare("save", QT_TRANSLATE_NOOP("Actions", "Save the comparison as XML"), icon="content-save-outline", find="export carmen"),
+)  # fmt: skip
+
+ACTIONS: tuple[Action, ...] = (*REVIEW, *TUNE, *COMPARE, *CRAWL, *WINDOW)

@@ -1,0 +1,222 @@
+"""The command palette over the window: one field, results at each keystroke."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListView, QMenu, QVBoxLayout, QWidget
+
+from carmengui.ui.keys.palette.foot import FOOT_PX, PaletteFoot
+from carmengui.ui.keys.palette.matching import Entry, Match, MatchIndex, best_of
+from carmengui.ui.keys.palette.result_list import MATCH_ROLE, ROW_PX, ResultDelegate, ResultModel
+from carmengui.ui.theme import icon, theme
+from carmengui.ui.widgets.overlay import Overlay
+
+_WIDTH_PX, _FIELD_PX, _ROWS_SHOWN = 620, 44, 11
+_MOST_REMEMBERED = 8
+_ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+_HANDED_ON = {Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp}
+
+
+class CommandPalette(Overlay):
+    """Finds actions, desks and hosts; what is chosen is told by its id."""
+
+    chosen = Signal(str)
+    """The id of the entry on which Enter was pressed or which was clicked."""
+    remembered = Signal(tuple)
+    """The ids of what was chosen last, the newest first."""
+    command_copied = Signal(str)
+    """The command that does the same as an entry shall be put on the clipboard."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window, (_WIDTH_PX, _FIELD_PX))
+        self._entries: dict[str, MatchIndex] = {}
+        self._last: tuple[str, ...] = ()
+        self.command_of: Callable[[str], str] = lambda _: ""
+        """Returns by its id the command that does the same as an entry; empty where there is none."""
+        self.setAccessibleName(self.tr("Command palette"))
+        self.field = QLineEdit(self.panel)
+        self.field.setProperty("bare", True)
+        self.field.setPlaceholderText(self.tr("Go to a command, desk or host"))
+        self.field.setAccessibleName(self.tr("Find a command, desk or host"))
+        self.field.installEventFilter(self)
+        self._magnifier = QAction(self.tr("Search"), self.field)
+        self.field.addAction(self._magnifier, QLineEdit.ActionPosition.LeadingPosition)
+        self.results = QListView(self.panel)
+        self.results.setAccessibleName(self.tr("Results"))
+        self.results.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.results.setFrameShape(QFrame.Shape.NoFrame)
+        self.results.setUniformItemSizes(True)
+        self.results.setMouseTracking(True)
+        self._model = ResultModel()
+        self.results.setModel(self._model)
+        self.results.setItemDelegate(ResultDelegate(self.results))
+        self.results.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.foot = PaletteFoot(self.panel)
+        self.nothing = QLabel(self.panel, wordWrap=True)
+        theme().tint(self.nothing, "soft")
+        self.nothing.setTextFormat(Qt.TextFormat.PlainText)
+        self._lay_out()
+        self.field.textChanged.connect(self._on_text_changed)
+        self.results.clicked.connect(self._on_clicked)
+        self.results.entered.connect(self.results.setCurrentIndex)
+        self.results.customContextMenuRequested.connect(self._on_menu_wanted)
+        self.results.selectionModel().currentChanged.connect(lambda *_: self._show_command())
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def set_entries(self, kind: str, entries: Iterable[Entry]) -> None:
+        """Replace everything of one kind (actions, desks, hosts) that can be found."""
+        self._entries[kind] = MatchIndex(entries)
+        if self.isVisible():
+            self._on_text_changed(self.field.text())
+
+    def remember(self, ids: Iterable[str]) -> None:
+        """Offer these first while nothing is typed: what was chosen last, the newest first."""
+        self._last = tuple(ids)[:_MOST_REMEMBERED]
+
+    def open_with(self, text: str = "") -> None:
+        """Open it with something typed already."""
+        self.field.setText(text)
+        self._on_text_changed(text)
+        self.open()
+        # Not “shortcut”: that would select what was typed, and the next letter replace it.
+        self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def texts(self) -> list[str]:
+        """Return the results as they stand."""
+        return [self._model.index(row).data() for row in range(self._model.rowCount())]
+
+    def panel_height(self) -> int:
+        """Be as high as the results, up to eleven rows."""
+        rows = min(_ROWS_SHOWN, self._model.rowCount())
+        below = rows * theme().px(ROW_PX) if rows else theme().px(ROW_PX) + 8
+        foot = theme().px(FOOT_PX) if rows else 0
+        return theme().px(_FIELD_PX) + 1 + below + foot + 8
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep the focus in the field; up, down and Enter are for the results."""
+        if watched is self.field and isinstance(event, QKeyEvent):
+            is_press = event.type() is QEvent.Type.KeyPress
+            if is_press and event.key() in _HANDED_ON:
+                self._move(event.key())
+                return True
+            if is_press and self._wants_command(event):
+                return self.copy_command()
+            if is_press and event.key() in _ENTER:
+                self._choose(self.results.currentIndex())
+                return True
+        return super().eventFilter(watched, event)
+
+    def copy_command(self) -> bool:
+        """Hand out the command that does the same as the row in view; tell that the key was heard."""
+        if command := self._command():
+            self.dismiss()
+            self.command_copied.emit(command)
+        return True
+
+    def command_menu(self, index: QModelIndex) -> QMenu | None:
+        """Return the menu of a row; nothing where it has none."""
+        self.results.setCurrentIndex(index)
+        if not self._command():
+            return None
+        menu = QMenu(self)
+        menu.addAction(self.tr("Copy as command")).triggered.connect(self.copy_command)
+        return menu
+
+    def _on_menu_wanted(self, at: QPoint) -> None:
+        menu = self.command_menu(self.results.indexAt(at))
+        if menu is not None:
+            menu.popup(self.results.viewport().mapToGlobal(at))
+
+    def _command(self) -> str:
+        match = self.results.currentIndex().data(MATCH_ROLE)
+        return self.command_of(match.entry.id) if match else ""
+
+    def _show_command(self) -> None:
+        self.foot.show_command(self._command())
+
+    def _wants_command(self, event: QKeyEvent) -> bool:
+        """Shift+Enter copies, and so does the key for copying while no letters are marked."""
+        is_shifted = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if event.key() in _ENTER and is_shifted:
+            return True
+        is_copy = event.matches(QKeySequence.StandardKey.Copy)
+        return is_copy and not self.field.hasSelectedText() and bool(self._command())
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self.panel)
+        column.setContentsMargins(0, 0, 0, 4)
+        column.setSpacing(0)
+        self._line = QWidget(self.panel, autoFillBackground=True)
+        self._line.setFixedHeight(1)
+        column.addWidget(self.field)
+        column.addWidget(self._line)
+        column.addSpacing(4)
+        column.addWidget(self.results, 1)
+        column.addWidget(self.foot)
+        column.addWidget(self.nothing)
+
+    def _move(self, key: int) -> None:
+        count, step = self._model.rowCount(), _ROWS_SHOWN - 1
+        if not count:
+            return
+        row = self.results.currentIndex().row()
+        if key in {Qt.Key.Key_Down, Qt.Key.Key_Up}:
+            row = (row + (1 if key == Qt.Key.Key_Down else -1)) % count
+        else:
+            row = min(count - 1, max(0, row + (step if key == Qt.Key.Key_PageDown else -step)))
+        self.results.setCurrentIndex(self._model.index(row))
+
+    def _choose(self, index: QModelIndex) -> None:
+        if index.isValid():
+            id_ = index.data(MATCH_ROLE).entry.id
+            self.dismiss()
+            self.remember((id_, *(each for each in self._last if each != id_)))
+            self.remembered.emit(self._last)
+            self.chosen.emit(id_)
+
+    def _on_clicked(self, index: QModelIndex) -> None:
+        self._choose(index)
+
+    def _on_text_changed(self, text: str) -> None:
+        matches = best_of(text, self._entries.values())
+        if not text.strip():
+            matches = [*self._again(), *matches]
+        self._model.show_matches(matches)
+        self.results.setCurrentIndex(self._model.index(0))
+        self.results.scrollToTop()
+        self.results.setVisible(bool(matches))
+        self.foot.setVisible(bool(matches))
+        self._show_command()
+        self.nothing.setVisible(not matches)
+        self.nothing.setText(
+            self.tr("Nothing here is called “{}”. Try fewer letters.").replace("{}", text)
+        )
+        if self.isVisible():
+            self.place()
+
+    def _again(self) -> list[Match]:
+        """Return what was chosen last and can be chosen still: Enter alone runs the first again."""
+        known = {each.id: each for index in self._entries.values() for each in index.entries}
+        words = self.tr("run again")
+        last = (known[id_] for id_ in self._last if id_ in known)
+        return [
+            Match(replace(each, detail=f"{each.detail} · {words}" if each.detail else words), ())
+            for each in last
+        ]
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.field.setFont(wear.font(14))
+        self.field.setFixedHeight(wear.px(_FIELD_PX))
+        self.field.setTextMargins(12, 0, 12, 0)
+        self._magnifier.setIcon(icon("magnify"))
+        self.nothing.setFont(wear.font(13))
+        self.nothing.setContentsMargins(16, 4, 16, 8)
+        palette = self._line.palette()
+        palette.setColor(self._line.backgroundRole(), wear.color("line"))
+        self._line.setPalette(palette)

@@ -1,0 +1,323 @@
+"""The pane of the sealed page: header, title, picture with the evidence marked, or why there is none."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from carmengui.engine.crawl.explain.absence import Cause
+from carmengui.engine.inspection import Inspection, RemovedSpan
+from carmengui.engine.model import Candidate, Span
+from carmengui.ui.page.rendered.foot_note import FootNote
+from carmengui.ui.page.rendered.marks import (
+    Places,
+    answers_of,
+    is_title,
+    opening_of,
+    places_of,
+    removed_lines,
+    seen_twins,
+    title_of,
+)
+from carmengui.ui.page.rendered.notice import REFUSED_ICON
+from carmengui.ui.page.rendered.pane_header import PaneHeader
+from carmengui.ui.page.rendered.stage import Stage
+from carmengui.ui.page.rendered.title_line import TitleLine
+from carmengui.ui.page.rendered.wording import Wording
+from carmengui.ui.session.selection import Selection
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.words.absence import absence_words
+
+if TYPE_CHECKING:
+    from carmengui.ui.page.rendered.sealed_view import SealedView
+
+_NO_PLACES = Places((), (), {})
+
+
+class PagePane(QWidget):
+    """Shows the stored page of the chosen record, sealed; the web engine wakes at the first page."""
+
+    page_shown = Signal()
+    """The picture of the chosen record is there, with its marks."""
+    spot_clicked = Signal(str, str)
+    """An element of the page was clicked: its node path and its text."""
+    why_absent_asked = Signal(str)
+    """All that decided about this address, which is not stored, is wanted."""
+
+    def __init__(self, selection: Selection, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._selection = selection
+        self._wording = Wording()
+        self._view: SealedView | None = None
+        self._inspection: Inspection | None = None
+        self._waits_to_draw = False
+        self._is_drawn = False
+        self._places = _NO_PLACES
+        self._states: list[str] = []
+        self._chosen: tuple[Candidate, ...] = ()
+        self._hovered: Candidate | None = None
+        self.setAccessibleName(self.tr("Page"))
+        self.header = PaneHeader(self)
+        self.title = TitleLine(self)
+        self.stage = Stage(self)
+        self.note = FootNote(self)
+        self.setFocusProxy(self.stage)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget in (self.header, self.title, self.stage, self.note):
+            column.addWidget(widget, int(widget is self.stage))
+        self._connect()
+        self._on_url_changed(selection.url)
+        if selection.inspection:
+            self._on_inspected(selection.inspection)
+
+    @property
+    def view(self) -> SealedView | None:
+        """The picture, once it was needed."""
+        return self._view
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the picture is that of the chosen record."""
+        return self._is_drawn
+
+    def show_reason(self, reason: str) -> None:
+        """Say why there is no page: it was not fetched, or could not be."""
+        self._forget()
+        self.stage.show_notice(*self._wording.not_fetched(reason), icon_name="file-hidden")
+        self.header.show_states(self.tr("none stored"))
+
+    def _go_elsewhere(self) -> None:
+        if self._selection.absence is not None:
+            self._selection.choose_url(self._selection.absence.elsewhere)
+
+    def _show_absence(self) -> None:
+        absence = self._selection.absence
+        if absence is None:
+            self.show_reason("")
+        else:
+            self._forget()
+            words = absence_words(absence, time.time())
+            is_refused = absence.cause is Cause.ROBOTS
+            name = REFUSED_ICON if is_refused else "file-hidden"
+            self.stage.show_notice(*words, icon_name=name)
+            leads_on = absence.cause is Cause.REDIRECT and bool(absence.elsewhere)
+            self.stage.notice.offer(why=True, elsewhere=leads_on)
+            self.header.show_states(self.tr("none stored"))
+
+    def show_removed(self, run: RemovedSpan) -> None:
+        """Scroll a removed run into view, when the page is drawn."""
+        if self._view is not None and self._is_drawn and self._inspection is not None:
+            lines = removed_lines(replace(self._inspection, removed=(run,)))
+            if lines:
+                self._view.reveal_text(*lines[0])
+
+    def close_down(self) -> None:
+        """Let go of the web engine; call it before the window goes."""
+        if self._view:
+            self._view.close_down()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Draw what was chosen while the pane was out of sight."""
+        super().showEvent(event)
+        if self._waits_to_draw:
+            self._draw()
+
+    def _connect(self) -> None:
+        chosen = self._selection
+        chosen.url_changed.connect(self._on_url_changed)
+        chosen.version_changed.connect(lambda _: self._on_url_changed(chosen.url))
+        chosen.inspected.connect(self._on_inspected)
+        chosen.field_changed.connect(self._on_field_changed)
+        chosen.candidate_chosen.connect(self._on_candidate_chosen)
+        chosen.candidate_hovered.connect(self._on_candidate_hovered)
+        self.header.dim_action.toggled.connect(self._on_dim_toggled)
+        self.title.position_clicked.connect(self._on_title_clicked)
+        self.stage.notice.again_asked.connect(self._draw)
+        self.stage.notice.why_asked.connect(lambda: self.why_absent_asked.emit(chosen.url))
+        self.stage.notice.elsewhere_asked.connect(self._go_elsewhere)
+        theme().changed.connect(self._on_theme_changed)
+        application = QCoreApplication.instance()
+        if application is not None:
+            application.aboutToQuit.connect(self.close_down)
+
+    def _forget(self) -> None:
+        self._inspection = None
+        self._waits_to_draw = self._is_drawn = False
+        self._places = _NO_PLACES
+        self._chosen, self._hovered, self._states = (), None, []
+        self.title.setVisible(False)
+        self.header.show_url(self._selection.url)
+        self.header.show_states()
+        self.note.tell()
+
+    def _on_url_changed(self, url: str) -> None:
+        self._is_drawn = self._waits_to_draw = False
+        self.header.show_url(url)
+        if not url:
+            self._forget()
+            self.stage.show_notice(*self._wording.nothing_chosen(), icon_name="file-search-outline")
+        elif self.stage.shows_picture:
+            self.stage.show_stale()
+            self.header.show_states(self.tr("being read"))
+        else:
+            self._forget()
+            self.stage.show_notice(*self._wording.loading(), icon_name="clock-outline")
+
+    def _on_inspected(self, inspection: Inspection | None) -> None:
+        if inspection is None:
+            if self._selection.url:
+                self._show_absence()
+            return
+        capture = inspection.capture
+        if not inspection.source.strip():
+            self.show_reason(capture.reason or self._wording.empty_body())
+            return
+        before, self._inspection = self._inspection, inspection
+        if before is not None and self._view is not None and self._is_drawn and (
+            (before.url, before.source, before.evidence)
+            == (inspection.url, inspection.source, inspection.evidence)
+        ):  # fmt: skip
+            self._view.cut(removed_lines(inspection))  # the same page, cut otherwise
+            return
+        self._is_drawn = False
+        self._hovered = None
+        self._places = places_of(inspection)
+        self._chosen = answers_of(inspection, self._selection.field)
+        self.title.show_title(title_of(inspection.source))
+        self.title.setVisible(True)
+        self._show_marks()
+        self._waits_to_draw = not self.isVisible()
+        if not self._waits_to_draw:
+            self._draw()
+
+    def _draw(self) -> None:
+        self._waits_to_draw = False
+        inspection = self._inspection
+        if inspection is None or (view := self._woken_view()) is None:
+            return
+        self.stage.show_stale()
+        self.header.show_states(self.tr("being drawn"))
+        opening = opening_of(inspection, self._places, dims=self.header.dim_action.isChecked())
+        view.draw(inspection.source, inspection.capture.media_type, opening)
+
+    def _woken_view(self) -> SealedView | None:
+        if self._view is not None:
+            return self._view
+        try:
+            # As late as can be: it costs 370 MB and a second.
+            from carmengui.ui.page.rendered.sealed_view import SealedView  # noqa: PLC0415 - see above
+        except ImportError:
+            self._on_failed(self.tr("The web engine is not installed."))
+            return None
+        self._view = view = SealedView(self.stage)
+        view.setZoomFactor(theme().zoom)
+        view.drawn.connect(self._on_drawn)
+        view.failed.connect(self._on_failed)
+        view.spot_clicked.connect(self._on_spot_clicked)
+        self.stage.set_view(view)
+        return view
+
+    def _on_drawn(self, report: dict[str, Any]) -> None:
+        self._is_drawn = True
+        self._states = list(report.get("states", []))
+        self.stage.show_picture()
+        self.header.show_states(*self._wording.sealed(int(report.get("images", 0))))
+        self._show_marks()
+        self._reveal(self._chosen)
+        self.page_shown.emit()
+
+    def _on_failed(self, reason: str) -> None:
+        self._is_drawn = False
+        self._states = []
+        text = self._inspection.text if self._inspection else ""
+        self.stage.show_notice(
+            reason, self._wording.text_alone(), icon_name="image-broken-variant",
+            text=text, is_trouble=True,
+        )  # fmt: skip
+        self.header.show_states(self.tr("text alone"))
+
+    def _on_field_changed(self, field: str) -> None:
+        if self._inspection is not None:
+            self._choose(answers_of(self._inspection, field))
+
+    def _on_candidate_chosen(self, candidate: Candidate | None) -> None:
+        if candidate is None:
+            self._on_field_changed(self._selection.field)
+        elif self._inspection is not None:
+            # A value read from data for machines is lit where the page itself says the same.
+            self._choose((candidate, *seen_twins(self._inspection, candidate)))
+
+    def _on_candidate_hovered(self, candidate: Candidate | None) -> None:
+        self._hovered = candidate
+        self._show_marks()
+
+    def _choose(self, candidates: tuple[Candidate, ...]) -> None:
+        self._chosen = candidates
+        self._show_marks()
+        self._reveal(candidates)
+
+    def _show_marks(self) -> None:
+        lit = [*self._chosen, *([self._hovered] if self._hovered else [])]
+        evidence = [one.evidence for one in lit if one.evidence is not None]
+        self.title.mark([Span(one.start, one.end) for one in evidence if is_title(one)])
+        if self._view is not None and self._is_drawn:
+            self._view.mark(self._numbers(lit))
+        self._tell_note()
+
+    def _numbers(self, candidates: Iterable[Candidate]) -> list[int]:
+        numbers = [self._places.number_of.get(one.evidence) for one in candidates if one.evidence]
+        return [number for number in numbers if number is not None]
+
+    def _reveal(self, candidates: tuple[Candidate, ...]) -> None:
+        shown = [n for n in self._numbers(candidates) if self._state(n) == "shown"]
+        if shown and self._view is not None and self._is_drawn:
+            self._view.reveal(shown[0])
+
+    def _state(self, number: int) -> str:
+        return self._states[number] if number < len(self._states) else ""
+
+    def _tell_note(self) -> None:
+        evidence = [one.evidence for one in self._chosen if one.evidence is not None]
+        places = [(one, self._places.number_of.get(one)) for one in evidence]
+        states = [(one, "" if n is None else self._state(n)) for one, n in places]
+        status = self._inspection.capture.status if self._inspection else 0
+        self.note.tell(self._wording.answered(status), self._wording.unseen(states))
+
+    def _on_spot_clicked(self, path: str, text: str, numbers: list[int]) -> None:
+        self.spot_clicked.emit(path, text)
+        found = [one for number in numbers for one in self._places.candidates_of(number)]
+        self._choose_best(found)
+
+    def _on_title_clicked(self, position: int) -> None:
+        evidence = self._inspection.evidence if self._inspection else ()
+        self._choose_best([
+            one for one, _ in evidence
+            if one.evidence and is_title(one.evidence)
+            and one.evidence.start <= position < one.evidence.end
+        ])  # fmt: skip
+
+    def _choose_best(self, found: list[Candidate]) -> None:
+        """Choose a candidate: of the field in view rather than another, likelier rather than not."""
+        if not found:
+            return
+        field = self._selection.field
+        best = max(found, key=lambda one: (one.field == field, one.weight))
+        if best.field != field:
+            self._selection.choose_field(best.field)
+        self._selection.choose_candidate(best)
+
+    def _on_dim_toggled(self, dims: bool) -> None:
+        if self._view and self._is_drawn:
+            self._view.show_removed(dims=dims)
+
+    def _on_theme_changed(self) -> None:
+        if self._view is not None:
+            self._view.setZoomFactor(theme().zoom)

@@ -1,0 +1,216 @@
+"""The picture of a stored page: the web view, what it is told and what it tells."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import shiboken6
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent
+from PySide6.QtWebEngineCore import QWebEngineLoadingInfo, QWebEnginePage, QWebEngineScript
+from PySide6.QtWebEngineWidgets import QWebEngineView
+from PySide6.QtWidgets import QMenu, QWidget
+
+from carmengui.ui.page.rendered.marking_script import MARKING_SCRIPT
+from carmengui.ui.page.rendered.seal import SealedProfile
+from carmengui.ui.page.rendered.sealed_page import SealedPage
+
+_WORLD = QWebEngineScript.ScriptWorldId.ApplicationWorld
+_PATIENCE_MS = 20_000
+_FIRST_PAINT_MS = 60
+_CLICK_PX = 4
+_TABS = frozenset({Qt.Key.Key_Tab, Qt.Key.Key_Backtab})
+
+
+class SealedView(QWebEngineView):
+    """Draws one stored page at a time; its own script marks places and answers clicks."""
+
+    drawn = Signal(dict)
+    """The page is drawn and its places are found: what the script reported."""
+    failed = Signal(str)
+    """There will be no picture: the reason, a sentence."""
+    spot_clicked = Signal(str, str, list)
+    """An element was clicked: its node path, its text, the numbers of the places there."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._profile = SealedProfile()
+        self._page = SealedPage(self._profile, self)
+        self._opening: dict[str, Any] = {}
+        self._load = 0
+        self._is_loading = False
+        self._is_closed = False
+        self._pressed = QPointF()
+        self.setPage(self._page)
+        self.setAcceptDrops(False)
+        self.setAccessibleName(self.tr("Stored page"))
+        self._page.loadingChanged.connect(self._on_loading_changed)
+        self._page.renderProcessTerminated.connect(self._on_renderer_gone)
+        self._patience = QTimer(self, interval=_PATIENCE_MS, singleShot=True)
+        self._patience.timeout.connect(self._on_patience_ended)
+
+    @property
+    def sealed_page(self) -> SealedPage:
+        """The page in it."""
+        return self._page
+
+    @property
+    def profile(self) -> SealedProfile:
+        """The profile it lives in."""
+        return self._profile
+
+    def draw(self, source: str, media_type: str, opening: dict[str, Any]) -> None:
+        """Draw a page; ``opening`` is what the script is given when it is there."""
+        if self._is_closed:
+            return  # a record was read while the window closed
+        self._load += 1
+        self._is_loading = True
+        self._opening = opening
+        self._patience.start()
+        self._page.show_url(self._profile.server.put(source, media_type))
+
+    def mark(self, numbers: Iterable[int]) -> None:
+        """Mark these places and no others."""
+        self._say(f"carmen.mark({json.dumps(sorted(set(numbers)))})")
+
+    def reveal(self, number: int) -> None:
+        """Scroll a place into view, unless it is there already."""
+        self._say(f"carmen.reveal({number})")
+
+    def show_removed(self, *, dims: bool) -> None:
+        """Dim the removed text, or do not."""
+        self._opening["dims"] = dims
+        self._say(f"carmen.showRemoved({json.dumps(dims)})")
+
+    def cut(self, lines: list[tuple[int, str]]) -> None:
+        """Let other lines be the removed ones."""
+        self._opening["removed"] = lines
+        self._say(f"carmen.cut({json.dumps(lines)})")
+
+    def reveal_text(self, position: int, letters: str) -> None:
+        """Scroll words into view, the ones nearest to a place among the letters of the page."""
+        self._say(f"carmen.revealText({position}, {json.dumps(letters)})")
+
+    def light(self, found: list[str], wanted: list[str], unwanted: list[str]) -> None:
+        """Outline elements by their node paths: what is found, and the examples for it."""
+        self._say(
+            f"carmen.light({json.dumps(found)}, {json.dumps(wanted)}, {json.dumps(unwanted)})"
+        )
+
+    def walk(self, path: str, step: str, told: Callable[[str, str], None]) -> None:
+        """Go from an element ``out``, ``in``, ``back`` or ``on``; tell path and text of where that led."""
+
+        def answer(said: object) -> None:
+            spot = json.loads(said) if isinstance(said, str) and said else None
+            if spot is not None:
+                told(spot["path"], spot["text"])
+
+        if not (self._is_loading or self._is_closed):
+            self.ask(f"carmen.walk({json.dumps(path)}, {json.dumps(step)})", answer)
+
+    def stop_walking(self) -> None:
+        """Take the outline of the walk away."""
+        self._say("carmen.stopWalking()")
+
+    def ask(self, script: str, answer: Callable[[Any], None]) -> None:
+        """Ask our script something; no answer comes when the page has changed meanwhile."""
+        load = self._load
+        self._page.runJavaScript(
+            script, _WORLD, lambda value: answer(value) if load == self._load else None
+        )
+
+    def close_down(self) -> None:
+        """Let go of the page, then of its profile: the other way round the engine complains."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        self._is_loading = False
+        self._load += 1
+        self._patience.stop()
+        self._page.loadingChanged.disconnect(self._on_loading_changed)
+        self._page.renderProcessTerminated.disconnect(self._on_renderer_gone)
+        self.setPage(None)  # type: ignore[arg-type]  # Qt takes nothing, the stubs do not
+        shiboken6.delete(self._page)
+        shiboken6.delete(self._profile)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer what stays in the program."""
+        menu = QMenu(self)
+        for action in (QWebEnginePage.WebAction.Copy, QWebEnginePage.WebAction.SelectAll):
+            menu.addAction(self.pageAction(action))
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(event.globalPos())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """See the clicks on the picture without taking them from it; Tab leaves it at once."""
+        is_press = event.type() is QEvent.Type.KeyPress
+        # A stored page leads nowhere: its links are no stations for the keys.
+        if isinstance(event, QKeyEvent) and is_press and event.key() in _TABS:
+            return self.focusNextPrevChild(event.key() == Qt.Key.Key_Tab)
+        if isinstance(event, QMouseEvent) and event.button() is Qt.MouseButton.LeftButton:
+            if event.type() is QEvent.Type.MouseButtonPress:
+                self._pressed = event.position()
+            elif event.type() is QEvent.Type.MouseButtonRelease:
+                moved = event.position() - self._pressed
+                if moved.manhattanLength() < _CLICK_PX:
+                    self._on_clicked(event.position())
+        return super().eventFilter(watched, event)
+
+    def _say(self, script: str) -> None:
+        if not (self._is_loading or self._is_closed):
+            self._page.runJavaScript(script, _WORLD)
+
+    def _on_clicked(self, at: QPointF) -> None:
+        zoom = self.zoomFactor()
+        if not (self._is_loading or self._is_closed):
+            self.ask(f"carmen.at({at.x() / zoom}, {at.y() / zoom})", self._on_spot_told)
+
+    def _on_spot_told(self, told: object) -> None:
+        spot = json.loads(told) if isinstance(told, str) and told else None
+        if spot and spot["path"]:
+            self.spot_clicked.emit(spot["path"], spot["text"], spot["numbers"])
+
+    def _on_loading_changed(self, info: QWebEngineLoadingInfo) -> None:
+        # A refused meta refresh reports a failed load of another address: the page is there all the same.
+        if not self._is_loading or info.url().host() != self._profile.server.url.host():
+            return
+        if info.status() is QWebEngineLoadingInfo.LoadStatus.LoadSucceededStatus:
+            self._is_loading = False
+            self._watch_clicks()
+            script = f"{MARKING_SCRIPT}; carmen.open({json.dumps(self._opening)})"
+            self.ask(script, self._on_opened)
+        elif info.status() is QWebEngineLoadingInfo.LoadStatus.LoadFailedStatus:
+            self._fail(self.tr("The page could not be drawn."))
+
+    def _on_opened(self, told: object) -> None:
+        self._patience.stop()
+        report = json.loads(told) if isinstance(told, str) and told else {}
+        load = self._load
+        # The engine tells of a load a little before it shows the new picture.
+        QTimer.singleShot(
+            _FIRST_PAINT_MS, self, lambda: self.drawn.emit(report) if load == self._load else None
+        )
+
+    def _on_renderer_gone(
+        self, status: QWebEnginePage.RenderProcessTerminationStatus, _code: int
+    ) -> None:
+        if status is not QWebEnginePage.RenderProcessTerminationStatus.NormalTerminationStatus:
+            self._fail(self.tr("The process that draws the page has ended unexpectedly."))
+
+    def _on_patience_ended(self) -> None:
+        self._fail(self.tr("The page was not drawn within 20 seconds."))
+
+    def _fail(self, reason: str) -> None:
+        self._load += 1
+        self._is_loading = False
+        self._patience.stop()
+        self.failed.emit(reason)
+
+    def _watch_clicks(self) -> None:
+        """Watch the widget that takes the mouse; the engine makes it anew now and then."""
+        target = self.focusProxy()
+        if target is not None:
+            target.removeEventFilter(self)
+            target.installEventFilter(self)

@@ -1,0 +1,74 @@
+"""Every sentence the page pane says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QCoreApplication
+
+from carmengui.engine.model import Evidence
+from carmengui.ui.page.rendered.marks import is_on_page, is_title
+from carmengui.ui.widgets.words.counted import counted
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("PagePane", words)
+
+
+class Wording:
+    """Sentences from facts."""
+
+    def nothing_chosen(self) -> tuple[str, str]:
+        """No record is chosen."""
+        return _tr("No record is chosen."), _tr(
+            "Choose one in the list below: its page stands here as it was stored."
+        )
+
+    def loading(self) -> tuple[str, str]:
+        """Say that the first record is being read."""
+        return _tr("The stored page is being read."), ""
+
+    def not_fetched(self, reason: str) -> tuple[str, str]:
+        """There is no page to show."""
+        heading = _tr("No page is stored for this address.")
+        if reason:
+            heading = _tr("Not fetched: {reason}").format(reason=reason.rstrip(".") + ".")
+        return heading, _tr("The page stands here as soon as a version is stored.")
+
+    def empty_body(self) -> str:
+        """Say that the server sent nothing."""
+        return _tr("the server sent an answer without content")
+
+    def text_alone(self) -> str:
+        """Say what stands in the place of the picture."""
+        return _tr("Its text stands below; source and metadata are not touched by this.")
+
+    def sealed(self, images: int) -> tuple[str, str, str]:
+        """Say how the page is shown and how many of its pictures are not stored."""
+        missing = counted(images, _tr("1 image missing"), _tr("{n} images missing"))
+        return _tr("sealed"), _tr("offline"), missing if images else ""
+
+    def answered(self, status: int) -> str:
+        """Say that the page is the body of an error."""
+        if status < 400:
+            return ""
+        return _tr("The server answered {status}; this is the page it sent with it.").format(
+            status=status
+        )
+
+    def unseen(self, places: Iterable[tuple[Evidence, str]]) -> str:
+        """Say why the evidence is not to be seen, when none of it is."""
+        sentences = []
+        for evidence, state in places:
+            if is_title(evidence) or (state in {"shown", ""} and is_on_page(evidence)):
+                return ""
+            sentences.append(self._unseen(evidence, state))
+        return sentences[0] if sentences else ""
+
+    def _unseen(self, evidence: Evidence, state: str) -> str:
+        if not is_on_page(evidence):
+            tag = evidence.node.rpartition("/")[2].partition("[")[0]
+            return _tr("The value stands in a <{tag}> tag, which no page shows.").format(tag=tag)
+        if state == "hidden":
+            return _tr("The value stands in a part that the page hides.")
+        return _tr("The place of the value was not found again in the drawn page.")

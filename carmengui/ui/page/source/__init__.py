@@ -1,0 +1,5 @@
+"""The source pane: the decoded source of a page with evidence, removed runs and real line numbers."""
+
+from carmengui.ui.page.source.source_pane import SourcePane
+
+__all__ = ["SourcePane"]

@@ -1,0 +1,278 @@
+"""Two versions of a page side by side, with what differs between them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from carmengui.engine.inspection.version_diff import VersionDiff
+from carmengui.engine.model import Clock, SystemClock
+from carmengui.engine.storage.versions import PageVersion
+from carmengui.ui.keys.pane_order import PANE
+from carmengui.ui.page.versions.difference_rows import (
+    around_words,
+    blocks_of,
+    model_words,
+    summary_words,
+)
+from carmengui.ui.page.versions.difference_text import MAX_LINES, DifferenceText
+from carmengui.ui.page.versions.wording import day_words
+from carmengui.ui.theme import icon, theme
+from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.icon_button import IconButton
+from carmengui.ui.widgets.states import StateStack
+
+_HEADER_PX = 36
+
+
+class DifferenceView(QWidget):
+    """Header with both versions and the ways to go on, below it old and new."""
+
+    version_opened = Signal(object)
+    """The later ``PageVersion`` is to be opened on Review."""
+    version_step_asked = Signal(int)
+    """The difference that an earlier (-1) or later (1) version made is wanted."""
+    closed = Signal()
+
+    def __init__(self, clock: Clock | None = None) -> None:
+        super().__init__()
+        self._clock = clock or SystemClock()
+        self.diff: VersionDiff | None = None
+        self._newer: PageVersion | None = None
+        self._limit = MAX_LINES
+        self._said = ""
+        self.text = DifferenceText()
+        self.stack = StateStack(self.text)
+        self.title, self.summary = QLabel(), QLabel()
+        self.previous = self._tool(self.tr("Previous difference (p)"), "arrow-up")
+        self.following = self._tool(self.tr("Next difference (n)"), "arrow-down")
+        self.whole = self._button(self.tr("Whole text"), is_checkable=True)
+        self.around = self._button("", is_checkable=True)
+        self.more = self._button(self.tr("Show more"))
+        self.open = self._button(self.tr("Open this version on Review"))
+        self.close_button = self._tool(self.tr("Close (Esc)"), "close")
+        self.setAccessibleName(self.tr("Two versions and their difference"))
+        self.setProperty(PANE, True)
+        # The view itself, not its text: a sentence that stands for the text takes no keys.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._lay_out()
+        self._connect()
+        self._on_theme_changed()
+        self.show_nothing()
+
+    def _tool(self, words: str, icon_name: str) -> IconButton:
+        button = IconButton(words)
+        button.setProperty("icon_name", icon_name)
+        button.setStyleSheet("QToolButton { padding: 0; min-height: 0; min-width: 0 }")
+        return button
+
+    def _button(self, words: str, *, is_checkable: bool = False) -> QPushButton:
+        button = QPushButton(words)
+        button.setProperty("link", True)
+        button.setCheckable(is_checkable)
+        button.setAccessibleName(words)
+        return button
+
+    def _lay_out(self) -> None:
+        line = QHBoxLayout()
+        line.setContentsMargins(16, 1, 8, 1)
+        line.setSpacing(10)
+        for label in (self.title, self.summary):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        theme().tint(self.summary, "soft")
+        self.summary.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        line.addWidget(self.title)
+        line.addWidget(self.previous)
+        line.setSpacing(8)
+        line.addWidget(self.following)
+        line.addWidget(self.summary, 1)
+        for button in (self.more, self.whole, self.around, self.open, self.close_button):
+            line.addWidget(button)
+        self._header = QWidget()
+        self._header.setLayout(line)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._header)
+        column.addWidget(self.stack, 1)
+
+    def _connect(self) -> None:
+        self.summary.installEventFilter(self)
+        self.previous.clicked.connect(lambda: self.go_on(-1))
+        self.following.clicked.connect(lambda: self.go_on(1))
+        self.text.step_asked.connect(self.go_on)
+        self.text.version_step_asked.connect(self.version_step_asked)
+        self.whole.toggled.connect(self._lay_text)
+        self.around.toggled.connect(self._lay_text)
+        self.more.clicked.connect(self._on_more)
+        self.open.clicked.connect(self._on_open)
+        self.close_button.clicked.connect(self.closed)
+        theme().changed.connect(self._on_theme_changed)
+
+    # What is shown ------------------------------------------------------------------------
+
+    def show_nothing(self) -> None:
+        """Say what would be here."""
+        self.say(self.tr("Open a visit to see what it changed."))
+
+    def say(self, sentence: str, hint: str = "", version: PageVersion | None = None) -> None:
+        """Say why there is no difference; ``version`` can be opened all the same."""
+        self.diff = None
+        self._newer = version
+        self.title.setText(self._version_words(version) if version else "")
+        self._say_summary("")
+        self.stack.show_empty(sentence, hint)
+        self._show_buttons()
+
+    def show_loading(self) -> None:
+        """Dim what is shown: another difference is being worked out."""
+        if self.diff is not None:
+            self.stack.show_stale()
+        else:
+            self.stack.show_loading(self.tr("The two versions are being compared."))
+
+    def show_failure(self, sentence: str) -> None:
+        """Say why the versions could not be compared."""
+        self.diff = None
+        self._say_summary("")
+        self.stack.show_failed(sentence)
+        self._show_buttons()
+
+    def show_difference(self, diff: VersionDiff) -> None:
+        """Show two versions."""
+        self.diff, self._limit = diff, MAX_LINES
+        self._newer = diff.newer
+        self.title.setText(
+            self.tr("{old}  →  {new}").format(
+                old=self._version_words(diff.older), new=self._version_words(diff.newer)
+            )
+        )
+        words = around_words(diff)
+        # Where only the boilerplate differs it is what one came to see.
+        for button, is_on in ((self.whole, False), (self.around, not diff.places)):
+            button.blockSignals(True)
+            button.setChecked(is_on and bool(words))
+            button.blockSignals(False)
+        self._lay_text()
+
+    def _version_words(self, version: PageVersion) -> str:
+        now = self._clock.now().timestamp()
+        return self.tr("Version {n}, {time}").format(
+            n=f"{version.number:,}", time=day_words(version.at, now)
+        )
+
+    def _lay_text(self) -> None:
+        diff = self.diff
+        if diff is None:
+            return
+        blocks = blocks_of(
+            diff, is_whole=self.whole.isChecked(), has_around=self.around.isChecked()
+        )
+        self._name_toggles(diff)
+        summary = summary_words(diff)
+        if blocks:
+            self.text.show_blocks(blocks, self._limit)
+            self.stack.show_content()
+        else:
+            self.stack.show_empty(summary, model_words(diff))
+        self._tell_place()
+        self._show_buttons()
+
+    def _name_toggles(self, diff: VersionDiff) -> None:
+        for button, on, off in (
+            (self.whole, self.tr("Only what differs"), self.tr("Whole text")),
+            (self.around, self.tr("Only the content"), around_words(diff)),
+        ):
+            words = on if button.isChecked() else off
+            button.setText(words)
+            button.setAccessibleName(words)
+
+    def go_on(self, step: int) -> None:
+        """Go to the next (1) or previous (-1) difference; behind the last comes the first."""
+        count = self.text.place_count
+        if count and self.diff is not None:
+            self.text.go_to((self.text.here + step) % count)
+            self._tell_place()
+
+    def _tell_place(self) -> None:
+        if self.diff is None:
+            return
+        words, count = summary_words(self.diff), self.text.place_count
+        if count > 1:
+            words += self.tr(" · {n} of {all}").format(n=self.text.here + 1, all=f"{count:,}")
+        if self.diff.fields and not self.diff.places:
+            words += " · " + self.tr("the metadata differ")
+        self._say_summary(words if self.stack.currentWidget() is self.text else "")
+        self.summary.setToolTip(f"{words}. {model_words(self.diff)}".strip())
+        self.text.setAccessibleDescription(words)
+
+    def _show_buttons(self) -> None:
+        has_text = self.diff is not None and self.stack.currentWidget() is self.text
+        for tool in (self.previous, self.following):
+            tool.setVisible(has_text and self.text.place_count > 1)
+        self.whole.setVisible(self.diff is not None and bool(self.diff.lines))
+        self.around.setVisible(self.diff is not None and bool(around_words(self.diff)))
+        self.more.setVisible(has_text and self.text.left_out > 0)
+        self.open.setVisible(self._newer is not None)
+
+    # What is pressed ----------------------------------------------------------------------
+
+    def _on_more(self) -> None:
+        self._limit += MAX_LINES
+        here = self.text.here
+        self._lay_text()
+        self.text.go_to(here)
+
+    def _on_open(self) -> None:
+        if self._newer is not None:
+            self.version_opened.emit(self._newer)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Understand what the text understands, whatever is shown."""
+        self.text.keyPressEvent(event)
+
+    # Looks --------------------------------------------------------------------------------
+
+    def _say_summary(self, words: str) -> None:
+        self._said = words
+        self._fit()
+
+    def _fit(self) -> None:
+        """Shorten the summary to the room that the buttons leave."""
+        metrics, room = self.summary.fontMetrics(), self.summary.width()
+        self.summary.setText(metrics.elidedText(self._said, Qt.TextElideMode.ElideRight, room))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Fit the summary when the layout gave it another width."""
+        if watched is self.summary and event.type() is QEvent.Type.Resize:
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground, and the lines above and below the header."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme().color("raised"))
+            painter.fillRect(0, 0, self.width(), 1, theme().color("line"))
+            bottom = self._header.geometry().bottom()
+            painter.fillRect(0, bottom, self.width(), 1, theme().color("line"))
+            if self.hasFocus():
+                paint_focus_ring(painter, self._header.geometry().adjusted(1, 1, -1, -1))
+
+    def _on_theme_changed(self) -> None:
+        look = theme()
+        self._header.setFixedHeight(look.px(_HEADER_PX))
+        self.title.setFont(look.font(13, weight=600))
+        self.summary.setFont(look.font(12))
+        for tool in (self.previous, self.following, self.close_button):
+            tool.setIcon(icon(tool.property("icon_name")))
+        self._lay_text()
+        self.update()

@@ -1,0 +1,66 @@
+"""The words in a pane's header that say: what you see here is an older version."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy
+
+from carmengui.engine.model import Clock, SystemClock
+from carmengui.ui.page.versions.wording import note_words, short_note_words
+from carmengui.ui.session.selection import Selection
+from carmengui.ui.theme import theme
+
+
+class VersionNote(QLabel):
+    """Empty while the newest version is shown; where there is too little room its end is left out."""
+
+    def __init__(
+        self, selection: Selection, *, is_short: bool = False, clock: Clock | None = None
+    ) -> None:
+        super().__init__()
+        self._selection = selection
+        self._clock = clock or SystemClock()
+        self._is_short = is_short
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        theme().tint(self, "waiting")
+        selection.url_changed.connect(self._show)
+        selection.versions_read.connect(self._show)
+        selection.version_changed.connect(self._show)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self._show()
+
+    def _show(self) -> None:
+        versions, version = self._selection.versions, self._selection.version
+        is_old = versions is not None and version is not None and not self._selection.is_newest
+        self.setVisible(is_old)
+        if not is_old or versions is None or version is None:
+            self.clear()
+            return
+        words = note_words(versions, version, self._clock.now().timestamp())
+        self.setText(short_note_words(versions, version) if self._is_short else words)
+        tip = self.tr("Not the newest version: {words}").format(words=words)
+        self.setToolTip(tip)
+        self.setAccessibleName(tip)
+
+    def minimumSizeHint(self) -> QSize:
+        """Let the layout take room away: what is missing stands in the tooltip."""
+        return QSize(self.indent() + 24 if self.text() else 0, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Write the words, as far as there is room."""
+        if self.width() >= self.sizeHint().width():
+            super().paintEvent(event)
+            return
+        room = self.contentsRect().adjusted(max(0, self.indent()), 0, 0, 0)
+        words = self.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, room.width()
+        )
+        with QPainter(self) as painter:
+            painter.setPen(self.palette().color(self.foregroundRole()))
+            painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter), words)
+
+    def _on_theme_changed(self) -> None:
+        self.setFont(theme().font(12))

@@ -1,0 +1,186 @@
+"""The strip under source and page: which version is shown, and the way to the others."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QWidget
+
+from carmengui.engine.model import Clock, SystemClock
+from carmengui.engine.storage.versions import PageVersion, Stop, Versions
+from carmengui.ui.keys.actions import key_map
+from carmengui.ui.page.versions.stop_line import StopLine
+from carmengui.ui.page.versions.wording import day_words, next_words, only_words, place_words
+from carmengui.ui.session.selection import Selection
+from carmengui.ui.theme import icon, theme
+from carmengui.ui.widgets.icon_button import IconButton
+
+HEIGHT_PX = 56
+_ROOM_FOR_NEXT_PX, _ROOM_FOR_TIME_PX = 560, 380
+_MARGIN_PX, _GAP_PX = 14, 8
+_LEAST_LINE_PX, _LEAST_SENTENCE_PX = 100, 200
+
+
+class VersionStrip(QWidget):
+    """A mark for each stored version and for the visits between; Alt+Left and Alt+Right go along."""
+
+    def __init__(self, selection: Selection, *, clock: Clock | None = None) -> None:
+        super().__init__()
+        self._selection = selection
+        self._clock = clock or SystemClock()
+        self.place, self.time, self.next, self.sentence = QLabel(), QLabel(), QLabel(), QLabel()
+        self.line = StopLine()
+        self.earlier = self._button(self.tr("Earlier version"))
+        self.later = self._button(self.tr("Later version"))
+        self._middle = QStackedWidget()
+        self.setAccessibleName(self.tr("Versions"))
+        self._lay_out()
+        self.earlier.clicked.connect(lambda: selection.step_version(-1))
+        self.later.clicked.connect(lambda: selection.step_version(1))
+        self.line.stop_pressed.connect(self._on_stop_pressed)
+        self.line.step_asked.connect(self._on_step_asked)
+        selection.url_changed.connect(self._on_url_changed)
+        selection.versions_read.connect(self._show)
+        selection.version_changed.connect(self._show)
+        theme().changed.connect(self._on_theme_changed)
+        key_map().changed.connect(self._tell_keys)
+        self._tell_keys()
+        self._on_theme_changed()
+        self._on_url_changed(selection.url)
+        self._show()
+
+    def _tell_keys(self) -> None:
+        for button, words, id_ in (
+            (self.earlier, self.tr("Earlier version ({key})"), "review.earlier"),
+            (self.later, self.tr("Later version ({key})"), "review.later"),
+        ):
+            named = words.replace("{key}", key_map().called(id_))
+            button.setToolTip(named)
+            button.setAccessibleName(named)
+
+    def _button(self, words: str) -> IconButton:
+        button = IconButton(words, self)
+        button.setStyleSheet("QToolButton { padding: 0; min-height: 0; min-width: 0 }")
+        return button
+
+    def _lay_out(self) -> None:
+        for label in (self.place, self.time, self.next, self.sentence):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            # What there is no room for goes; it must not push the panes beside it away.
+            label.setMinimumWidth(1)
+        for label in (self.time, self.next, self.sentence):
+            theme().tint(label, "soft")
+        self.sentence.setWordWrap(True)
+        self._middle.addWidget(self.line)
+        self._middle.addWidget(self.sentence)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(_MARGIN_PX, 1, _MARGIN_PX, 0)
+        row.setSpacing(10)
+        row.addWidget(self.place)
+        row.addWidget(self.time)
+        row.addSpacing(4)
+        row.addWidget(self.earlier)
+        row.setSpacing(_GAP_PX)
+        row.addWidget(self.later)
+        row.addWidget(self._middle, 1)
+        row.addWidget(self.next)
+
+    # What is shown ------------------------------------------------------------------------
+
+    def _on_url_changed(self, url: str) -> None:
+        """Say that versions are read; of another record the old ones must not be pressed."""
+        if self._selection.versions is None:
+            self._say(
+                self.tr("The versions are being read.") if url else self.tr("No record is chosen.")
+            )
+
+    def _show(self) -> None:
+        versions, version = self._selection.versions, self._selection.version
+        if versions is None:
+            return
+        now = self._clock.now().timestamp()
+        self.next.setText(next_words(versions, now))
+        if version is None or len(versions) < 2:
+            self._say(only_words(versions))
+            if version is not None:
+                self._show_place(versions, version, now)
+            return
+        self._show_place(versions, version, now)
+        self.earlier.setEnabled(version.number > 1)
+        self.later.setEnabled(version.number < len(versions))
+        self.line.show_stops(versions, version.number)
+        self._middle.setCurrentWidget(self.line)
+        self._fit()
+
+    def _show_place(self, versions: Versions, version: PageVersion, now: float) -> None:
+        self.place.setText(place_words(versions, version))
+        self.time.setText(day_words(version.at, now))
+        self.setAccessibleDescription(f"{self.place.text()}, {self.time.text()}")
+
+    def _say(self, sentence: str) -> None:
+        self.place.clear()
+        self.time.clear()
+        if self._selection.versions is None:
+            self.next.clear()
+        for button in (self.earlier, self.later):
+            button.setEnabled(False)
+        self.line.show_stops(None, 0)
+        self.sentence.setText(sentence)
+        self._middle.setCurrentWidget(self.sentence)
+        self.setAccessibleDescription(sentence)
+        self._fit()
+
+    # Going along --------------------------------------------------------------------------
+
+    def _on_stop_pressed(self, stop: Stop) -> None:
+        versions = self._selection.versions
+        if versions is not None:
+            self._selection.choose_version(versions.number(stop.version))
+
+    def _on_step_asked(self, step: int) -> None:
+        versions = self._selection.versions
+        if abs(step) == 1 or versions is None:
+            self._selection.step_version(step)
+        else:
+            self._selection.choose_version(versions.number(1 if step < 0 else len(versions)))
+
+    # Looks --------------------------------------------------------------------------------
+
+    def _fit(self) -> None:
+        """Let the words at the ends go when it is narrow: the marks need the room."""
+        is_line = self._middle.currentWidget() is self.line
+        self.earlier.setVisible(is_line)
+        self.later.setVisible(is_line)
+        wear = theme()
+        room = self.width() - 2 * _MARGIN_PX - _GAP_PX
+        room -= wear.px(_LEAST_LINE_PX if is_line else _LEAST_SENTENCE_PX)
+        room -= 2 * (self.later.width() + _GAP_PX) if is_line else 0
+        for label, least_px in (
+            (self.place, 0), (self.time, _ROOM_FOR_TIME_PX), (self.next, _ROOM_FOR_NEXT_PX),
+        ):  # fmt: skip
+            taken = label.sizeHint().width() + _GAP_PX
+            is_shown = bool(label.text()) and taken <= room and self.width() >= wear.px(least_px)
+            label.setVisible(is_shown)
+            room -= taken if is_shown else 0
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorten or lengthen the words."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground and the line above."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme().color("raised"))
+            painter.fillRect(0, 0, self.width(), 1, theme().color("line"))
+
+    def _on_theme_changed(self) -> None:
+        look = theme()
+        self.setFixedHeight(look.px(HEIGHT_PX))
+        self.place.setFont(look.font(13, weight=600))
+        for label in (self.time, self.next, self.sentence):
+            label.setFont(look.font(12))
+        self.earlier.setIcon(icon("chevron-left"))
+        self.later.setIcon(icon("chevron-right"))
+        self.update()

@@ -1,0 +1,1 @@
+"""The second reviewer: packets, agreement and adjudication."""

@@ -1,0 +1,262 @@
+"""Two reviewers over the desk: how far they agree, where they differ, and packets there and back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from carmengui.bridge import Ask, Judging
+from carmengui.engine.review.truth.adjudication import Disagreement
+from carmengui.engine.review.truth.agreement import Part
+from carmengui.ui.review.agreement.adjudicate import Counted, Differing, Settling
+from carmengui.ui.review.agreement.packet_form import PacketForm
+from carmengui.ui.review.agreement.tables import AgreementTable, DifferingTable, WordTable
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.lists.copied_row import CopiedRow
+from carmengui.ui.widgets.lists.heading_room import align_items, room_for
+from carmengui.ui.widgets.lists.quiet_table import make_quiet
+from carmengui.ui.widgets.overlay import Overlay
+from carmengui.ui.widgets.states import StateStack
+
+_WIDTH_PX, _HEIGHT_PX, _INSET_PX = 1200, 600, 24
+_MAX_AGREEMENT_ROWS = 6
+_AGREED_WIDTHS, _OPEN_WIDTHS = (100, 140, 84, 84, 96, 70, 84, 64, 116), (92, 120, 480)
+
+_STRETCH, _INTERACTIVE = QHeaderView.ResizeMode.Stretch, QHeaderView.ResizeMode.Interactive
+
+
+class Reviewers(Overlay):
+    """What two people said of the same answers. Settling begins with the chosen line."""
+
+    settle_wanted = Signal(object)
+    """The disagreements are to be settled from this one on (``Disagreement``)."""
+
+    rows_wanted = Signal(str, str)
+    """Records on which reviewers agree shall be listed: their field, and the filter."""
+    record_wanted = Signal(str, str)
+    """A record shall be opened: its URL, and the field."""
+
+    def __init__(self, window: QWidget, settling: Settling, ask: Ask, judging: Judging) -> None:
+        super().__init__(window, (_WIDTH_PX, _HEIGHT_PX))
+        self._settling = settling
+        self.setAccessibleName(self.tr("Two reviewers"))
+        self.title = QLabel(self.tr("Two reviewers"))
+        self.agreed, self.open_ones = AgreementTable(), DifferingTable()
+        self.agreement = _table(self.agreed, self.tr("How far they agree"))
+        self.table = _table(self.open_ones, self.tr("Where they differ"))
+        self.differ = QLabel()
+        self.all_differing = QPushButton(self.tr("Where they differ"))
+        self.all_differing.setProperty("link", True)
+        self.counted: Counted | None = None
+        """The number whose rows are listed; nothing: where they differ."""
+        self.stack = StateStack(self._tables())
+        self.settle = QPushButton(self.tr("Settle them, from the chosen one on"))
+        self.form = PacketForm(ask, judging)
+        self.result = QLabel()
+        self.result.setWordWrap(True)
+        self.result.setTextFormat(Qt.TextFormat.PlainText)
+        self._lay_out()
+        settling.read.connect(self._on_read)
+        self.settle.clicked.connect(self._on_settle)
+        self.table.doubleClicked.connect(lambda _: self._open_current())
+        self.agreement.clicked.connect(lambda _: self.show_behind())
+        self.agreement.doubleClicked.connect(lambda _: self._show_agreed())
+        self.all_differing.clicked.connect(self._settling.look)
+        self.form.said.connect(self._tell)
+        self.form.merged.connect(settling.look)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def show_reviewers(self) -> None:
+        """Read what they said and open over the desk."""
+        self.stack.show_loading(self.tr("The verdicts are being read."))
+        self._tell("")
+        self.open()
+        self.table.setFocus(Qt.FocusReason.PopupFocusReason)
+        self._settling.look()
+
+    @property
+    def current(self) -> Disagreement | None:
+        """The disagreement of the current line."""
+        row, left = self.table.currentIndex().row(), self._settling.differing.open
+        if self.counted is not None:
+            return None
+        return left[row] if 0 <= row < len(left) else None
+
+    def show_behind(self) -> bool:
+        """List the answers that the number of the current cell counts; tell whether it is one."""
+        at, known = self.agreement.currentIndex(), self._settling.differing.agreements
+        part = self.agreed.part_at(at.row(), at.column())
+        if part is not None and at.row() < len(known):
+            self._settling.read_behind(known[at.row()], part, self._on_counted)
+        return part is not None
+
+    def _show_agreed(self) -> None:
+        """Lead from the words of a row to the records on whose answers both agree."""
+        row, known = self.agreement.currentIndex().row(), self._settling.differing.agreements
+        is_number = self.agreed.part_at(row, self.agreement.currentIndex().column()) is not None
+        if 0 <= row < len(known) and not is_number:
+            self.dismiss()
+            self.rows_wanted.emit(known[row].field, "reviewers:agree")
+
+    def _on_counted(self, counted: Counted) -> None:
+        self.counted = counted
+        self.open_ones.show_counted(counted)
+        words = self.tr("{field}, {names}: {part}, {n}")
+        names = self.tr("{one} and {other}").format(
+            one=counted.agreement.one, other=counted.agreement.other
+        )
+        self.differ.setText(
+            words.format(
+                field=self.open_ones.field_words(counted.agreement.field), names=names,
+                part=self._part_words(counted.part), n=f"{len(counted.answers):,}",
+            )
+        )  # fmt: skip
+        self._show_below(has_rows=bool(counted.answers))
+
+    def _part_words(self, part: Part) -> str:
+        return {
+            Part.BOTH: self.tr("both call it right"), Part.ONE: self.tr("only the first calls it right"),
+            Part.OTHER: self.tr("only the second calls it right"),
+            Part.NEITHER: self.tr("neither calls it right"), Part.AGREED: self.tr("they agree"),
+        }[part]  # fmt: skip
+
+    def _show_below(self, *, has_rows: bool) -> None:
+        self.all_differing.setVisible(self.counted is not None)
+        self.settle.setEnabled(self.counted is None and has_rows)
+        self.table.setVisible(has_rows)
+        self.table.selectRow(0)
+
+    def _open_current(self) -> None:
+        """Begin to settle with the chosen line, or open the record of a number's row."""
+        row, counted = self.table.currentIndex().row(), self.counted
+        if counted is None:
+            self._on_settle()
+        elif 0 <= row < len(counted.answers):
+            one = counted.answers[row]
+            self.dismiss()
+            self.record_wanted.emit(one.url, one.field)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter in the list begins to settle or opens a record; on a number it lists its rows."""
+        is_enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        if is_enter and self.table.hasFocus():
+            self._open_current()
+            event.accept()
+        elif is_enter and self.agreement.hasFocus():
+            if not self.show_behind():
+                self._show_agreed()
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def _on_read(self, differing: Differing) -> None:
+        self.counted = None
+        self.agreed.show_agreements(differing.agreements)
+        self.open_ones.show_differing(differing)
+        self.settle.setEnabled(False)
+        if not differing.agreements:
+            self.stack.show_empty(
+                self.tr("No answer was judged by two reviewers yet."),
+                self.tr("Pack some records for a colleague, and take the verdicts in."),
+            )
+            return
+        self.differ.setText(
+            self.tr("Where they differ: {n}").format(n=f"{len(differing.open):,}")
+            if differing.open
+            else self.tr("They differ nowhere, or somebody has decided.")
+        )
+        self._show_below(has_rows=bool(differing.open))
+        self._place_agreement()
+        self.stack.show_content()
+
+    def _on_settle(self) -> None:
+        if (one := self.current) is not None:
+            self.dismiss()
+            self.settle_wanted.emit(one)
+
+    def _tell(self, sentence: str) -> None:
+        self.result.setText(sentence)
+        self.result.setVisible(bool(sentence))
+
+    # Looks --------------------------------------------------------------------------------
+
+    def _tables(self) -> QWidget:
+        both = QWidget()
+        column = QVBoxLayout(both)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(self.agreement)
+        below = QHBoxLayout()
+        below.setSpacing(16)
+        below.addWidget(self.differ)
+        below.addWidget(self.all_differing)
+        below.addStretch(1)
+        column.addLayout(below)
+        column.addWidget(self.table, 1)
+        return both
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self.panel)
+        column.setContentsMargins(_INSET_PX, 20, _INSET_PX, 16)
+        column.setSpacing(12)
+        column.addWidget(self.title)
+        column.addWidget(self.stack, 1)
+        line = QHBoxLayout()
+        line.addWidget(self.settle)
+        line.addStretch(1)
+        column.addLayout(line)
+        column.addWidget(self.form)
+        column.addWidget(self.result)
+        self.settle.setEnabled(False)
+        theme().tint(self.result, "soft")
+
+    def _place_agreement(self) -> None:
+        """Make the upper table as high as its few rows."""
+        rows = min(self.agreed.rowCount(), _MAX_AGREEMENT_ROWS)
+        self.agreement.setFixedHeight(theme().px(28) * (rows + 1) + 4)
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.title.setFont(wear.font(18, weight=600))
+        self.differ.setFont(wear.font(13, weight=600))
+        self.all_differing.setFont(wear.font(13))
+        self.result.setFont(wear.font(13))
+        for table, widths in ((self.agreement, _AGREED_WIDTHS), (self.table, _OPEN_WIDTHS)):
+            table.horizontalHeader().setFont(wear.font(12))
+            table.horizontalHeader().setFixedHeight(wear.px(28))
+            table.verticalHeader().setDefaultSectionSize(wear.px(28))
+            align_items(table)
+            header = table.horizontalHeader()
+            rooms = [room_for(header, column, wear.px(px)) for column, px in enumerate(widths)]
+            # Stretched, the last column may also become narrower than its name.
+            fits = sum(rooms) <= wear.px(_WIDTH_PX - 2 * _INSET_PX)
+            is_figures = table is self.agreement
+            header.setStretchLastSection(fits and not is_figures)
+            for column, room in enumerate(rooms):
+                table.setColumnWidth(column, room)
+            if is_figures:
+                # The room that is left stands before the figures, not among them.
+                header.setSectionResizeMode(1, _STRETCH if fits else _INTERACTIVE)
+        self._place_agreement()
+
+
+def _table(model: WordTable, name: str) -> QTableView:
+    table = QTableView()
+    CopiedRow(table)
+    table.setModel(model)
+    table.setAccessibleName(name)
+    make_quiet(table, name)
+    # Where the names of the columns are longer than the overlay is wide.
+    table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+    table.horizontalHeader().setStretchLastSection(True)
+    return table

@@ -1,0 +1,1 @@
+"""The record list: columns, facets, filter and paging."""

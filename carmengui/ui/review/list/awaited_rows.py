@@ -1,0 +1,42 @@
+"""Rows before the first answer: grey bars where numbers and words will stand, under the real headings."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QRect
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QTableView, QWidget
+
+from carmengui.ui.review.list.columns import Column
+from carmengui.ui.review.list.delegate import INSET_PX, ROW_PX, paint_skeleton
+from carmengui.ui.theme import theme
+
+
+class AwaitedRows(QWidget):
+    """Lies over the lines of a table until it is hidden; the mouse goes through, nothing is hit."""
+
+    def __init__(self, table: QTableView) -> None:
+        super().__init__(table.viewport())
+        self._table = table
+        table.viewport().installEventFilter(self)
+        table.horizontalHeader().sectionResized.connect(lambda *_: self.update())
+        theme().changed.connect(self.update)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay as large as the table."""
+        if event.type() is QEvent.Type.Resize:
+            self.setGeometry(self._table.viewport().rect())
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint as many rows as there is room for."""
+        del event
+        wear, header = theme(), self._table.horizontalHeader()
+        height, inset = wear.px(ROW_PX), wear.px(INSET_PX)
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), wear.color("raised"))
+            for row in range(self.height() // height):
+                for column in Column:
+                    if not self._table.isColumnHidden(column):
+                        left = header.sectionViewportPosition(column)
+                        cell = QRect(left, row * height, header.sectionSize(column), height)
+                        paint_skeleton(painter, cell.adjusted(inset, 0, -inset, 0), column, row)

@@ -1,0 +1,203 @@
+"""The list of records with the line above it: how many fit, of how many, in which order."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from carmengui.bridge import Ask
+from carmengui.engine.storage.listing.record_filter import RecordFilter
+from carmengui.ui.keys.actions import key_map
+from carmengui.ui.review.list.awaited_rows import AwaitedRows
+from carmengui.ui.review.list.columns import Column
+from carmengui.ui.review.list.past_strip import PastStrip
+from carmengui.ui.review.list.review_filter import ReviewFilter
+from carmengui.ui.review.list.table import RecordTable
+from carmengui.ui.review.list.trouble_strip import TroubleStrip
+from carmengui.ui.review.stale_corner import StaleCorner
+from carmengui.ui.session.selection import Selection
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.lists.copied_row import CopiedRow
+from carmengui.ui.widgets.states import StateStack
+from carmengui.ui.widgets.words.counted import counted
+
+_HEADER_PX = 36
+
+
+class RecordPane(QWidget):
+    """Count, list, and in place of the list a sentence when it is empty."""
+
+    def __init__(self, selection: Selection, ask: Ask, review_filter: ReviewFilter) -> None:
+        super().__init__()
+        self._filter = review_filter
+        self.table = RecordTable(selection, ask)
+        CopiedRow(self.table, lambda: selection.url)
+        self.stack = StateStack(self.table)
+        self.count, self.order = QLabel(), QLabel()
+        self.strip, self.stale, self.past = TroubleStrip(), StaleCorner(), PastStrip()
+        self.trouble, self.again = self.strip.words, self.strip.again
+        self._total = -1
+        self._matching = 0
+        self._is_growing = False
+        self.setAccessibleName(self.tr("List of records"))
+        self.setFocusProxy(self.stack)
+        self._lay_out()
+        self.table.records.found.connect(self._on_found)
+        self.table.records.failed.connect(self._on_failed)
+        self.table.horizontalHeader().sortIndicatorChanged.connect(self._tell_order)
+        self.again.clicked.connect(self.refresh)
+        self.stack.action_pressed.connect(self._on_action_pressed)
+        review_filter.changed.connect(self._on_filter_changed)
+        review_filter.refused.connect(self._on_refused)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self.awaited = AwaitedRows(self.table)
+        self.order.setText(self.tr("The records are being counted."))
+        self.setAccessibleDescription(self.order.text())
+        self._on_filter_changed(review_filter.wanted)
+
+    def refresh(self) -> None:
+        """Read the list again: records, the queue or a comparison may have come or changed."""
+        self.table.records.refresh(thoroughly=True)
+
+    def add_to_line(self, widget: QWidget) -> None:
+        """Put something at the right end of the line above the list."""
+        layout = self._line.layout()
+        assert layout is not None  # it was laid out
+        layout.addWidget(widget)
+
+    def _lay_out(self) -> None:
+        line = QHBoxLayout()
+        line.setContentsMargins(14, 0, 14, 0)
+        line.setSpacing(8)
+        for label in (self.count, self.order):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            line.addWidget(label)
+        line.addStretch(1)
+        line.addWidget(self.stale)
+        self._line = QWidget()
+        self._line.setLayout(line)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._line)
+        whole.addWidget(self.strip)
+        whole.addWidget(self.past)
+        whole.addWidget(self.stack, 1)
+        self._show_trouble("")
+
+    def _on_filter_changed(self, wanted: RecordFilter) -> None:
+        self._show_trouble("")
+        self.table.records.show_filter(wanted)
+
+    def _on_found(self, matching: int, total: int) -> None:
+        self._end_waiting()
+        self._total = total
+        self._show_trouble("")
+        self._matching = matching
+        if matching:
+            self._tell_count()
+            self._tell_order()
+            self.stack.show_content()
+            return
+        self.count.setText(self.tr("No records"))
+        self.order.setText(self.tr("of {total}").format(total=f"{total:,}") if total else "")
+        if total:
+            self.stack.show_empty(
+                self.tr("No records match: {filter}").format(filter=self._filter.wanted),
+                self.tr("All conditions must hold at once. Take one away, or all of them."),
+                self._clear_words(),
+            )
+        else:
+            self.stack.show_empty(
+                self.tr("There are no records yet."),
+                self.tr("Each page that is crawled appears here as soon as it is read."),
+            )
+
+    def _end_waiting(self) -> None:
+        """Take away what stands in place of the first rows."""
+        self.awaited.hide()
+        self.setAccessibleDescription("")
+
+    def _on_failed(self, sentence: str) -> None:
+        if self._total < 0:
+            self._end_waiting()
+            self.order.clear()
+            self.stack.show_failed(
+                self.tr("The records could not be read."), sentence, self.tr("Try again")
+            )
+        else:
+            query = str(self._filter.wanted)
+            failed = self.tr("{filter} could not be listed: {why}")
+            self._show_trouble(failed.format(filter=query, why=sentence) if query else sentence)
+
+    def _on_refused(self, sentence: str) -> None:
+        """Name what is not understood; the list stays as it was."""
+        if self._total >= 0:
+            self._show_trouble(sentence, may_repeat=False)
+
+    def show_growing(self, *, is_growing: bool) -> None:
+        """Say beside the count that more records come in, or no longer."""
+        if is_growing != self._is_growing:
+            self._is_growing = is_growing
+            if self._matching:
+                self._tell_count()
+
+    def _tell_count(self) -> None:
+        if self._is_growing:
+            words = (self.tr("1 record so far"), self.tr("{n} records so far"))
+        else:
+            words = (self.tr("1 record"), self.tr("{n} records"))
+        self.count.setText(counted(self._matching, *words))
+
+    def _clear_words(self) -> str:
+        """Name what clears the filter, with the key that does as well."""
+        key = key_map().words("window.clear_filter")
+        words = self.tr("Clear the filter")
+        return f"{words}  {key}" if key else words
+
+    def _on_action_pressed(self) -> None:
+        if self._total < 0:
+            self.refresh()
+        else:
+            self._filter.clear()
+
+    def _show_trouble(self, sentence: str, *, may_repeat: bool = True) -> None:
+        self.strip.say(sentence, may_repeat=may_repeat)
+
+    def _tell_order(self) -> None:
+        records = self.table.records
+        orders = {
+            Column.RECORD: (self.tr("oldest first"), self.tr("newest first")),
+            Column.TITLE: (self.tr("by title"), self.tr("by title, backwards")),
+            Column.WEIGHT: (self.tr("worst first"), self.tr("best first")),
+            Column.METHOD: (self.tr("by method"), self.tr("by method, backwards")),
+            Column.LANGUAGE: (self.tr("by language"), self.tr("by language, backwards")),
+            Column.AUTHORS: (self.tr("without authors first"), self.tr("with authors first")),
+            Column.SITE: (self.tr("by site"), self.tr("by site, backwards")),
+            Column.AGAINST: (self.tr("by difference"), self.tr("by difference, backwards")),
+            Column.REASON: (self.tr("what helps most first"), self.tr("what helps least first")),
+            Column.CLUSTER: (self.tr("by cluster"), self.tr("by cluster, backwards")),
+        }
+        order = orders[records.order][records.descending]
+        if records.rowCount() == self._total:
+            self.order.setText(order)
+        else:
+            words = self.tr("of {total}, {order}")
+            self.order.setText(words.format(total=f"{self._total:,}", order=order))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground of list and sentences."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme().color("raised"))
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self._line.setFixedHeight(wear.px(_HEADER_PX))
+        self.count.setFont(wear.font(13, weight=600))
+        self.order.setFont(wear.font(13))
+        palette = self.order.palette()
+        palette.setColor(self.order.foregroundRole(), wear.color("soft"))
+        self.order.setPalette(palette)

@@ -1,0 +1,41 @@
+"""The filter that list, facets and search field share."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from carmengui.bridge.failures import failure_words
+from carmengui.engine.model import KnownError
+from carmengui.engine.storage.listing.record_filter import RecordFilter, parse_filter
+from carmengui.ui.session.selection import Selection
+
+
+class ReviewFilter(QObject):
+    """Which records the Review desk shows."""
+
+    changed = Signal(object)
+    """Another ``RecordFilter`` holds."""
+    refused = Signal(str)
+    """What was typed is not understood; the filter stays as it was."""
+
+    def __init__(self, selection: Selection) -> None:
+        super().__init__()
+        self.wanted = RecordFilter()
+        selection.sites_filtered.connect(self.type)
+
+    def choose(self, wanted: RecordFilter) -> None:
+        """Use another filter."""
+        if wanted != self.wanted:
+            self.wanted = wanted
+            self.changed.emit(wanted)
+
+    def type(self, text: str) -> None:
+        """Use what was typed into the search field, if it can be understood."""
+        try:
+            self.choose(parse_filter(text))
+        except KnownError as error:
+            self.refused.emit(failure_words(error))
+
+    def clear(self) -> None:
+        """Show all records."""
+        self.choose(RecordFilter())

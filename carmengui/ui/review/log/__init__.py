@@ -1,0 +1,1 @@
+"""The log of decisions: list, filter, and the state after any line."""

@@ -1,0 +1,132 @@
+"""What the log of decisions consists of on the screen: a head, the table, and the buttons under it."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from carmengui.ui.review.log.delegate import LogDelegate
+from carmengui.ui.review.log.table import DecisionTable, LogColumn
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.clear_button import ClearSign
+from carmengui.ui.widgets.lists.heading_room import align_items, room_for
+from carmengui.ui.widgets.lists.quiet_table import make_quiet
+from carmengui.ui.widgets.show_if import show_if
+from carmengui.ui.widgets.states import StateStack
+
+_WIDTHS = {
+    LogColumn.WHEN: 124, LogColumn.RECORD: 92, LogColumn.FIELD: 136, LogColumn.VERDICT: 146,
+    LogColumn.WHO: 120,
+}  # fmt: skip
+
+
+class LogPage(QWidget):
+    """Holds the parts and dresses them; who uses it says what they do."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("What was decided"))
+        self.title, self.count = QLabel(self.tr("What was decided")), QLabel()
+        self.whose = QComboBox()
+        self.whose.setAccessibleName(self.tr("Whose decisions"))
+        self.whose.view().setAccessibleName(self.tr("Reviewers to choose from"))
+        self.field = QLineEdit()
+        self.field.setPlaceholderText(self.tr("Find: wrong, title, a number, a name, words"))
+        self.field.setAccessibleName(self.tr("Find in the log"))
+        ClearSign(self.field)
+        self.decisions = DecisionTable()
+        self.table = QTableView()
+        self.stack = StateStack(self.table)
+        self.take_back = QPushButton(self.tr("Take this one back"))
+        self.open_button = QPushButton(self.tr("Open the record"))
+        self.return_button = QPushButton(self.tr("Go back to these"))
+        self.stood_button = QPushButton(self.tr("Show how it stood here"))
+        self.more = QPushButton(self.tr("Show earlier ones"))
+        self.more.setProperty("link", True)
+        self._lay_out()
+        self._look()
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    @property
+    def reviewer(self) -> str | None:
+        """Whose decisions are wanted; nothing: everybody's."""
+        return self.whose.currentData() or None
+
+    def show_reviewers(self, counted: tuple[tuple[str, int], ...]) -> None:
+        """Offer the decisions of each of those who decided, if they are more than one."""
+        chosen = self.reviewer
+        self.whose.blockSignals(True)
+        self.whose.clear()
+        total = sum(count for _, count in counted)
+        self.whose.addItem(self.tr("Everyone ({n})").format(n=f"{total:,}"), "")
+        for name, count in counted:
+            self.whose.addItem(f"{name} ({count:,})", name)
+        self.whose.setCurrentIndex(max(0, self.whose.findData(chosen or "")))
+        self.whose.blockSignals(False)
+        show_if(self.whose, len(counted) > 1)
+
+    def span_heads(self) -> None:
+        """Let the words of a strand have the whole row."""
+        self.table.clearSpans()
+        for place in self.decisions.heads():
+            self.table.setSpan(place, 0, 1, LogColumn.WHO)
+
+    def _look(self) -> None:
+        table = self.table
+        table.setModel(self.decisions)
+        table.setItemDelegateForColumn(LogColumn.WHEN, LogDelegate(table, self.decisions))
+        table.setAccessibleName(self.tr("Decisions"))
+        make_quiet(table, self.tr("Columns of the log"))
+        header = table.horizontalHeader()
+        header.setSectionResizeMode(LogColumn.VALUE, QHeaderView.ResizeMode.Stretch)
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setContentsMargins(24, 20, 24, 8)
+        top.setSpacing(16)
+        top.addWidget(self.title)
+        top.addWidget(self.count)
+        top.addStretch(1)
+        top.addWidget(self.whose)
+        top.addWidget(self.field, 2)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(24, 8, 24, 16)
+        foot.setSpacing(8)
+        for button in (self.take_back, self.return_button, self.open_button, self.stood_button):
+            foot.addWidget(button)
+        foot.addStretch(1)
+        foot.addWidget(self.more)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        inset = QHBoxLayout()
+        inset.setContentsMargins(16, 0, 16, 0)
+        inset.addWidget(self.stack)
+        column.addLayout(inset, 1)
+        column.addLayout(foot)
+        for hidden in (self.more, self.whose, self.return_button):
+            hidden.hide()
+        theme().tint(self.count, "soft")
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.title.setFont(wear.font(18, weight=600))
+        self.count.setFont(wear.font(13))
+        header = self.table.horizontalHeader()
+        header.setFont(wear.font(12))
+        header.setFixedHeight(wear.px(28))
+        self.table.verticalHeader().setDefaultSectionSize(wear.px(28))
+        align_items(self.table)
+        for column, width in _WIDTHS.items():
+            self.table.setColumnWidth(column, room_for(header, column, wear.px(width)))

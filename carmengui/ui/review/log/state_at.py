@@ -1,0 +1,145 @@
+"""How it stood after a line of the log: what was in force then by field and verdict, beside now."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from carmengui.engine.model import Field
+from carmengui.engine.model.review import MAIN_TEXT, WHOLE_RECORD, Judgement
+from carmengui.engine.review.log.log_view import Stood
+from carmengui.ui.review.agreement.tables import WordTable
+from carmengui.ui.review.judgement_words import sign_of
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.lists.copied_row import CopiedRow
+from carmengui.ui.widgets.lists.heading_room import align_items, room_for
+from carmengui.ui.widgets.lists.quiet_table import make_quiet
+from carmengui.ui.widgets.states import StateStack
+from carmengui.ui.widgets.words.fields import part_name
+
+_FIELD_PX, _COUNT_PX, _APART_PX = 176, 108, 16
+_FIELDS = (*Field, MAIN_TEXT, WHOLE_RECORD)
+
+
+class StoodThen(QWidget):
+    """A statement, not a way to change anything; the log is one key away."""
+
+    left = Signal()
+    """The log is wanted again."""
+    list_wanted = Signal()
+    """The records are wanted as they stood then."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("How it stood"))
+        self.title, self.count = QLabel(self.tr("How it stood")), QLabel()
+        self.about = QLabel(wordWrap=True)
+        for label in (self.count, self.about):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.counts = WordTable()
+        self.table = QTableView()
+        CopiedRow(self.table)
+        self.stack = StateStack(self.table)
+        self.back = QPushButton(self.tr("Back to the log"))
+        self.list_button = QPushButton(self.tr("Show the records as they stood"))
+        self.back.clicked.connect(self.left)
+        self.list_button.clicked.connect(self.list_wanted)
+        self._lay_out()
+        self._look()
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def show_loading(self) -> None:
+        """Say that it is being counted."""
+        self.about.clear()
+        self.count.clear()
+        self.stack.show_loading(self.tr("It is counted what stood then."))
+
+    def show_failed(self, sentence: str) -> None:
+        """Say why it cannot be told."""
+        self.stack.show_failed(self.tr("The log could not be read."), sentence)
+
+    def show_stood(self, stood: Stood, line: str, whose: str = "") -> None:
+        """Show what stood after a line (in words), of everybody or of one reviewer."""
+        self.about.setText(self.tr("After this line: {line}").replace("{line}", line))
+        many = self.tr("In force: {n}")
+        if whose:
+            many = self.tr("In force of {name}: {n}").replace("{name}", whose)
+        self.count.setText(many.replace("{n}", f"{stood.total:,}"))
+        judgements = [j for j in Judgement if any(k[1] == j for k in (*stood.then, *stood.now))]
+        if not judgements:
+            self.stack.show_empty(self.tr("Nothing stood then, and nothing stands now."))
+            return
+        self.counts.set_head(
+            self.tr("Field"), *(sign_of(j).words for j in judgements), figures_from=1
+        )
+        known = {field for field, _ in (*stood.then, *stood.now)}
+        fields = [field for field in _FIELDS if field in known]
+        self.counts.show_rows([
+            (part_name(field), *(self._count(stood, field, j) for j in judgements))
+            for field in fields
+        ])  # fmt: skip
+        self.stack.show_content()
+        self.table.selectRow(0)
+        self._on_theme_changed()
+
+    def _count(self, stood: Stood, field: str, judgement: Judgement) -> str:
+        then, now = stood.then.get((field, judgement), 0), stood.now.get((field, judgement), 0)
+        if then == now:
+            return f"{then:,}" if then else "–"
+        return self.tr("{then} (now {now})").format(then=f"{then:,}", now=f"{now:,}")
+
+    def _look(self) -> None:
+        table = self.table
+        table.setModel(self.counts)
+        table.setAccessibleName(self.tr("What stood, by field and verdict"))
+        make_quiet(table, self.tr("Verdicts"))
+        # There may be more kinds of verdicts than the overlay is wide.
+        table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(16)
+        for label in (self.title, self.count):
+            top.addWidget(label)
+        top.addStretch(1)
+        about = QHBoxLayout()
+        about.addWidget(self.about)
+        foot = QHBoxLayout()
+        foot.setSpacing(8)
+        foot.addWidget(self.back)
+        foot.addWidget(self.list_button)
+        foot.addStretch(1)
+        for row in (top, about, foot):  # the words of the table stand under those of the head
+            row.setContentsMargins(8, 0, 8, 0)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 20, 16, 16)
+        column.setSpacing(8)
+        column.addLayout(top)
+        column.addLayout(about)
+        column.addWidget(self.stack, 1)
+        column.addLayout(foot)
+        for label in (self.count, self.about):
+            theme().tint(label, "soft")
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.title.setFont(wear.font(18, weight=600))
+        for label in (self.count, self.about):
+            label.setFont(wear.font(13))
+        header = self.table.horizontalHeader()
+        header.setFont(wear.font(12))
+        header.setFixedHeight(wear.px(28))
+        self.table.verticalHeader().setDefaultSectionSize(wear.px(28))
+        align_items(self.table)
+        for place in range(self.counts.columnCount()):
+            least = wear.px(_COUNT_PX if place else _FIELD_PX)
+            wide = max(least, self.table.sizeHintForColumn(place) + wear.px(_APART_PX))
+            self.table.setColumnWidth(place, room_for(header, place, wide))

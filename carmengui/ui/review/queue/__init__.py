@@ -1,0 +1,1 @@
+"""The review queue, its clusters and the random sample."""

@@ -1,0 +1,305 @@
+"""The queue in the line above the list: clusters first, a draw under way, or the sample in its order."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
+
+from carmengui.engine.model.review import Judgement
+from carmengui.engine.review.queue.acceptance import DrawState
+from carmengui.engine.review.sampling.bounds import all_right_size
+from carmengui.engine.review.sampling.sampling import CLAIM
+from carmengui.ui.review.queue.queue import QueueKeeper
+from carmengui.ui.review.queue.sample import ClaimKeeper
+from carmengui.ui.review.record.entry_line import give_focus_back
+from carmengui.ui.session.selection import Selection
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.number_field import NumberField
+from carmengui.ui.widgets.words.counted import counted
+
+USUAL_SIZE, LARGEST_SIZE = 400, 100_000
+_GAUGE_PX, _GAUGE_LEAST_PX, _GAUGE_HEIGHT_PX = 96, 32, 6
+RIGHT = frozenset({Judgement.RIGHT, Judgement.ABSENT})
+
+
+class Gauge(QWidget):
+    """How far a draw or a sample is, as a bar; the words beside it say the same."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.share = 0.0
+
+    def show_share(self, done: int, of: int, words: str) -> None:
+        """Show how much of a whole is done."""
+        self.share = done / of if of else 0.0
+        self.setAccessibleName(words)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Take the size of a short bar."""
+        return QSize(theme().px(_GAUGE_PX), theme().px(14))
+
+    def minimumSizeHint(self) -> QSize:
+        """Become shorter rather than make the pane wider."""
+        return QSize(theme().px(_GAUGE_LEAST_PX), theme().px(14))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the ground and what is done."""
+        del event
+        height = theme().px(_GAUGE_HEIGHT_PX)
+        ground = QRect(0, (self.height() - height) // 2, self.width(), height)
+        with QPainter(self) as painter:
+            painter.fillRect(ground, theme().color("line"))
+            ground.setWidth(round(self.width() * self.share))
+            painter.fillRect(ground, theme().color("accent"))
+
+
+class DeclareForm(QWidget):
+    """How many records to draw, and whether each site gets its share."""
+
+    declared = Signal(int, bool, float)
+    """Size, whether site by site, and the share that one would like to claim."""
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Declare a random sample"))
+        self.size_box = NumberField()
+        self.size_box.setRange(1, LARGEST_SIZE)
+        self.size_box.setValue(USUAL_SIZE)
+        self.size_box.setSuffix(self.tr(" by chance"))
+        self.size_box.setAccessibleName(self.tr("How many records to draw"))
+        self.by_site = QCheckBox(self.tr("by site"))
+        self.by_site.setToolTip(
+            self.tr(
+                "Each site by its share: small ones are sure to be in it. The claim is a little more "
+                "cautious."
+            )
+        )
+        self.claim_box = NumberField()
+        self.claim_box.setRange(50, 99)
+        self.claim_box.setValue(round(CLAIM * 100))
+        self.claim_box.setSuffix(" %")
+        self.claim_box.setPrefix(self.tr("to claim "))
+        self.claim_box.setAccessibleName(self.tr("The share of right ones to claim"))
+        self.declare_button = QPushButton(self.tr("Declare"))
+        self.cancel_button = _link(self.tr("Esc"))
+        self.cancel_button.setAccessibleName(self.tr("Declare none now"))
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(8)
+        for widget in (
+            self.size_box, self.claim_box, self.by_site, self.declare_button,
+            self.cancel_button,
+        ):  # fmt: skip
+            line.addWidget(widget)
+        self.declare_button.clicked.connect(self._on_declare)
+        self.cancel_button.clicked.connect(self.left)
+        self.size_box.lineEdit().returnPressed.connect(self._on_declare)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave it by Esc."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _on_declare(self) -> None:
+        share = self.claim_box.value() / 100
+        self.declared.emit(self.size_box.value(), self.by_site.isChecked(), share)
+        self.left.emit()
+
+
+class QueueBar(QWidget):
+    """Says one thing at a time, the most urgent, with the press that leads on."""
+
+    def __init__(self, selection: Selection, queue: QueueKeeper, claims: ClaimKeeper) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Queue"))
+        self._selection, self.queue, self.claims = selection, queue, claims
+        self.gauge, self.words = Gauge(), QLabel()
+        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.lead, self.leave = _link(""), _link("")
+        self.form = DeclareForm()
+        self.form.hide()
+        self.gives_way: tuple[QWidget, ...] = ()
+        """What stands in the same line, and is not needed while a sample is declared."""
+        self._before: QWidget | None = None
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(10)
+        line.addStretch(1)
+        for widget in (self.gauge, self.words, self.lead, self.leave, self.form):
+            line.addWidget(widget)
+        self.lead.clicked.connect(self._on_lead)
+        self.leave.clicked.connect(self._on_leave)
+        self.form.declared.connect(
+            lambda size, by_site, share: claims.declare(size, by_site=by_site, wanted=share)
+        )
+        self.form.left.connect(self._on_form_left)
+        queue.changed.connect(self._show)
+        claims.changed.connect(self._show)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def ask_for_sample(self) -> None:
+        """Show the form that declares a sample."""
+        self._before = QApplication.focusWidget()
+        self.form.show()
+        self._show()
+        self.form.size_box.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.form.size_box.selectAll()
+
+    def go_on(self) -> bool:
+        """Go to the next record of the draw, the clusters or the sample; tell whether there is one."""
+        url = self.queue.next_drawn() if self.queue.draw_is_open else ""
+        if not url and self.queue.is_walking and self.queue.view is not None:
+            url = (
+                self.queue.view.next_url if self.queue.view.next_url != self._selection.url else ""
+            )
+        if not url and self.claims.is_walking:
+            url = self.claims.next_url()
+        if url:
+            self._selection.choose_url(url)
+        return bool(url)
+
+    def _show(self) -> None:
+        is_asking = self.form.isVisibleTo(self)
+        for widget in self.gives_way:
+            widget.setVisible(not is_asking)
+        state = self.queue.view.draw if self.queue.view else None
+        if is_asking:
+            self._say("", "", "")
+        elif self.queue.draw_is_open and state is not None:
+            self._show_draw(state)
+        elif self.claims.is_walking:
+            self._show_sample()
+        elif self.claims.missing:
+            self._show_missing(self.claims.missing)
+        else:
+            self._show_clusters()
+
+    def _show_missing(self, more: int) -> None:
+        words = self.tr("The sample is judged; {n} more are needed.").format(n=f"{more:,}")
+        self._say(words, self.tr("Draw them"), "")
+
+    def _show_draw(self, state: DrawState) -> None:
+        draw = state.draw
+        done = self.tr("{n} of {all} right").format(n=state.right, all=draw.size)
+        words = self.tr("Cluster {cluster}: {done}").format(cluster=draw.number, done=done)
+        self._say(words, self.tr("Next of the draw"), self.tr("Give it up"))
+        self.gauge.show_share(state.right, draw.size, done)
+        self.gauge.show()
+        self.words.setToolTip(
+            self.tr(
+                "{size} of {all}, drawn with seed {seed}. All right means: at most {wrong} of them "
+                "wrong, with {sure} confidence. One that is not right withdraws it."
+            ).format(
+                size=draw.size, all=f"{len(draw.members):,}", seed=draw.seed,
+                wrong=f"{draw.wrong_at_most:.0%}", sure=f"{draw.confidence:.0%}",
+            )
+        )  # fmt: skip
+
+    def _show_sample(self) -> None:
+        view = self.claims.view
+        claim = view.claim(self._selection.field) if view else None
+        judged, size = (claim.judged if claim else 0), (view.sample.size if view else 0)
+        words = self.tr("Sample: {n} of {all} judged").format(n=f"{judged:,}", all=f"{size:,}")
+        self._say(words, self.tr("Next of the sample"), self.tr("Leave it"))
+        self.gauge.show_share(judged, size, words)
+        self.gauge.show()
+
+    def _show_clusters(self) -> None:
+        view = self.queue.view
+        if self.queue.is_ranking:
+            self._say(self.tr("The records are being ranked."), "", "")
+        elif view is not None and not view.records:
+            self._say("", "", "")
+        elif view is None or not view.clusters:
+            self._say("", self.tr("Rank them by what a look brings"), "")
+        elif view.here is not None and self._offers_draw:
+            here = view.here
+            words = self.tr("Draw {n} of cluster {cluster}").format(
+                n=all_right_size(here.members), cluster=here.number
+            )
+            of = self.tr("One of {n} alike is right.").format(n=f"{here.members:,}")
+            self._say(of, words, "")
+        elif view.records > view.ranked:
+            new = counted(
+                view.records - view.ranked, self.tr("1 is not ranked yet."),
+                self.tr("{n} are not ranked yet."),
+            )  # fmt: skip
+            self._say(new, self.tr("Rank them again"), "")
+        elif view.unbegun:
+            of = counted(len(view.clusters), self.tr("in 1 cluster"), self.tr("in {n} clusters"))
+            words = self.tr("{clusters}; judge one of each first").format(clusters=of)
+            self._say("", words, "")
+            tip = self.tr("{n} of them are not begun. Press for the largest.")
+            self.lead.setToolTip(tip.format(n=view.unbegun))
+        else:
+            self._say(self.tr("One of each cluster is judged."), self.tr("Rank them again"), "")
+
+    @property
+    def _offers_draw(self) -> bool:
+        """Whether the representative of the cluster in view is right, and the rest can be drawn from."""
+        here = self.queue.view.here if self.queue.view else None
+        return here is not None and here.said in RIGHT and self.queue.may_draw
+
+    def _say(self, words: str, lead: str, leave: str) -> None:
+        self.gauge.hide()
+        for label, text in ((self.words, words), (self.lead, lead), (self.leave, leave)):
+            label.setText(text)
+            label.setToolTip("")
+            label.setVisible(bool(text))
+            label.setAccessibleName(text)
+
+    def _on_lead(self) -> None:
+        view = self.queue.view
+        if self.queue.draw_is_open or self.claims.is_walking:
+            self.go_on()
+        elif self.claims.missing:
+            self.claims.draw_more()
+        elif view is not None and self._offers_draw:
+            self.queue.draw_here()
+        elif view is None or view.records > view.ranked or not view.unbegun:
+            self.queue.rank()
+        else:
+            self.queue.open_next()
+
+    def _on_leave(self) -> None:
+        if self.queue.draw_is_open:
+            self.queue.give_up()
+        else:
+            self.claims.walk(on=False)
+
+    def _on_form_left(self) -> None:
+        before, self._before = self._before, None
+        give_focus_back(self.form, before)
+        self.form.hide()
+        self._show()
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        for widget in (self.words, self.form.by_site):
+            widget.setFont(wear.font(13))
+        palette = self.words.palette()
+        palette.setColor(self.words.foregroundRole(), wear.color("soft"))
+        self.words.setPalette(palette)
+        self.gauge.updateGeometry()
+        self._show()
+
+
+def _link(text: str) -> QPushButton:
+    button = QPushButton(text)
+    button.setProperty("link", True)
+    return button

@@ -1,0 +1,123 @@
+"""The queue, the clusters and the sample at the window: their keys, their place, what is said of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog
+
+from carmengui.engine.model.review import How
+from carmengui.ui.review.queue.bar import RIGHT, QueueBar
+from carmengui.ui.review.queue.queue import QueueKeeper
+from carmengui.ui.review.queue.sample import ClaimKeeper
+from carmengui.ui.review.queue.sample_status import SAMPLE_LINK, claim_parts
+from carmengui.ui.window.status import StatusPart
+
+if TYPE_CHECKING:
+    from carmengui.ui.workbench import Workbench
+
+
+class QueueAtWindow(QObject):
+    """Puts the queue into the line above the list, and the claim into the status bar."""
+
+    parts_changed = Signal()
+    """The status bar has something else to say of the sample."""
+
+    def __init__(self, bench: Workbench, folder: Path) -> None:
+        super().__init__(bench)
+        self._bench = bench
+        selection, ask, judging = bench.selection, bench.ask, bench.judging
+        self.queue = QueueKeeper(selection, ask, judging, now=bench.now)
+        self.claims = ClaimKeeper(selection, ask, judging, folder, works=bench.works, now=bench.now)
+        self.bar = QueueBar(selection, self.queue, self.claims)
+        bench.review.list.add_to_line(self.bar)
+        self.bar.gives_way = (bench.review.list.order,)
+        reviewing, window = bench.reviewing, bench.window
+        reviewing.judge.asked_by = self._asked_by
+        reviewing.go_on_elsewhere = self._go_on
+        self.queue.said.connect(window.status.say)
+        self.claims.said.connect(window.status.say)
+        self.queue.ranked.connect(bench.review.refresh)
+        self.claims.changed.connect(self.parts_changed)
+        window.status.part_pressed.connect(self._on_part_pressed)
+        self._bind()
+
+    def parts(self) -> tuple[StatusPart, ...]:
+        """Return what the status bar says of the sample."""
+        return claim_parts(self.claims.view, self._bench.selection.field)
+
+    def refresh(self) -> None:
+        """Look again: records have come or changed."""
+        self.queue.look()
+        self.claims.look()
+
+    def _bind(self) -> None:
+        for id_, slot in (
+            ("review.rank", self.queue.rank),
+            ("review.draw", self.queue.draw_here),
+            ("review.representative", self._open_cluster),
+            ("review.declare", self._declare),
+            ("review.sample", self._walk),
+            ("review.certificate", self._certificate),
+        ):
+            self._bench.window.action_board.bind(id_, slot)
+
+    def _asked_by(self, url: str, field: str) -> tuple[How, str]:
+        draw = self.queue.asked_by(url, field)
+        if not self.claims.is_walking and (draw or self.queue.is_walking):
+            return How.SEEN, draw  # what the queue asks for never counts for a claim
+        how, name = self.claims.asked_by(url)
+        return (how, name) if name else (How.SEEN, draw)
+
+    def _go_on(self) -> bool:
+        """Go on in the order of a draw or a sample; a representative that is right is followed by a draw."""
+        said = self._bench.reviewing.judge.state(self._bench.selection.field)
+        is_busy = self.queue.draw_is_open or self.claims.is_walking
+        if is_busy or said not in RIGHT or not self.queue.is_representative:
+            return self.bar.go_on()
+        if not self.queue.may_draw:
+            return self.bar.go_on()
+        self.queue.draw_here()
+        return True
+
+    def _declare(self) -> None:
+        self._bench.window.show_desk("Review")
+        self.bar.ask_for_sample()
+
+    def _open_cluster(self) -> None:
+        """Go to a cluster; one goes through clusters or the sample, not through both."""
+        self.claims.walk(on=False)
+        self.queue.open_next()
+
+    def _walk(self, *, on: bool | None = None) -> None:
+        self._bench.window.show_desk("Review")
+        self.queue.is_walking = False
+        self.claims.walk(on=not self.claims.is_walking if on is None else on)
+
+    def _on_part_pressed(self, link: str) -> None:
+        if link == SAMPLE_LINK:
+            self._walk(on=True)
+
+    def go_on_with_sample(self) -> None:
+        """Go to the next record of the sample, for the field under review."""
+        self._walk(on=True)
+
+    def _certificate(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(
+            self._bench.window, self.tr("Write the certificate of the sample"), "certificate.pdf",
+            self.tr("PDF (*.pdf);;HTML (*.html)"),
+        )  # fmt: skip
+        if name:
+            self.claims.make_certificate(Path(name), write_certificate)
+
+
+def write_certificate(html: str, file: Path) -> None:
+    """Write the certificate in the form that the name of the file asks for."""
+    from carmengui.paper import write_pdf, write_whole  # noqa: PLC0415 - only who certifies prints
+
+    if file.suffix.lower() == ".pdf":
+        write_pdf(html, file)
+    else:
+        write_whole(file, html.encode())

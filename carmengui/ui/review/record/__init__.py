@@ -1,0 +1,1 @@
+"""The record under review: fields, candidates, editing and verdict buttons."""

@@ -1,0 +1,76 @@
+"""A quiet line above the verdicts: what would have found the right words, and whom to send it to."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from carmengui.ui.review.record.entry_line import give_focus_back
+from carmengui.ui.theme import theme
+
+
+class ProposalLine(QWidget):
+    """Comes after a correction and goes with it; nobody has to answer it."""
+
+    send_wanted = Signal()
+    """The correction shall be sent to whoever tunes the rules."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = QLabel(wordWrap=True)
+        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.send = QPushButton()
+        self.send.setProperty("link", True)
+        self.send.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.send.setToolTip(
+            self.tr("Keep it for whoever tunes the rules: it stands in a list on Tune (Ctrl+D)")
+        )
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        theme().tint(self.words, "soft")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 12, 6)
+        column.setSpacing(2)
+        column.addWidget(self.words)
+        # A link has an edge of its own, for the focus.
+        column.addWidget(self.send, 0, Qt.AlignmentFlag.AlignLeft)
+        self.send.clicked.connect(self.send_wanted)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self._offer(is_sent=False)
+        self.hide()
+
+    def say(self, words: str) -> None:
+        """Say what would have found it, and offer to send that."""
+        self.words.setText(words)
+        self.show()
+
+    def show_sent(self) -> None:
+        """Say that it is sent."""
+        self._offer(is_sent=True)
+
+    def leave(self) -> None:
+        """Say nothing any more."""
+        if not self.isHidden():
+            give_focus_back(self, None)
+            self.hide()
+        self._offer(is_sent=False)
+
+    def _offer(self, *, is_sent: bool) -> None:
+        if is_sent:
+            give_focus_back(self, None)
+        self.send.setText(self.tr("Sent") if is_sent else self.tr("Send to the developer: Ctrl+D"))
+        self.send.setEnabled(not is_sent)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground and the line above."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme().color("raised"))
+            painter.fillRect(0, 0, self.width(), 1, theme().color("line"))
+
+    def _on_theme_changed(self) -> None:
+        for widget in (self.words, self.send):
+            widget.setFont(theme().font(12))
+        self.update()

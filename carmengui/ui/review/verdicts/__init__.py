@@ -1,0 +1,1 @@
+"""Giving a verdict: from a key to a line in the log."""

@@ -1,6 +1,0 @@
-"""The sealed page: a stored page drawn from memory, with its evidence marked, and no way out."""
-
-from carmengui.ui.sealed.page_pane import PagePane
-from carmengui.ui.sealed.scheme import register_scheme, seal_environment
-
-__all__ = ["PagePane", "register_scheme", "seal_environment"]

@@ -1,0 +1,1 @@
+"""What every desk shares: selection, inspector, undo, reviewer and settings of the window."""

@@ -1,0 +1,41 @@
+"""Who judges: the name that was chosen, that of the system, or the one a packet was sent to."""
+
+from __future__ import annotations
+
+import getpass
+from dataclasses import dataclass
+
+from carmengui.bridge import Reader
+from carmengui.engine.review.packets.packet import (
+    BLIND,
+    PACKET_FIELD_NOTE,
+    PACKET_NOTE,
+    PACKET_REVIEWER_NOTE,
+)
+from carmengui.ui.session.memory import WindowMemory
+
+
+def reviewer_name(memory: WindowMemory | None) -> str:
+    """Return the name under which is judged: the one that was chosen, else that of the system."""
+    if memory is not None and memory.reviewer:
+        return memory.reviewer
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError):  # a person without an account, as in some containers
+        return "reviewer"
+
+
+@dataclass(frozen=True, slots=True)
+class PacketNote:
+    """What a project says that was opened from a packet for a colleague."""
+
+    is_blind: bool
+    field: str
+    reviewer: str
+
+
+def read_packet(reader: Reader) -> PacketNote:
+    """Return what the project says of the packet it was made of; nothing when of none."""
+    notes = (PACKET_NOTE, PACKET_FIELD_NOTE, PACKET_REVIEWER_NOTE)
+    kind, field, reviewer = (reader.store.note(name) for name in notes)
+    return PacketNote(kind == BLIND, field, reviewer)

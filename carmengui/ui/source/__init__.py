@@ -1,5 +1,0 @@
-"""The source pane: the decoded source of a page with evidence, removed runs and real line numbers."""
-
-from carmengui.ui.source.source_pane import SourcePane
-
-__all__ = ["SourcePane"]

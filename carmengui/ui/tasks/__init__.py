@@ -1,0 +1,1 @@
+"""Long-running tasks in the window: their list, progress, rate and cancel."""

@@ -1,0 +1,78 @@
+"""Long work in words: what is done, how fast, and how long it will take."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from carmengui.engine.model.headway import Step
+from carmengui.ui.tasks.task_list import LongWork
+
+_MB = 1_000_000
+_CONTEXT = "LongWork"
+_STEPS: dict[Step, Any] = {
+    Step.READING: QT_TRANSLATE_NOOP("LongWork", "Reading {name}: {done} of {total} MB"),
+    Step.COPYING: QT_TRANSLATE_NOOP("LongWork", "Copying {done} of {total} records"),
+    Step.FACTS: QT_TRANSLATE_NOOP(
+        "LongWork", "Looking for what the rules ask in {done} of {total} pages"
+    ),
+    Step.COMPARING: QT_TRANSLATE_NOOP("LongWork", "Comparing {done} of {total} records"),
+    Step.COUNTING: QT_TRANSLATE_NOOP("LongWork", "Counting {done} of {total} records"),
+    Step.RULES: QT_TRANSLATE_NOOP(
+        "LongWork", "Holding the rules for titles against {done} of {total} records"
+    ),
+    Step.PAGES: QT_TRANSLATE_NOOP("LongWork", "Reading {done} of {total} stored pages"),
+    Step.TAKING_IN: QT_TRANSLATE_NOOP("LongWork", "Taking in {done} of {total} pages"),
+    Step.WRITING: QT_TRANSLATE_NOOP("LongWork", "Writing {done} of {total} records"),
+    Step.TEXTS: QT_TRANSLATE_NOOP("LongWork", "Counting the words of {done} of {total} pages"),
+    Step.CLAIMS: QT_TRANSLATE_NOOP(
+        "LongWork", "Reckoning what may be claimed of {done} of {total} fields"
+    ),
+    Step.MARKUP: QT_TRANSLATE_NOOP(
+        "LongWork", "Looking at the mark-up of {done} of {total} sampled pages"
+    ),
+}
+
+
+def work_words(work: LongWork) -> str:
+    """Return what is done at present; the name of the work before anything is known of it."""
+    reached = work.reached
+    if reached is None:
+        return work.name
+    done, total = reached.done, reached.total
+    if reached.step is Step.READING:
+        done, total = done // _MB, -(-total // _MB)
+    words = QCoreApplication.translate(_CONTEXT, _STEPS[reached.step])
+    return words.format(name=reached.name, done=f"{done:,}", total=f"{total:,}")
+
+
+def work_number(work: LongWork) -> str:
+    """Return the number in these words that moves."""
+    if work.reached is None:
+        return ""
+    done = work.reached.done
+    return f"{done // _MB if work.reached.step is Step.READING else done:,}"
+
+
+def pace_words(work: LongWork) -> str:
+    """Return how fast it goes and how long it will take; nothing before that can be said."""
+    left_s = work.left_s
+    if left_s is None or work.reached is None:
+        return ""
+    rate = work.rate
+    if work.reached.step is Step.READING:
+        fast = _tr("{n} MB a second").format(n=f"{rate / _MB:,.1f}")
+    else:
+        fast = _tr("{n} a second").format(n=f"{rate:,.0f}")
+    return _tr("{rate}, {time} left").format(rate=fast, time=_time(left_s))
+
+
+def _time(seconds: float) -> str:
+    if seconds < 90:
+        return _tr("about {n} s").format(n=max(1, round(seconds)))
+    return _tr("about {n} min").format(n=round(seconds / 60))
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate(_CONTEXT, text)

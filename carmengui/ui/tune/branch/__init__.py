@@ -1,0 +1,1 @@
+"""The records that one branch of the rules decided."""

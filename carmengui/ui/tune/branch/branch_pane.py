@@ -1,0 +1,193 @@
+"""The right side: how many pages a branch gives a title, what it does, and those pages."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from carmengui.bridge import Ask
+from carmengui.engine.metadata.rules import Branch
+from carmengui.ui.theme import theme
+from carmengui.ui.tune.branch.branch_model import Column
+from carmengui.ui.tune.branch.branch_table import BranchTable
+from carmengui.ui.tune.wording import filter_of, pages_words
+from carmengui.ui.widgets.states import StateStack
+
+INSET_PX = 16
+
+
+class BranchPane(QWidget):
+    """A headline that counts, and the list it counts."""
+
+    rows_wanted = Signal(str)
+    """The filter that shows these pages on Review."""
+
+    def __init__(self, ask: Ask) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Pages of the branch"))
+        self.headline, self.rule, self.order = QLabel(), QLabel(), QLabel()
+        self.trouble, self.older = QLabel(), QLabel()
+        self.show_button = QPushButton(self.tr("Show them on Review"))
+        self.show_button.setProperty("link", True)
+        self.table = BranchTable(ask)
+        self.stack = StateStack(self.table)
+        self._branch: Branch | None = None
+        self._is_read = False
+        self._total = -1
+        """How many records the project has; -1: not counted yet."""
+        self._count = 0
+        self._lay_out()
+        self.setFocusProxy(self.table)
+        self.table.records.found.connect(self._on_found)
+        self.table.records.failed.connect(self._on_failed)
+        self.table.horizontalHeader().sortIndicatorChanged.connect(self._tell_order)
+        self.show_button.clicked.connect(self._on_show_pressed)
+        self.stack.action_pressed.connect(self.refresh)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self._show_tools(are_shown=False)
+        self.stack.show_loading(self.tr("The rules are being read."))
+
+    def _lay_out(self) -> None:
+        self.headline.setWordWrap(True)
+        for label in (self.headline, self.rule, self.order, self.trouble, self.older):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.rule.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.rule.setWordWrap(True)  # in some languages it is longer than its line
+        theme().tint(self.rule, "soft")
+        theme().tint(self.order, "soft")
+        theme().tint(self.trouble, "trouble")
+        theme().tint(self.older, "waiting")
+        self.older.setText(
+            self.tr("These pages were read with other rules than those shown; they are counted anew "
+                    "when the records are extracted again.")
+        )  # fmt: skip
+        for label in (self.trouble, self.older):
+            label.setWordWrap(True)
+            label.hide()
+        line = QHBoxLayout()
+        line.setSpacing(12)
+        line.addWidget(self.rule, 1)
+        line.addWidget(self.order)
+        line.addWidget(self.show_button)
+        top = QVBoxLayout()
+        top.setContentsMargins(INSET_PX, 14, INSET_PX, 8)
+        top.setSpacing(6)
+        top.addWidget(self.headline)
+        top.addLayout(line)
+        top.addWidget(self.older)
+        top.addWidget(self.trouble)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addLayout(top)
+        whole.addWidget(self.stack, 1)
+
+    # What is shown ------------------------------------------------------------------------
+
+    def show_branch(self, branch: Branch | None) -> None:
+        """Show the records of a branch; without one, say that the rules have none."""
+        self._branch = branch
+        if branch is None:
+            self.headline.clear()
+            self.rule.clear()
+            self._show_tools(are_shown=False)
+            self.stack.show_empty(
+                self.tr("These rules have no branch."),
+                self.tr("A branch is a line that gives a value with a weight. Without one, no page "
+                        "gets a title from the rules."),
+            )  # fmt: skip
+            return
+        words = self.tr("Its value is {value}, its weight {weight}")
+        self.rule.setText(words.format(value=branch.value_text, weight=f"{branch.weight:.2f}"))
+        if branch.number != self.table.records.branch:
+            self._is_read = False
+            self.table.records.show_branch(branch.number)
+        else:
+            self.refresh()
+
+    def show_total(self, total: int) -> None:
+        """Take notice of how many records there are at all."""
+        was_empty, self._total = self._total == 0, total
+        if self._is_read and (total == 0 or was_empty):
+            self._on_found(self._count)
+
+    def show_older(self, *, is_older: bool) -> None:
+        """Say that the records were read with other rules than those shown, or take it back."""
+        self.older.setVisible(is_older)
+
+    def refresh(self) -> None:
+        """Read the list again: records may have come or changed."""
+        if self._branch is not None:
+            self.table.records.refresh()
+
+    def _on_found(self, count: int) -> None:
+        if self._branch is None:
+            return
+        self._is_read, self._count = True, count
+        self.trouble.hide()
+        self.headline.setText(pages_words(count, self._branch.number))
+        self._show_tools(are_shown=count > 0)
+        if count:
+            self._tell_order()
+            self.stack.show_content()
+        elif self._total:
+            self.stack.show_empty(
+                self.tr("No page has a title by this branch."),
+                self.tr("Another branch takes each page before it is reached. Alt+Up and Alt+Down "
+                        "in the rules go to the other branches."),
+            )  # fmt: skip
+        else:
+            for label in (self.headline, self.rule):
+                label.clear()
+            self.stack.show_empty(
+                self.tr("There are no records yet."),
+                self.tr("Start a crawl on the Crawl desk: each page appears here under the branch "
+                        "it comes to, as soon as it is read."),
+            )  # fmt: skip
+
+    def _on_failed(self, sentence: str) -> None:
+        if self._is_read:
+            self.trouble.setText(f"! {sentence}")
+            self.trouble.show()
+        else:
+            self.stack.show_failed(
+                self.tr("The pages of the branch could not be read."), sentence,
+                self.tr("Try again"),
+            )  # fmt: skip
+
+    def _show_tools(self, *, are_shown: bool) -> None:
+        self.order.setVisible(are_shown)
+        self.show_button.setVisible(are_shown)
+
+    def _tell_order(self) -> None:
+        records = self.table.records
+        orders = {
+            Column.RECORD: (self.tr("oldest first"), self.tr("newest first")),
+            Column.WEIGHT: (self.tr("worst first"), self.tr("best first")),
+            Column.SITE: (self.tr("by site"), self.tr("by site, backwards")),
+        }
+        self.order.setText(orders[records.order][records.descending])
+
+    def _on_show_pressed(self) -> None:
+        if self._branch is not None:
+            self.rows_wanted.emit(filter_of(self._branch.number))
+
+    # Looks --------------------------------------------------------------------------------
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.headline.setFont(wear.font(18, weight=600))
+        self.rule.setFont(wear.font(13))
+        self.order.setFont(wear.font(12))
+        self.trouble.setFont(wear.font(12))
+        self.older.setFont(wear.font(12))
+        self.show_button.setFont(wear.font(13))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme().color("raised"))

@@ -1,0 +1,1 @@
+"""The corpus diff: which records a draft changes, counted and listed."""

@@ -1,0 +1,142 @@
+"""The list of the values that change: n and p walk through it, Enter opens one on Review."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import (
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView
+
+from carmengui.engine.tuning import DiffRow
+from carmengui.engine.tuning.live.view import DiffView, Part
+from carmengui.ui.theme import theme
+from carmengui.ui.tune.diff.diff_delegate import DiffDelegate
+from carmengui.ui.tune.diff.diff_model import DiffModel
+
+_Index = QModelIndex | QPersistentModelIndex
+_STEPS = {"n": 1, "j": 1, "p": -1, "k": -1}
+
+
+class DiffList(QListView):
+    """One item per value; the chosen record stays lit while the rules are written."""
+
+    url_chosen = Signal(str)
+    """A record was chosen here."""
+    opened = Signal(str)
+    """Enter was pressed on a record, or it was clicked twice."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.records = DiffModel(self)
+        self._url = ""
+        self._is_restoring = False
+        self.setModel(self.records)
+        self._delegate = DiffDelegate(self)
+        self.setItemDelegate(self._delegate)
+        self.setAccessibleName(self.tr("Values that change, worst first"))
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self.setUniformItemSizes(True)
+        self.setMouseTracking(True)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.doubleClicked.connect(self._on_opened)
+        theme().changed.connect(self._on_theme_changed)
+
+    def show_view(self, view: DiffView) -> None:
+        """Show another diff; the chosen record stays chosen when it still changes."""
+        self._is_restoring = True
+        self.records.show_view(view)
+        self._is_restoring = False
+        self._restore()
+
+    def show_part(self, part: Part) -> None:
+        """Show another part of it, from its beginning."""
+        self._is_restoring = True
+        self.records.show_part(part)
+        self._is_restoring = False
+        self._restore()
+
+    def light_url(self, url: str) -> None:
+        """Light the record that was chosen elsewhere, when it is among them."""
+        self._url = url
+        self._restore()
+
+    def current_row(self) -> DiffRow | None:
+        """Return the row under the cursor."""
+        row = self.currentIndex().row()
+        return self.records.rows[row] if 0 <= row < len(self.records.rows) else None
+
+    def seen_rows(self, most: int) -> Sequence[DiffRow]:
+        """Return the rows in view, those at the top first, and some below them."""
+        first = max(0, self.indexAt(QPoint(1, 1)).row())
+        return self.records.rows[first : first + most]
+
+    def step(self, step: int) -> None:
+        """Go some changes on (or back)."""
+        row, last = self.currentIndex().row(), len(self.records.rows) - 1
+        if last >= 0:
+            target = 0 if row < 0 else max(0, min(row + step, last))
+            self.records.fetch_to(target)
+            self.setCurrentIndex(self.records.index(target))
+
+    def currentChanged(self, current: _Index, previous: _Index) -> None:
+        """Choose the record for all desks."""
+        super().currentChanged(current, previous)
+        item = self.current_row()
+        if item is not None and current.isValid() and not self._is_restoring:
+            self._url = item.url
+            self.url_chosen.emit(item.url)
+
+    def _restore(self) -> None:
+        row = self.records.row_of(self._url) if self._url else -1
+        self._is_restoring = True
+        if row >= 0:
+            index = self.records.index(row)
+            flag = QItemSelectionModel.SelectionFlag.ClearAndSelect
+            self.selectionModel().setCurrentIndex(index, flag)
+            self.scrollTo(index)
+        else:
+            self.selectionModel().clear()
+        self._is_restoring = False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Understand n, p, j, k and Enter besides the keys of every list."""
+        if step := _STEPS.get(event.text()):
+            self.step(step)
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._on_opened(self.currentIndex())
+        elif event.text().isprintable() and event.text():
+            event.ignore()  # letters are commands of the window
+        else:
+            super().keyPressEvent(event)
+
+    def _on_opened(self, index: _Index) -> None:
+        if 0 <= index.row() < len(self.records.rows):
+            self.opened.emit(self.records.rows[index.row()].url)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show where the keys go; without a chosen item, at the worst."""
+        super().focusInEvent(event)
+        if not self.currentIndex().isValid():
+            self.step(0)
+        self.viewport().update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the reasons the lines that they need."""
+        super().resizeEvent(event)
+        if self._delegate.fit(self.viewport().width()):
+            self.scheduleDelayedItemsLayout()
+
+    def _on_theme_changed(self) -> None:
+        self._delegate.fit(self.viewport().width())
+        self.scheduleDelayedItemsLayout()
+        self.viewport().update()

@@ -1,0 +1,290 @@
+"""The upper right: how many values the draft changes, which, and whether that is better."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from carmengui.engine.tuning.live.view import DiffView
+from carmengui.ui.theme import theme
+from carmengui.ui.tune.diff.diff_figures import DiffFigures
+from carmengui.ui.tune.diff.diff_list import DiffList
+from carmengui.ui.tune.diff.diff_words import (
+    decided_words,
+    effect_counts,
+    extent,
+    headline,
+    reading_words,
+    record_headline,
+)
+from carmengui.ui.tune.diff.record_line import RecordLine
+from carmengui.ui.tune.diff.record_reading import Records
+from carmengui.ui.widgets.count_link import PAD_PX
+from carmengui.ui.widgets.share_bar import ShareBar
+from carmengui.ui.widgets.states import StateStack
+
+INSET_PX, TOP_GAP_PX, LINK_PAD_PX = 16, 10, 2
+
+
+class DiffPane(QWidget):
+    """Headline, bar, numbers that lead to their rows, and the rows, worst first."""
+
+    site_toggled = Signal(bool)
+    """The draft is to hold for the site of the chosen record only, or for all again."""
+    rows_shown = Signal(object)
+    """Other rows are shown (their ``DiffView``); nothing while they are those of an older text."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("What the draft changes"))
+        self.view: DiffView | None = None
+        self.records: Records | None = None
+        """What the draft changes in the records, as far as their pages are read."""
+        self._view_is_old = self._records_are_old = self._is_waiting = False
+        self._read: tuple[int, int] | None = None
+        """Of how many of how many pages the facts are read, as soon as that is known."""
+        self.headline, self.extent, self.told = QLabel(), QLabel(), QLabel()
+        self.only_site = QCheckBox(self.tr("Only this site"))
+        self.bar, self.figures, self.record_line = ShareBar(), DiffFigures(), RecordLine()
+        self.list = DiffList()
+        self.stack = StateStack(self.list)
+        self._lay_out()
+        self._connect()
+        self.setFocusProxy(self.list)
+        self._on_theme_changed()
+
+    def _lay_out(self) -> None:
+        for label in (self.headline, self.extent, self.told):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        theme().tint(self.extent, "soft")
+        for label in (self.told, self.headline):
+            label.setWordWrap(True)
+        top = QHBoxLayout()
+        top.setSpacing(TOP_GAP_PX)
+        top.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
+        top.addWidget(self.headline)
+        top.addWidget(self.extent, 1, Qt.AlignmentFlag.AlignLeft)
+        top.addWidget(self.only_site)
+        self._head = QVBoxLayout()
+        self._head.setContentsMargins(0, 14, 0, 10)
+        self._head.setSpacing(6)
+        self._head.addLayout(top)
+        self._head.addSpacing(2)
+        for widget, pad_px in (
+            (self.bar, 0), (self.told, 0), (self.figures, PAD_PX), (self.record_line, LINK_PAD_PX),
+        ):  # fmt: skip
+            # What can be pressed has room around its words: these begin where the others begin.
+            line = QHBoxLayout()
+            line.setContentsMargins(INSET_PX - pad_px, 0, INSET_PX, 0)
+            line.addWidget(widget)
+            self._head.addLayout(line)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addLayout(self._head)
+        whole.addWidget(self.stack, 1)
+        self.told.hide()
+
+    def _connect(self) -> None:
+        self.figures.part_chosen.connect(self._show_part)
+        self.figures.all_wanted.connect(lambda: self.show_branch(0))
+        self.only_site.toggled.connect(self.site_toggled)
+        self.record_line.switched.connect(self._on_side_switched)
+        theme().changed.connect(self._on_theme_changed)
+
+    # What is shown ------------------------------------------------------------------------
+
+    def show_view(self, view: DiffView) -> None:
+        """Show what the newest text changes; a sentence about an error goes."""
+        self.view = view
+        self._view_is_old, self._records_are_old, self._is_waiting = False, True, False
+        self.told.hide()
+        self.record_line.tell_old(view)
+        if self.record_line.is_record:
+            self._dim()  # those of the newest text follow when their pages are read
+        else:
+            self._show_side()
+
+    def show_records(self, records: Records | None) -> None:
+        """Show what the draft changes in the records so far; nothing when it changes nothing."""
+        self.records, self._records_are_old = records, False
+        if records is None:
+            self.record_line.switch(is_record=False)
+        self.record_line.tell(self.view, records)
+        if self.record_line.is_record:
+            self._show_side()
+
+    @property
+    def shown(self) -> DiffView | None:
+        """What is shown: the difference by the rule, or that of the records."""
+        if self.record_line.is_record:
+            return self.records.view if self.records is not None else None
+        return self.view
+
+    @property
+    def is_old(self) -> bool:
+        """Whether what is shown belongs to an older text."""
+        return self._records_are_old if self.record_line.is_record else self._view_is_old
+
+    def _show_side(self) -> None:
+        view = self.shown
+        if view is not None:
+            self._write(view)
+            self.list.show_view(view)
+            self._tell_rows()
+
+    def _dim(self) -> None:
+        """Keep what is shown, in grey."""
+        if self.shown is None:
+            self.rows_shown.emit(None)
+            return
+        self._write(self.shown)
+        if self.list.records.rows:
+            self.stack.show_stale()
+
+    def _on_side_switched(self) -> None:
+        self.figures.let_go()
+        self.show_branch(0)
+        self._show_side()
+        self.record_line.tell(self.view, self.records)
+
+    def show_error(self, sentence: str) -> None:
+        """Keep the last good results, in grey, and say why they are old."""
+        self._is_waiting = False
+        self._say(sentence, "trouble")
+        self._grow_old()
+
+    def wait(self) -> None:
+        """Say that the newest text is understood, but that no fact it asks for is read yet."""
+        self._is_waiting = True
+        self._grow_old()
+        self._tell_reading()
+
+    def show_reading(self, read: int, total: int) -> None:
+        """Say how far the reading of the facts is, while nothing else can be said."""
+        self._read = read, total
+        if self._is_waiting or self.view is None:
+            self._tell_reading()
+
+    def _tell_reading(self) -> None:
+        words = reading_words(*self._read) if self._read else self.tr("Reading the facts.")
+        if self.list.records.rows:
+            self._say(words, "soft")
+            return
+        self.told.hide()
+        if self._read is not None and not self._read[1]:
+            self.stack.show_empty(
+                self.tr("There is no record that a draft could change."),
+                self.tr("Crawl or import pages first."),
+            )
+        else:
+            kept = self.tr("They are kept: from then on every keystroke is answered at once.")
+            self.stack.show_loading(words, kept)
+
+    def _grow_old(self) -> None:
+        self._view_is_old = self._records_are_old = True
+        self.record_line.hold()
+        self._dim()
+
+    def _say(self, sentence: str, tint: str) -> None:
+        theme().tint(self.told, tint)
+        self.told.setText(sentence)
+        self.told.show()
+
+    def show_counted(self, decided: int, total: int) -> None:
+        """Say of how many pages the draft is decided about so far."""
+        if self.view is not None and decided < total and not self.record_line.is_record:
+            self.extent.setText(decided_words(decided, total))
+
+    def show_branch(self, branch: int) -> None:
+        """Show only what changes at a branch; 0 shows all."""
+        if branch:  # what a record says is no single branch's
+            self.record_line.switch(is_record=False)
+        self.figures.choose_branch(branch)
+        self._show_part()
+
+    def show_site(self, site: str) -> None:
+        """Say for which site the draft would hold alone."""
+        is_on = self.only_site.isChecked()
+        self.only_site.setEnabled(bool(site) or is_on)
+        name = self.tr("Only {site}").format(site=site)
+        self.only_site.setText(name if is_on and site else self.tr("Only this site"))
+        tip = self.tr("The draft holds for {site} alone; the other sites keep the rules in force.")
+        none = self.tr("Choose a record first: it says for which site the draft is to hold.")
+        self.only_site.setToolTip(tip.format(site=site) if site else none)
+
+    def _write(self, view: DiffView) -> None:
+        is_record, is_old = self.record_line.is_record, self.is_old
+        self.headline.setText(record_headline(view) if is_record else headline(view))
+        self._fit_headline()
+        theme().tint(self.headline, "faint" if is_old else "text")
+        self.bar.show_counts(effect_counts(view), is_old=is_old)
+        self.figures.show_view(view, is_old=is_old)
+        self.rows_shown.emit(None if is_old else view)
+
+    def _show_part(self) -> None:
+        self.list.show_part(self.figures.part)
+        self._tell_rows()
+
+    def _tell_rows(self) -> None:
+        self.figures.order.setVisible(self.shown is not None and bool(self.shown.whole.changed))
+        if self.list.records.rows and self.is_old:
+            self.stack.show_stale()
+        elif self.list.records.rows:
+            self.stack.show_content()
+        elif self.shown is not None and self.shown.ready < self.shown.total:
+            self.stack.show_empty(self.tr("No value of the pages read so far changes."))
+        elif self.shown is not None and self.shown.whole.changed:
+            self.stack.show_empty(
+                self.tr("No change is of this kind."),
+                self.tr("Press the lit number above once more to see all of them."),
+            )
+        elif self.record_line.is_record:
+            self.stack.show_empty(
+                self.tr("The draft changes no record."),
+                self.tr("The other voices decide: every record says what it said before."),
+            )
+        else:
+            self.stack.show_empty(
+                self.tr("The draft changes no value."),
+                self.tr("Every record keeps its value, whatever the draft says otherwise."),
+            )
+
+    # Looks --------------------------------------------------------------------------------
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.headline.setFont(wear.font(18, weight=600))
+        for widget in (self.extent, self.told, self.only_site):
+            widget.setFont(wear.font(13))
+        self.update()
+
+    def _fit_headline(self) -> None:
+        """Let the headline have one line where there is room for it: before how long it took."""
+        needed = self.headline.fontMetrics().horizontalAdvance(self.headline.text()) + 2
+        for is_timed in (True, False) if not self.record_line.is_record else (False,):
+            if self.shown is not None:
+                self.extent.setText(extent(self.shown, is_timed=is_timed))
+            if needed <= self._room():
+                break
+        self.headline.setMinimumWidth(max(0, min(needed, self._room())))
+
+    def _room(self) -> int:
+        """Return how wide the headline may be."""
+        beside = self.extent.sizeHint().width() + self.only_site.sizeHint().width()
+        return self.width() - beside - 2 * INSET_PX - 2 * TOP_GAP_PX
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep old rows dimmed to their new edges."""
+        super().resizeEvent(event)
+        self._fit_headline()
+        if self.stack.is_stale:
+            self.stack.show_stale()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground, and a line above the rows."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme().color("raised"))
+            painter.fillRect(0, self.stack.y() - 1, self.width(), 1, theme().color("line"))

@@ -1,0 +1,1 @@
+"""The rule editor: text, highlighting, completion, errors and autosave."""

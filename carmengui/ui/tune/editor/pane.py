@@ -1,0 +1,218 @@
+"""The left side: which rules these are, their text with pages per branch, and the error in a file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from carmengui.ui.engine_words import said
+from carmengui.ui.theme import icon, icon_pixmap, theme
+from carmengui.ui.tune.editor.margin_links import DELTA_PX, RIGHT_PX
+from carmengui.ui.tune.editor.place_note import PlaceNote
+from carmengui.ui.tune.editor.rule_file import RulesRead
+from carmengui.ui.tune.editor.view import RuleView
+from carmengui.ui.tune.wording import file_words, filter_of, pages_words
+from carmengui.ui.widgets.lists.quiet_list import plain_tip
+from carmengui.ui.widgets.states import StateStack
+
+HEADER_PX, FOOT_PX, INSET_PX = 36, 32, 16
+
+
+class RulePane(QWidget):
+    """Header, a strip when the file has an error, the rules, and the pages that reach no branch."""
+
+    rows_wanted = Signal(str)
+    """A count was pressed: the filter that shows its pages on Review."""
+    action_pressed = Signal()
+    """The way out of a failure was taken."""
+    name_chosen = Signal(str)
+    """The rules of another field are wanted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Rules"))
+        self.heading, self.origin = QToolButton(), QLabel()
+        self.names = QMenu(self)
+        self.menu_button, self.menu = QToolButton(), QMenu(self)
+        self.pages, self.against = QLabel(self.tr("records")), QLabel()
+        self._read: RulesRead | None = None
+        self.error, self._sign = QLabel(), QLabel()
+        self.view = RuleView()
+        self.none_link = QPushButton()
+        self.none_link.setProperty("link", True)
+        self.place = PlaceNote()
+        self.stack = StateStack(self.view)
+        self._lay_out()
+        self.setFocusProxy(self.view)
+        self.view.rows_wanted.connect(lambda branch: self.rows_wanted.emit(filter_of(branch)))
+        self.none_link.clicked.connect(lambda: self.rows_wanted.emit(filter_of(0)))
+        self.stack.action_pressed.connect(self.action_pressed)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self.stack.show_loading(self.tr("The rules are being read."))
+
+    def _lay_out(self) -> None:
+        self.heading.setMenu(self.names)
+        self.heading.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.heading.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.heading.setLayoutDirection(Qt.LayoutDirection.RightToLeft)  # the arrow after the word
+        self.menu_button.setMenu(self.menu)
+        self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.menu_button.setAccessibleName(self.tr("What can be done with these rules"))
+        self.menu_button.setToolTip(self.menu_button.accessibleName())
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        self.against.setAlignment(right)
+        for label in (self.origin, self.pages, self.against, self.error):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.origin.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        for label in (self.origin, self.pages, self.against):
+            theme().tint(label, "soft")
+        theme().tint(self.error, "trouble")
+        self.error.setWordWrap(True)
+        self.error.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        line = QHBoxLayout()
+        line.setContentsMargins(INSET_PX - 6, 0, RIGHT_PX, 0)
+        line.setSpacing(8)
+        line.addWidget(self.heading)
+        line.addWidget(self.origin, 1)
+        line.addWidget(self.menu_button)
+        line.addWidget(self.pages)
+        line.addWidget(self.against)
+        self._header = QWidget()
+        self._header.setLayout(line)
+        strip = QHBoxLayout()
+        strip.setContentsMargins(INSET_PX, 8, INSET_PX, 8)
+        strip.setSpacing(10)
+        strip.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        strip.addWidget(self.error, 1)
+        self.strip = QWidget()
+        self.strip.setLayout(strip)
+        self.strip.setAutoFillBackground(True)
+        self.strip.hide()
+        foot = QHBoxLayout()
+        foot.setContentsMargins(INSET_PX, 0, 12, 0)
+        foot.addStretch(1)
+        foot.addWidget(self.none_link)
+        self._foot = QWidget()
+        self._foot.setLayout(foot)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        for widget in (self._header, self.strip):
+            whole.addWidget(widget)
+        whole.addWidget(self.stack, 1)
+        whole.addWidget(self.place)
+        whole.addWidget(self._foot)
+        self.none_link.hide()
+
+    # What is shown ------------------------------------------------------------------------
+
+    def show_read(self, read: RulesRead) -> None:
+        """Show the rules that are in force, and what is wrong with the project's own ones."""
+        self._read = read
+        self._fill_names(read)
+        self.show_draft(has_draft=False)
+        kept = self.tr("Kept in {path}; the desk reads it again when it changes.")
+        other = self.tr("To have other rules in this project, put them into {path}.")
+        self.origin.setToolTip(plain_tip((kept if read.is_own else other).format(path=read.path)))
+        self.stack.show_content()
+
+    def show_place(self, site: str, lifts: str, overlay: str | None) -> None:
+        """Say for which site the text is, and what would be written there."""
+        read = self._read
+        if read is not None:
+            self.place.show_place(read.rules.name, site, lifts, overlay)
+
+    def show_trouble(self, misfits: Sequence[str]) -> None:
+        """Say what is wrong with the project's own rules, and what of the sites they are at odds with."""
+        error = self._read.error if self._read is not None else ""
+        words = "\n".join(filter(None, (error, *map(said, misfits))))
+        self.error.setText(words)
+        self.strip.setVisible(bool(words))
+        self.strip.setAccessibleName(words)
+
+    def show_draft(self, *, has_draft: bool) -> None:
+        """Say which text this is: the rules in force, or a draft of the version after them."""
+        read = self._read
+        if read is None:
+            return
+        if has_draft:
+            self.origin.setText(self.tr("draft v{n}").format(n=read.version + 1))
+        elif read.is_own:
+            self.origin.setText(self.tr("rules/{file} of this project").format(file=read.path.name))
+        else:
+            self.origin.setText(self.tr("built in"))
+        self.against.setText(self.tr("to v{n}").format(n=read.version) if has_draft else "")
+
+    def _fill_names(self, read: RulesRead) -> None:
+        self.heading.setText(file_words(read.rules.name))
+        self.heading.setAccessibleName(
+            self.tr("Rules for {field}; choose others").format(field=file_words(read.rules.name))
+        )
+        self.names.clear()
+        for name in read.names:
+            action = self.names.addAction(file_words(name))
+            action.setCheckable(True)
+            action.setChecked(name == read.rules.name)
+            action.triggered.connect(lambda _=False, name=name: self.name_chosen.emit(name))
+
+    def show_failure(self, sentence: str) -> None:
+        """Say why there are no rules to show; rules that are shown stay."""
+        if self.view.rules is not None:
+            self.error.setText(sentence)
+            self.strip.show()
+        else:
+            self.stack.show_failed(
+                self.tr("The rules could not be read."), sentence, self.tr("Try again")
+            )
+
+    def show_counts(self, counts: Mapping[int, int]) -> None:
+        """Show pages per branch, and how many reach none."""
+        self.view.show_counts(counts)
+        none = counts.get(0, 0)
+        self.none_link.setText(pages_words(none, 0))
+        self.none_link.setAccessibleName(pages_words(none, 0))
+        self.none_link.setToolTip(self.tr("Show them on Review."))
+        self.none_link.setVisible(none > 0)
+
+    # Looks --------------------------------------------------------------------------------
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self._header.setFixedHeight(wear.px(HEADER_PX))
+        self._foot.setFixedHeight(wear.px(FOOT_PX))
+        self.heading.setFont(wear.font(13, weight=600))
+        self.heading.setIcon(icon("chevron-down"))
+        self.menu_button.setIcon(icon("dots-horizontal"))
+        self.against.setMinimumWidth(wear.px(DELTA_PX) - 8)
+        for label in (self.origin, self.pages, self.against):
+            label.setFont(wear.font(13))
+        self.error.setFont(wear.font(13))
+        self.none_link.setFont(wear.font(13))
+        ratio = self.devicePixelRatioF()
+        sign = icon_pixmap("alert-circle-outline", wear.px(16), "trouble", ratio=ratio)
+        self._sign.setPixmap(sign)
+        palette = self.strip.palette()
+        palette.setColor(self.strip.backgroundRole(), wear.color("worse_ground"))
+        self.strip.setPalette(palette)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground, and the line under the header."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme().color("raised"))
+            bottom = self._header.geometry().bottom()
+            painter.fillRect(0, bottom, self.width(), 1, theme().color("line"))

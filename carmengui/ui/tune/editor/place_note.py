@@ -1,0 +1,95 @@
+"""Under the rules: the lines that would be written for one site, or whose rules become common."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+
+from carmengui.engine.metadata.rule_book import site_folder
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.words.counted import counted
+
+INSET_PX, MAX_LINES = 16, 9
+
+
+class PlaceNote(QWidget):
+    """Hidden while the text is for all sites."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Where the draft is to hold"))
+        self.heading, self.about = QLabel(), QLabel()
+        self.lines = QPlainTextEdit(readOnly=True)
+        self.lines.setAccessibleName(self.tr("The lines that are written for this site"))
+        self.lines.setFrameShape(QPlainTextEdit.Shape.NoFrame)
+        self.lines.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.lines.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.lines.document().setDocumentMargin(0)
+        self.lines.setTabChangesFocus(True)
+        for label in (self.heading, self.about):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.heading.setWordWrap(True)
+        self.about.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        theme().tint(self.about, "soft")
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(self.heading, 1)
+        top.addWidget(self.about, 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(INSET_PX, 9, INSET_PX, 8)
+        column.setSpacing(6)
+        column.addLayout(top)
+        column.addWidget(self.lines)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self.hide()
+
+    def show_place(self, name: str, site: str, lifts: str, overlay: str | None) -> None:
+        """Show what is written for a site (nothing when it cannot be told yet), or what is lifted."""
+        self.setVisible(bool(site or lifts))
+        self.lines.setVisible(bool(site) and bool(overlay))
+        path = f"rules/sites/{site_folder(site or lifts)}/{name}.toml"
+        if lifts:
+            words = self.tr("These are the rules of {site}. Published, they hold on all sites, and its "
+                            "own file goes.")  # fmt: skip
+            self.heading.setText(words.format(site=lifts))
+            self.about.setText("")
+        elif overlay:
+            self.heading.setText(path)
+            many = sum(bool(line.strip()) for line in overlay.splitlines())
+            self.about.setText(
+                counted(many, self.tr("1 line, the rest is common"),
+                        self.tr("{n} lines, the rest is common"))
+            )  # fmt: skip
+            if self.lines.toPlainText() != overlay.rstrip("\n"):
+                self.lines.setPlainText(overlay.rstrip("\n"))
+            self._fit()
+        elif overlay is not None:
+            self.heading.setText(
+                self.tr("{site} has nothing otherwise: the common rules hold.").format(site=site)
+            )
+            self.about.setText("")
+
+    def _fit(self) -> None:
+        rows = min(self.lines.blockCount(), MAX_LINES)
+        bar = self.lines.horizontalScrollBar().sizeHint().height()
+        metrics = self.lines.fontMetrics()
+        wide = max(map(metrics.horizontalAdvance, self.lines.toPlainText().split("\n")))
+        extra = bar if wide > self.width() - 2 * INSET_PX else 0
+        self.lines.setFixedHeight(rows * metrics.lineSpacing() + extra + 4)
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self.heading.setFont(wear.font(13, weight=600))
+        self.about.setFont(wear.font(13))
+        self.lines.setFont(wear.mono(12))
+        self._fit()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground, and a line above."""
+        del event
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), theme().color("raised"))
+            painter.fillRect(0, 0, self.width(), 1, theme().color("line"))

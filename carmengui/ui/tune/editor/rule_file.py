@@ -1,0 +1,125 @@
+"""The rules in force and the draft of a field: the project's own files, else the built-in ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
+
+from carmengui.bridge.failures import failure_words
+from carmengui.engine.metadata.rules import RuleSet, load_rules
+from carmengui.engine.metadata.rules.files import SUFFIX, bundled_names
+from carmengui.engine.metadata.rules.overlay.site_folder import SiteRules
+from carmengui.engine.model import KnownError
+from carmengui.engine.tuning import KeptDraft, RuleHistory, RulesInForce, read_draft
+
+NAME = "title"
+SETTLE_MS = 150
+"""Editors write a file in several steps; it is read once they are through."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesRead:
+    """The rules in force. ``path`` is where the project's own file is, or would be.
+
+    ``error`` says what is wrong with that file when the built-in rules are used in its place;
+    ``draft`` is what somebody wrote and has not published, else nothing. ``version`` is the number of
+    the rules in force, ``names`` are those of all rule files, ``sites`` what single sites have otherwise.
+    """
+
+    rules: RuleSet
+    is_own: bool
+    path: Path
+    error: str = ""
+    draft: KeptDraft | None = None
+    version: int = 1
+    names: tuple[str, ...] = (NAME,)
+    sites: tuple[tuple[str, SiteRules], ...] = ()
+    misfits: tuple[str, ...] = ()
+    """What sites have otherwise and does not fit the common rules any more, in sentences."""
+
+
+def rule_path(folder: Path, name: str = NAME) -> Path:
+    """Return where the rules of a field are kept, if a project has rules of its own."""
+    return folder / "rules" / f"{name}{SUFFIX}"
+
+
+def rule_names(folder: Path) -> tuple[str, ...]:
+    """Return the names of all rule files that hold, the title first."""
+    own = (path.name.removesuffix(SUFFIX) for path in (folder / "rules").glob(f"*{SUFFIX}"))
+    names = {*bundled_names(), *own}
+    return (NAME, *sorted(names - {NAME}))
+
+
+def read_rule_file(folder: Path, instead: str, name: str = NAME) -> RulesRead:
+    """Read the rules of a field; ``instead`` says that the built-in ones are used meanwhile."""
+    path, error = rule_path(folder, name), ""
+    is_own = path.is_file()
+    try:
+        rules = load_rules(name, path.parent if is_own else None)
+    except KnownError as problem:
+        is_own, error = False, f"{failure_words(problem)} {instead}"
+        rules = load_rules(name if name in bundled_names() else NAME)
+    sites: tuple[tuple[str, SiteRules], ...] = ()
+    misfits: tuple[str, ...] = ()
+    try:
+        force = RulesInForce.of(folder, name)
+        sites = tuple(force.sites.items())
+        misfits = tuple(
+            f"{site}: {each}" for site, found in force.misfits.items() for each in found
+        )
+    except KnownError as problem:
+        error = error or failure_words(problem)
+    return RulesRead(
+        rules, is_own, path, error, draft=read_draft(folder, name),
+        version=_version(folder, name, rules.text), names=rule_names(folder), sites=sites,
+        misfits=misfits,
+    )  # fmt: skip
+
+
+def _version(folder: Path, name: str, text: str) -> int:
+    """Return the number that the rules in force have, or will have once others are published."""
+    history = RuleHistory(folder, name)
+    versions = history.versions()
+    if not versions:
+        return 1
+    newest = versions[-1].number
+    return newest if history.text(newest) == text else newest + 1
+
+
+class RuleWatch(QObject):
+    """Tells when the project's rule file was written, replaced, made or removed."""
+
+    changed = Signal()
+
+    def __init__(self, folder: Path, parent: QObject) -> None:
+        # Without a parent a reader thread's garbage collection might end it, and Qt minds that.
+        super().__init__(parent)
+        self._folder = folder
+        self._path = rule_path(folder)
+        self._watcher = QFileSystemWatcher(self)
+        self._settled = QTimer(self, singleShot=True, interval=SETTLE_MS)
+        self._settled.timeout.connect(self._on_settled)
+        self._watcher.fileChanged.connect(self._settled.start)
+        self._watcher.directoryChanged.connect(self._settled.start)
+        self._watch()
+
+    def follow(self, name: str) -> None:
+        """Watch the rules of another field from now on."""
+        self._path = rule_path(self._folder, name)
+        self._watch()
+
+    def _on_settled(self) -> None:
+        self._watch()
+        self.changed.emit()
+
+    def _watch(self) -> None:
+        # A file that was replaced is no longer watched; a folder may have come only now.
+        folder = self._path.parent
+        # Much is written in the folder of a project; it is watched only where it must be.
+        wanted = (folder, self._path) if folder.is_dir() else (folder.parent,)
+        watched = {*self._watcher.files(), *self._watcher.directories()}
+        missing = [str(path) for path in wanted if str(path) not in watched and path.exists()]
+        if missing:
+            self._watcher.addPaths(missing)

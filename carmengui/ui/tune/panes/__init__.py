@@ -1,0 +1,1 @@
+"""Parts of the Tune desk that several of its panes use."""

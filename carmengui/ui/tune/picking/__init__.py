@@ -1,0 +1,1 @@
+"""Picking an element in the page and turning it into a fact of the rules."""

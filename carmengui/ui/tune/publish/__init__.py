@@ -1,0 +1,1 @@
+"""Publishing a draft: its state, test cases, versions and what reviewers sent."""

@@ -1,0 +1,235 @@
+"""What comes of a draft: its floors, what its weights hold, test cases, people's eyes, publication."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+from PySide6.QtCore import QObject, Signal
+
+from carmengui.bridge import Ask, Change, Edit, Judging
+from carmengui.engine.project import Project
+from carmengui.engine.review.queue.queue_sending import SENT, Sent, send
+from carmengui.engine.tuning import (
+    DiffRow,
+    Direction,
+    add_case,
+    page_at_hand,
+    remove_case,
+    set_floor,
+)
+from carmengui.engine.tuning.live.answer import Live
+from carmengui.engine.tuning.live.view import DiffView
+from carmengui.ui.tune.diff.diff_figures import DRAWN
+from carmengui.ui.tune.diff.live import LiveDiff
+from carmengui.ui.tune.editor.view import RuleView
+from carmengui.ui.tune.publish.case_watch import CaseWatch
+from carmengui.ui.tune.publish.foot_bar import FootBar
+from carmengui.ui.tune.publish.publishing import Publishing
+from carmengui.ui.tune.weights.weighing import Weighing
+from carmengui.ui.tune.wording import file_words
+from carmengui.ui.widgets.words.counted import counted
+
+MAX_CASES, MAX_SENT = 50, 500
+
+
+class Outcome(QObject):
+    """Binds the bar below and the reliability of the weights to what they do."""
+
+    rows_wanted = Signal(str)
+    """A number was pressed: the filter that shows its rows on Review."""
+    said = Signal(str)
+    """A sentence for the status bar."""
+    published = Signal()
+    """The draft is in force."""
+    changed = Signal()
+    """Something was written into the project, or taken back."""
+    page_wanted = Signal(str)
+    """The page of a test case is to be looked at (its URL)."""
+    figures_changed = Signal()
+    """A floor was pinned or lifted: the draft is to be held against it anew."""
+
+    def __init__(
+        self, ask: Ask, folder: Path, live: LiveDiff, view: RuleView, change: Change | None,
+        judging: Judging | None, parent: QObject,
+    ) -> None:  # fmt: skip
+        super().__init__(parent)
+        self._folder, self._view = folder, view
+        self._change, self._judging = change, judging
+        self._live: Live | None = None
+        self._rows: DiffView | None = None
+        """The rows that are shown, by the rule or of the records: what is sent and made cases of."""
+        self.foot, self.weighing = FootBar(), Weighing(ask, folder, live.reading, view, self)
+        author: Callable[[], str] = (lambda: judging.reviewer) if judging else str
+        self._author = author
+        self.publishing = Publishing(folder, change, author, self)
+        self.publishing.published.connect(self._on_published)
+        self.cases = CaseWatch(ask, folder, self)
+        self.cases.told.connect(self.foot.show_cases)
+        self.cases.failed.connect(self.said)
+        self.foot.cases_link.page_wanted.connect(self._show_case)
+        if change is not None:
+            change.made.connect(self.changed)
+            change.made.connect(self.cases.run_again)
+        self.foot.publishing_wanted.connect(self._publish)
+        self.foot.sending_wanted.connect(self.send)
+        self.foot.cases_wanted.connect(self.make_cases)
+        self.foot.closed.connect(view.setFocus)
+
+    def show_live(self, live: Live) -> None:
+        """Show what the answer to a keystroke means for the draft."""
+        self._live = live
+        self.weighing.stop()  # what is counted for an older text is not wanted any more
+        is_good = live.rules is not None and live.draft.is_changed
+        self.foot.show_draft(is_good=is_good and self._change is not None)
+        if live.rules is None:
+            self.cases.forget()
+            return
+        self.cases.show(live.draft)
+        if live.view is not None and not live.lacks:
+            self.foot.show_floor(live.floor)
+            self.weighing.weigh(live)
+
+    def show_rows(self, view: DiffView | None) -> None:
+        """Let what is decided be about the rows that are shown; nothing while they are old."""
+        self._rows = view
+        if view is None:
+            self.foot.hold(is_old=True)
+        else:
+            self.foot.show_diff(view)
+
+    def show_none(self) -> None:
+        """There is no draft."""
+        self._rows = None
+        self.foot.show_draft(is_good=False)
+        self.foot.show_diff(None)
+
+    # Floors -------------------------------------------------------------------------------
+
+    @property
+    def can_pin(self) -> bool:
+        """Whether it is known how good the rules in force are."""
+        floor = self._live.floor if self._live else None
+        return self._change is not None and floor is not None and floor.before is not None
+
+    def pin_floor(self) -> None:
+        """Let no later version be worse than the rules in force are now."""
+        floor = self._live.floor if self._live else None
+        if self._change is None or floor is None or floor.before is None:
+            return
+        least = math.floor(floor.before * 1000) / 1000
+        field = file_words(floor.field)
+
+        def do(project: Project) -> None:
+            del project
+            set_floor(self._folder, floor.field, least)
+
+        def undo(project: Project) -> None:
+            del project
+            set_floor(self._folder, floor.field, floor.floor)
+
+        words = self.tr("{field} must not sink below F1 {floor} any more.")
+        undone = self.tr("The floor of {field} is as it was.")
+        self._change.run(
+            self,
+            Edit(do, undo, words.format(field=field, floor=f"{least:.3f}"),
+                 undone.format(field=field)),
+            self.figures_changed.emit,
+        )  # fmt: skip
+
+    # Records ------------------------------------------------------------------------------
+
+    def send(self) -> None:
+        """Put one record of each kind of the unjudged changes before the queue of Review."""
+        if self._judging is None:
+            return
+        rows = [row for row in self._shown(Direction.UNJUDGED) if row.stands_for][:MAX_SENT]
+        if not rows:
+            self.said.emit(self.tr("No change is shown that waits for somebody to judge it."))
+            return
+        words = self.tr("The draft changes it, and stands for {n} like it")
+        self._put([(row, words.format(n=f"{row.stands_for:,}")) for row in rows])
+
+    def judge_some(self) -> None:
+        """Put some of the unjudged changes before the queue, drawn blindly: they tell the direction."""
+        rows = self._shown(Direction.UNJUDGED)
+        if self._judging is None or not rows or self._live is None:
+            return
+        # The same draft draws the same records, so that pressing again changes nothing.
+        drawn = Random(self._live.draft.text).sample(range(len(rows)), min(DRAWN, len(rows)))
+        words = self.tr("Drawn from {n} values that the draft changes").format(n=f"{len(rows):,}")
+        self._put([(rows[at], words) for at in sorted(drawn)])
+
+    def _put(self, rows: Sequence[tuple[DiffRow, str]]) -> None:
+        """Put records before the queue of Review, each with the reason."""
+        assert self._judging is not None
+        entries = [Sent(row.url, float(max(1, row.stands_for)), words) for row, words in rows]
+
+        def told(count: int) -> None:
+            self.said.emit(counted(count, self.tr("1 record waits to be judged on Review."),
+                                   self.tr("{n} records wait to be judged on Review.")))  # fmt: skip
+            self.rows_wanted.emit(f"cluster:{SENT}")
+
+        self._judging.send(lambda store: send(store, entries), told, self.said.emit)
+
+    def make_cases(self) -> None:
+        """Make a test case of every record that becomes worse: it shall keep its right value."""
+        live = self._live
+        if self._change is None or live is None or live.rules is None:
+            return
+        rows = self._shown(Direction.WORSE)[:MAX_CASES]
+        rules, numbers, author = live.rules, list[int](), self._author()
+        known = live.right_values
+
+        def do(project: Project) -> None:
+            for row in rows:
+                page = page_at_hand(project.store, project.archive, row.url)
+                wanted = _wanted(row, known)
+                numbers.append(
+                    add_case(self._folder, page, rules, wanted, author=author, at=datetime.now(UTC))
+                )
+
+        def undo(project: Project) -> None:
+            del project
+            while numbers:
+                remove_case(self._folder, numbers.pop())
+
+        many = len(rows)
+        if not many:
+            self.said.emit(self.tr("No record is shown that becomes worse."))
+        else:
+            self._change.run(self, Edit(
+                do, undo,
+                counted(many, self.tr("1 record is a test case now."),
+                        self.tr("{n} records are test cases now.")),
+                counted(many, self.tr("The test case is gone again."),
+                        self.tr("The {n} test cases are gone again.")),
+            ))  # fmt: skip
+
+    def _show_case(self, url: str, sentence: str) -> None:
+        self.page_wanted.emit(url)
+        self.said.emit(sentence)
+
+    def _shown(self, direction: Direction) -> Sequence[DiffRow]:
+        """Return the rows of one direction among those that are shown."""
+        return self._rows.whole.rows(directions=(direction,)) if self._rows is not None else ()
+
+    # Publishing ---------------------------------------------------------------------------
+
+    def _publish(self, message: str, is_forced: bool) -> None:
+        live = self._live
+        if live is not None and live.draft.text == self._view.toPlainText():
+            self.publishing.publish(live, message, is_forced=is_forced)
+
+    def _on_published(self) -> None:
+        self.foot.forget_message()
+        self.published.emit()
+
+
+def _wanted(row: DiffRow, known: Callable[[DiffRow], Sequence[str] | None]) -> Sequence[str]:
+    """Return the right value of a record; without one that is known, the one that it had."""
+    right = known(row)
+    return row.old.values if right is None else right

@@ -1,0 +1,138 @@
+"""Makes a draft the rules in force, as a change that can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from carmengui.bridge import Change, Edit
+from carmengui.engine.project import Project
+from carmengui.engine.tuning import (
+    Published,
+    SiteHistory,
+    SitePublished,
+    Words,
+    publish_for_all,
+    require_cases,
+    take_back,
+)
+from carmengui.engine.tuning.live.answer import Live
+from carmengui.engine.tuning.versions.drafts import keep_draft
+from carmengui.ui.keys.actions import key_map
+from carmengui.ui.tune.publish.case_watch import hold
+from carmengui.ui.tune.wording import file_words
+
+
+class Publishing(QObject):
+    """Versions are published one after the other, in the engine's thread."""
+
+    published = Signal()
+    """The draft is the rules in force now."""
+
+    def __init__(
+        self, folder: Path, change: Change | None, author: Callable[[], str], parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._folder, self._change, self._author = folder, change, author
+
+    def publish(self, live: Live, message: str, *, is_forced: bool) -> None:
+        """Publish what a keystroke was answered for."""
+        if self._change is None:
+            return
+        if live.draft.site:
+            self._publish_for_site(live, message, is_forced=is_forced)
+            return
+        draft, author, folder = live.draft, self._author(), self._folder
+        floors = (live.floor,) if live.floor else ()
+        made: list[Published] = []
+
+        def do(project: Project) -> None:
+            del project
+            if not is_forced:
+                require_cases(hold(folder, draft))
+            made.append(
+                publish_for_all(
+                    folder, draft.name, draft.text, Words(message, author, datetime.now(UTC)),
+                    live.scores, floors=floors, is_forced=is_forced,
+                    lifts=(draft.lifts,) if draft.lifts else (),
+                )
+            )  # fmt: skip
+
+        def undo(project: Project) -> None:
+            del project
+            take_back(folder, draft.name, made.pop())
+            # Nothing that was written is lost: it is a draft again.
+            keep_draft(folder, draft.name, draft.kept)
+
+        words = self.tr("New rules for {field} are in force; {key} reads all records with them.")
+        if draft.lifts:
+            words = self.tr("The rules of {site} for {field} hold on all sites now, and its own file is gone; "
+                            "{key} reads all records with them.")  # fmt: skip
+        undone = self.tr("The rules for {field} are those of before; the others are a draft again.")
+        self._run(do, undo, words, undone, site=draft.lifts, name=draft.name)
+
+    def _publish_for_site(self, live: Live, message: str, *, is_forced: bool) -> None:
+        """Publish what one site has otherwise; the common rules stay as they are."""
+        draft, author = live.draft, self._author()
+        own = SiteHistory(self._folder, draft.site, draft.name)
+        floors = (live.floor,) if live.floor else ()
+        made: list[SitePublished] = []
+
+        def do(project: Project) -> None:
+            del project
+            if not is_forced:
+                require_cases(hold(self._folder, draft))
+            made.append(
+                own.publish(
+                    draft.text, message, author, datetime.now(UTC), live.scores,
+                    floors=floors, is_forced=is_forced,
+                )
+            )  # fmt: skip
+
+        def undo(project: Project) -> None:
+            del project
+            own.take_back(made.pop())
+            keep_draft(self._folder, draft.name, draft.kept)
+
+        words = self.tr(
+            "{site} has rules of its own for {field}; {key} reads all records with them."
+        )
+        if not live.overlay:
+            words = self.tr(
+                "The common rules hold on {site} again; {key} reads all records with them."
+            )
+        undone = self.tr("{site} has the rules for {field} of before again.")
+        self._run(do, undo, words, undone, site=draft.site, name=draft.name)
+
+    def drop_site(self, site: str, name: str) -> None:
+        """Let the common rules hold on a site again."""
+        own, author = SiteHistory(self._folder, site, name), self._author()
+        message = self.tr("The common rules hold here again.")
+        made: list[SitePublished] = []
+
+        def do(project: Project) -> None:
+            del project
+            made.append(own.drop(message, author, datetime.now(UTC)))
+
+        def undo(project: Project) -> None:
+            del project
+            own.take_back(made.pop())
+
+        words = self.tr("The common rules hold on {site} again; {key} reads all records with them.")
+        self._run(do, undo, words, self.tr("{site} has its own rules again."), site=site, name=name)
+
+    def _run(
+        self, do: Callable[[Project], object], undo: Callable[[Project], object], words: str,
+        undone: str, *, site: str, name: str,
+    ) -> None:  # fmt: skip
+        if self._change is not None:
+            said = {
+                "site": site,
+                "field": file_words(name),
+                "key": key_map().called("review.extract"),
+            }
+            edit = Edit(do, undo, words.format(**said), undone.format(**said))
+            self._change.run(self, edit, self.published.emit)

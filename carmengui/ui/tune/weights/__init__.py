@@ -1,0 +1,1 @@
+"""Measured weights of the rules, and what adopting them would change."""

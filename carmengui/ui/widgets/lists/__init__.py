@@ -1,0 +1,1 @@
+"""Lists and tables: models, delegates and views that every desk uses."""

@@ -1,0 +1,1 @@
+"""The reliability of weights: chart, list and wording."""

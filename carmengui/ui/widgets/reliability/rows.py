@@ -1,0 +1,288 @@
+"""The reliability of rules as a list: what each promises and holds, between what, and of how many."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from carmengui.engine.review.statistics.reliability import RuleHeld
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.reliability.words import held_words, rule_short
+
+ROW_PX, HEAD_PX = 24, 24
+_SHORT_PX, _LONG_PX, _NUMBER_PX, _JUDGED_PX, _GAP_PX = 36, 148, 56, 48, 8
+_BAND_PX, _TICK_PX = 9, 14
+_RowRole = Qt.ItemDataRole.UserRole
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class _Model(QAbstractListModel):
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.rows: tuple[RuleHeld, ...] = ()
+
+    def put(self, rows: Sequence[RuleHeld]) -> None:
+        """Hold other rows."""
+        self.beginResetModel()
+        self.rows = tuple(rows)
+        self.endResetModel()
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:
+        """Return how many rules there are."""
+        return 0 if parent.isValid() else len(self.rows)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return a rule, or what is said of it."""
+        if not index.isValid():
+            return None
+        row = self.rows[index.row()]
+        said = {Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole}
+        if role == Qt.ItemDataRole.DisplayRole:
+            return rule_short(row.method)
+        if role in said:
+            return held_words(row)
+        return row if role == _RowRole else None
+
+
+class Columns:
+    """Where the columns of a row are, for its width."""
+
+    def __init__(self, rect: QRect, *, is_long: bool) -> None:
+        wear = theme()
+        gap = wear.px(_GAP_PX)
+        name, number = wear.px(_LONG_PX if is_long else _SHORT_PX), wear.px(_NUMBER_PX)
+        judged = wear.px(_JUDGED_PX)
+        inner = rect.adjusted(gap, 0, -gap, 0)
+
+        def cell(left: int, width: int) -> QRect:
+            return QRect(left, rect.top(), width, rect.height())
+
+        self.name = cell(inner.left(), name)
+        self.promises = cell(self.name.right() + 1, number)
+        self.holds = cell(self.promises.right() + 1, number)
+        self.judged = cell(inner.right() + 1 - judged, judged)
+        left = self.holds.right() + 1 + 2 * gap
+        self.line = cell(left, max(1, self.judged.left() - gap - left))
+
+
+class _Delegate(QStyledItemDelegate):
+    is_long = False
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        """Return the height of a row."""
+        del option, index
+        return QSize(0, theme().px(ROW_PX))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        """Paint one rule."""
+        wear = theme()
+        row: RuleHeld = index.data(_RowRole)
+        rect: QRect = option.rect
+        state: QStyle.StateFlag = option.state
+        is_selected = bool(state & QStyle.StateFlag.State_Selected)
+        is_worse = row.promises_too_much
+        ground = "sel" if is_selected else "worse_ground" if is_worse else "raised"
+        painter.fillRect(rect, wear.color(ground))
+        columns = Columns(rect, is_long=self.is_long)
+        _write(painter, columns.name, rule_short(row.method), mono=not self.is_long, left=True)
+        _write(painter, columns.promises, f"{row.promised:.2f}", ink="soft")
+        _write(
+            painter,
+            columns.holds,
+            f"{row.held:.2f}",
+            ink="worse" if is_worse else "text",
+            weight=600,
+        )
+        _write(painter, columns.judged, f"{row.judged:,}", ink="soft")
+        _paint_line(painter, columns.line, row)
+
+
+def _write(
+    painter: QPainter, rect: QRect, text: str, *, ink: str = "text", weight: int = 400,
+    mono: bool = False, left: bool = False,
+) -> None:  # fmt: skip
+    wear = theme()
+    painter.setFont(wear.mono(13) if mono else wear.font(13, weight=weight))
+    painter.setPen(wear.color(ink))
+    side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
+    words = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+    painter.drawText(rect, int(side | Qt.AlignmentFlag.AlignVCenter), words)
+
+
+def _paint_line(painter: QPainter, rect: QRect, row: RuleHeld) -> None:
+    """Paint the line from 0 to 1, the interval on it, a thin mark for the promise, a bold one for held."""
+    wear, middle = theme(), rect.top() + rect.height() // 2
+
+    def at(share: float) -> int:
+        return rect.left() + round((rect.width() - 1) * min(1.0, max(0.0, share)))
+
+    painter.fillRect(rect.left(), middle, rect.width(), 1, wear.color("strong"))
+    band, tick = wear.px(_BAND_PX), wear.px(_TICK_PX)
+    low, high = at(row.low), at(row.high)
+    painter.fillRect(low, middle - band // 2, max(2, high - low), band, wear.color("band"))
+    painter.fillRect(at(row.promised), middle - tick // 2, 1, tick, wear.color("bar"))
+    ink = wear.color("worse" if row.promises_too_much else "text")
+    painter.fillRect(at(row.held) - 1, middle - band // 2 - 1, 2, band + 2, ink)
+
+
+class _Head(QWidget):
+    """The names of the columns."""
+
+    is_long = False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Write them where the columns are."""
+        del event
+        with QPainter(self) as painter:
+            columns = Columns(self.rect(), is_long=self.is_long)
+            for rect, name in (
+                (columns.promises, self.tr("promises")),
+                (columns.holds, self.tr("holds")),
+                (columns.judged, self.tr("judged")),
+            ):
+                painter.setFont(theme().font(12))
+                painter.setPen(theme().color("soft"))
+                # A name may be wider than its numbers; to the left there is room.
+                wide = rect.adjusted(-theme().px(_GAP_PX * 2), 0, 0, 0)
+                side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+                painter.drawText(wide, int(side), name)
+
+
+class ReliabilityRows(QListView):
+    """One line per rule. A click or the arrows choose a rule; Enter or a second click opens its rows.
+
+    So does one click on the number of those that were judged.
+    """
+
+    chosen = Signal(str)
+    """The method of the rule that was chosen."""
+    opened = Signal(str)
+    """The method of the rule whose judged values are wanted."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rules = _Model(self)
+        self._painting = _Delegate(self)
+        self._head = _Head(self)
+        self._head.setAccessibleName(self.tr("Columns of the rules"))
+        self.setModel(self._rules)
+        self.setItemDelegate(self._painting)
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self.setUniformItemSizes(True)
+        self.setMouseTracking(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(self.tr("What the rules promise and hold"))
+        self.doubleClicked.connect(self._on_opened)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+
+    def show_rows(self, rows: Sequence[RuleHeld]) -> None:
+        """Show these rules; the one that was chosen stays chosen."""
+        before = self.current_method
+        self._rules.put(rows)
+        is_long = any(rule_short(row.method) == row.method for row in rows)
+        self._painting.is_long = self._head.is_long = is_long
+        self._head.update()
+        for place, row in enumerate(self._rules.rows):
+            if row.method == before:
+                self.setCurrentIndex(self._rules.index(place))
+        self.updateGeometry()
+
+    @property
+    def current_method(self) -> str:
+        """The method of the rule that is chosen; empty when none is."""
+        index = self.currentIndex()
+        return self._rules.rows[index.row()].method if index.isValid() else ""
+
+    def sizeHint(self) -> QSize:
+        """Return room for all rules and the names of the columns."""
+        wear = theme()
+        return QSize(wear.px(420), wear.px(HEAD_PX + ROW_PX * max(1, len(self._rules.rows))))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return room for a few."""
+        wear = theme()
+        return QSize(wear.px(300), wear.px(HEAD_PX + 3 * ROW_PX))
+
+    def currentChanged(self, current: _Index, previous: _Index) -> None:
+        """Tell which rule is chosen."""
+        super().currentChanged(current, previous)
+        if current.isValid():
+            self.chosen.emit(self._rules.rows[current.row()].method)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open with Enter or Space; letters are commands here, never a search."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
+            self._on_opened(self.currentIndex())
+        elif event.text().isprintable() and event.text():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the rules, and a ring when the keys go here."""
+        super().paintEvent(event)
+        if self.hasFocus():
+            with QPainter(self.viewport()) as painter:
+                paint_focus_ring(painter, self.viewport().rect())
+
+    def judged_room(self, line: int) -> QRect:
+        """Return where it stands how many values of a rule were judged: a link to them."""
+        rect = self.visualRect(self._rules.index(line))
+        return Columns(rect, is_long=self._painting.is_long).judged
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Show a hand over what can be pressed."""
+        super().mouseMoveEvent(event)
+        is_link = self._link_at(event.position().toPoint()) is not None
+        self.setCursor(Qt.CursorShape.PointingHandCursor if is_link else Qt.CursorShape.ArrowCursor)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Open the rows whose number is clicked."""
+        super().mouseReleaseEvent(event)
+        index = self._link_at(event.position().toPoint())
+        if (
+            index is not None
+            and event.button() is Qt.MouseButton.LeftButton
+            and index == self.currentIndex()
+        ):
+            self._on_opened(index)
+
+    def _link_at(self, place: QPoint) -> QModelIndex | None:
+        index = self.indexAt(place)
+        if index.isValid() and self.judged_room(index.row()).contains(place):
+            return index
+        return None
+
+    def _on_opened(self, index: _Index) -> None:
+        if index.isValid():
+            self.opened.emit(self._rules.rows[index.row()].method)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the names of the columns over them."""
+        super().resizeEvent(event)
+        self._place_head()
+
+    def _place_head(self) -> None:
+        self._head.setGeometry(0, 0, self.viewport().width(), theme().px(HEAD_PX))
+
+    def _on_theme_changed(self) -> None:
+        self.setViewportMargins(0, theme().px(HEAD_PX), 0, 0)
+        self._place_head()
+        self.scheduleDelayedItemsLayout()
+        self.viewport().update()

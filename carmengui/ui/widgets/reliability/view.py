@@ -1,0 +1,116 @@
+"""What the weights promise, what they hold: picture, list, and the way to adopt what was measured."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from carmengui.engine.review.statistics.reliability import RuleHeld
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.flow import Flow
+from carmengui.ui.widgets.reliability.chart import ReliabilityChart
+from carmengui.ui.widgets.reliability.rows import ReliabilityRows
+
+_INSET_PX, _GAP_PX = 16, 16
+
+
+class ReliabilityView(QWidget):
+    """Shows rules as dots and as lines. Nothing is adopted here: it is only asked for."""
+
+    rows_wanted = Signal(str)
+    """The method whose judged values shall be shown."""
+    adopt_wanted = Signal()
+    """The measured weights shall be adopted."""
+    crossings_wanted = Signal()
+    """The records shall be shown that would cross the line of export."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.chart, self.rows = ReliabilityChart(), ReliabilityRows()
+        self._heading, self.progress = QLabel(self), QLabel(self, wordWrap=True)
+        self._nothing = QLabel(
+            self.tr(
+                "No value of these rules was judged yet. Judge some on Review, or import gold: then "
+                "it stands here how often each rule is right."
+            ),
+            self,
+            wordWrap=True,
+        )
+        self.adopt = QPushButton(self)
+        self.crossings = QPushButton(self)
+        for link in (self.adopt, self.crossings):
+            link.setProperty("link", True)
+        self._lay_out()
+        self.rows.chosen.connect(self.chart.mark)
+        self.rows.opened.connect(self.rows_wanted)
+        self.adopt.clicked.connect(self.adopt_wanted)
+        self.crossings.clicked.connect(self.crossings_wanted)
+        theme().changed.connect(self._on_theme_changed)
+        self._on_theme_changed()
+        self.show_rows(())
+
+    def show_rows(self, rows: Sequence[RuleHeld], adopting: str = "", heading: str = "") -> None:
+        """Show rules; ``adopting`` says what adopting their measured weights would do.
+
+        ``heading`` stands over them in place of the usual words.
+        """
+        words = heading or self.tr("What the weights promise, what they hold")
+        self._heading.setText(words)
+        self.setAccessibleName(words)
+        self.chart.show_rows(rows)
+        self.rows.show_rows(rows)
+        for widget in (self.chart, self.rows):
+            widget.setVisible(bool(rows))
+        self._nothing.setVisible(not rows)
+        self.adopt.setText(adopting)
+        self.adopt.setVisible(bool(rows and adopting))
+        self.crossings.hide()
+
+    def show_crossings(self, words: str, *, has_rows: bool) -> None:
+        """Say which records adopting brings over the line of export: a link to them."""
+        self.crossings.setText(words)
+        self.crossings.setEnabled(has_rows)
+        self.crossings.setVisible(self.adopt.isVisibleTo(self))
+
+    def say_progress(self, words: str) -> None:
+        """Say how far the counting of newer figures is; what is shown stays until they are there."""
+        self.progress.setText(words)
+        self.progress.setVisible(bool(words))
+        if words:
+            self._nothing.hide()
+
+    def _lay_out(self) -> None:
+        both = QHBoxLayout()
+        both.setSpacing(_GAP_PX)
+        both.addWidget(self.chart)
+        both.addWidget(self.rows, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(_INSET_PX, 10, _INSET_PX, 8)
+        whole.setSpacing(8)
+        whole.addWidget(self._heading)
+        whole.addWidget(self.progress)
+        whole.addWidget(self._nothing)
+        whole.addLayout(both, 1)
+        # Below both: these are longer than the rows are wide, and in two lines where they must be.
+        below = QWidget(self)
+        flow = Flow(below, _GAP_PX, _GAP_PX)
+        for link in (self.adopt, self.crossings):
+            flow.addWidget(link)
+        whole.addWidget(below)
+        whole.addStretch(0)
+        self.setTabOrder(self.rows, self.adopt)
+        self.setTabOrder(self.adopt, self.crossings)
+        self._heading.setWordWrap(True)
+        for label in (self._nothing, self.progress):
+            theme().tint(label, "soft")
+        self.progress.hide()
+
+    def _on_theme_changed(self) -> None:
+        wear = theme()
+        self._heading.setFont(wear.font(13, weight=600))
+        for label in (self._nothing, self.progress):
+            label.setFont(wear.font(13))
+        for link in (self.adopt, self.crossings):
+            link.setFont(wear.font(13))

@@ -1,0 +1,1 @@
+"""Wording that several desks share: fields, methods, moments, counts."""

@@ -1,0 +1,1 @@
+"""The main window: top bar, rail, menus, status bar and task drawer."""

@@ -1,0 +1,280 @@
+"""The main window: top bar, rail, the desks, status line, and what lies over them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLineEdit,
+    QMainWindow,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from carmengui.ui.keys.actions import Action, ActionBoard, Group, key_map, spoken_keys
+from carmengui.ui.keys.hints import Hints
+from carmengui.ui.keys.key_card import KeyCard
+from carmengui.ui.keys.palette import CommandPalette, Entry
+from carmengui.ui.keys.pane_order import focus_next_pane
+from carmengui.ui.keys.tab_order import focus_next_stop
+from carmengui.ui.session.desk import Desk
+from carmengui.ui.session.memory import WindowMemory
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.overlay import Overlay
+from carmengui.ui.window.menus import bind_window_actions, fill_menus, mark_theme
+from carmengui.ui.window.rail import DeskRail
+from carmengui.ui.window.status import StatusLine
+from carmengui.ui.window.top_bar import TopBar
+
+_MAX_BACK = 20
+_DESK = "desk."
+"""What the ids of the actions begin with that show a desk."""
+
+
+class MainWindow(QMainWindow):
+    """One window, a few desks, one corpus."""
+
+    desk_shown = Signal(str)
+    """Another desk is in front: its name."""
+    filter_edited = Signal(str)
+    """The filter is another one now, typed or cleared."""
+    host_chosen = Signal(str)
+    """A host was chosen in the palette."""
+    closing = Signal()
+    """The window closes: end what runs behind it."""
+
+    def __init__(self, desks: Sequence[Desk], memory: WindowMemory | None = None) -> None:
+        super().__init__()
+        self.desks = {desk.name: desk for desk in desks}
+        self._memory = memory
+        self._back: list[str] = []
+        self.top_bar, self.rail, self.status = TopBar(), DeskRail(), StatusLine()
+        self.stack = QStackedWidget()
+        self._lay_out()
+        self.action_board = ActionBoard(self)
+        self.palette_overlay = CommandPalette(self)
+        self.key_card = KeyCard(self)
+        self.hints = Hints(self)
+        for desk in desks:
+            self._add_desk(desk)
+        key_map().recall(memory.keys if memory else "")
+        bind_window_actions(self)
+        fill_menus(self)
+        self._connect()
+        self.set_project("carmengui")
+        last = memory.desk if memory else ""
+        if desks:
+            self._put_in_front(last if last in self.desks else desks[0].name)
+        # Under a style sheet, a widget that was polished before it got this parent has lost the
+        # fonts and palettes set since (a stack polishes its first page at once): set them again.
+        theme().changed.emit()
+
+    @property
+    def desk(self) -> Desk | None:
+        """The desk in front."""
+        return next(
+            (d for d in self.desks.values() if d.widget is self.stack.currentWidget()), None
+        )
+
+    def bind(self, id_: str, slot: Callable[[], object]) -> QAction:
+        """Say what a declared action does; palette, key card and keys offer it from now on."""
+        return self.action_board.bind(id_, slot)
+
+    def show_desk(self, name: str) -> None:
+        """Bring a desk to the front; Esc comes back."""
+        before = self.desk
+        if before is not None and before.name != name:
+            self._back = [*self._back[1 - _MAX_BACK :], before.name]
+            self._put_in_front(name)
+
+    def set_project(self, name: str, folder: Path | None = None) -> None:
+        """Name the project in the bar and in the window's title."""
+        self.top_bar.set_project(name, folder)
+        self.setWindowTitle(name if name == "carmengui" else f"{name} – carmengui")
+
+    def set_hosts(self, hosts: Iterable[str]) -> None:
+        """Let the palette find these hosts."""
+        words = self.tr("host")
+        self.palette_overlay.set_entries(
+            "host", [Entry(f"host:{host}", host, words, "web") for host in hosts]
+        )
+
+    def set_filter(self, text: str) -> None:
+        """Filter as if it had been typed."""
+        self.top_bar.show_filter(text)
+        self.filter_edited.emit(text)
+
+    def open_palette(self, text: str = "") -> None:
+        """Open the palette over the desks."""
+        self.palette_overlay.set_entries("desk", self._desk_entries())
+        self.palette_overlay.set_entries("action", self._action_entries())
+        self.palette_overlay.open_with(text)
+
+    def open_key_card(self) -> None:
+        """Show all keys that do something in this window."""
+        self.key_card.show_keys(self.action_board.bound())
+
+    def hold_keys_under(self, overlay: Overlay) -> None:
+        """Keep the desks from hearing keys while something lies over them."""
+        overlay.opened.connect(lambda: self.action_board.set_keys_off(True))
+        overlay.closed.connect(lambda: self.action_board.set_keys_off(False))
+
+    def go_to_pane(self, step: int) -> None:
+        """Move the focus to the next (1) or previous (-1) pane of the desk."""
+        if self.desk is not None:
+            focus_next_pane(self.desk.widget, step)
+
+    def go_back(self) -> None:
+        """Leave a field, what the desk has open, or the desk: whichever is nearest."""
+        focused, desk = QApplication.focusWidget(), self.desk
+        if desk is None:
+            return
+        if isinstance(focused, QLineEdit) and self.top_bar.isAncestorOf(focused):
+            desk.widget.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif not getattr(desk.widget, "go_back", lambda: False)() and self._back:
+            self._put_in_front(self._back.pop())
+
+    def focusNextPrevChild(self, is_next: bool) -> bool:
+        """Let Tab go on in the order in which things stand on the screen."""
+        return focus_next_stop(self, 1 if is_next else -1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Hear Esc when no widget wanted it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.go_back()
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember the place and tell those behind the window; nothing is asked."""
+        if self._memory is not None:
+            self._memory.keep_geometry(self.saveGeometry())
+            self._memory.desk = self.desk.name if self.desk else ""
+        self.closing.emit()
+        super().closeEvent(event)
+
+    def _lay_out(self) -> None:
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self.rail)
+        middle.addWidget(self.stack, 1)
+        centre = QWidget(self)
+        column = QVBoxLayout(centre)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.top_bar)
+        column.addLayout(middle, 1)
+        column.addWidget(self.status)
+        self.setCentralWidget(centre)
+        self.setMinimumSize(800, 500)
+        self.resize(1440, 900)
+
+    def _connect(self) -> None:
+        self.rail.desk_chosen.connect(self.show_desk)
+        self.rail.help.clicked.connect(self.open_key_card)
+        self.top_bar.filter_edited.connect(self.filter_edited)
+        self.top_bar.palette_wanted.connect(self.open_palette)
+        self.palette_overlay.chosen.connect(self._on_entry_chosen)
+        if (memory := self._memory) is not None:
+            self.palette_overlay.remember(memory.commands)
+            self.palette_overlay.remembered.connect(lambda ids: setattr(memory, "commands", ids))
+        for overlay in (self.palette_overlay, self.key_card):
+            self.hold_keys_under(overlay)
+        theme().changed.connect(self._on_theme_changed)
+        key_map().changed.connect(self._on_keys_changed)
+        self._tell_keys()
+
+    def _add_desk(self, desk: Desk) -> None:
+        keys = f"Ctrl+{self.stack.count() + 1}"
+        way = Action(_DESK + desk.name, desk.name, Group.DESKS, (keys,), shown_as=desk.words)
+        self.action_board.declare(way)
+        self.bind(_DESK + desk.name, lambda: self.show_desk(desk.name))
+        self.stack.addWidget(desk.widget)
+        self.rail.add_desk(desk.name, desk.words, desk.icon)
+
+    def _put_in_front(self, name: str) -> None:
+        desk = self.desks[name]
+        # Asked before the stack turns: turning, it gives the focus to the first widget it finds.
+        inside = desk.widget.focusWidget()
+        self.stack.setCurrentWidget(desk.widget)
+        self.rail.show_desk(name)
+        self.action_board.show_desk(name)
+        self.top_bar.set_filter_hint(desk.filter_hint)
+        self._focus_desk(desk.widget, inside)
+        self.desk_shown.emit(name)
+
+    @staticmethod
+    def _focus_desk(widget: QWidget, inside: QWidget | None) -> None:
+        """Put the focus where it was on this desk; at the first time, where the desk wants it."""
+        if inside is not None:
+            inside.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif widget.focusProxy() is not None:
+            widget.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif widget.focusWidget() is None:
+            focus_next_pane(widget, 1)
+
+    def _action_entries(self) -> list[Entry]:
+        entries = []
+        for action in self.action_board.bound():
+            if action.group is Group.DESKS:
+                continue  # offered as desks
+            home = self.desks.get(action.desk)
+            where = home.words if home else ""
+            entries.append(
+                Entry(
+                    f"action:{action.id}", action.words, where, action.icon, spoken_keys(action),
+                    action.keywords,
+                )
+            )  # fmt: skip
+        return entries
+
+    def _desk_entries(self) -> list[Entry]:
+        return [
+            Entry(
+                f"desk:{desk.name}",
+                desk.words,
+                self.tr("desk"),
+                desk.icon,
+                key_map().shown(_DESK + desk.name),
+            )
+            for desk in self.desks.values()
+        ]
+
+    def _on_entry_chosen(self, id_: str) -> None:
+        kind, _, name = id_.partition(":")
+        if kind == "desk":
+            self.show_desk(name)
+        elif kind == "host":
+            self.host_chosen.emit(name)
+        else:
+            self._run_action(name)
+
+    def _run_action(self, id_: str) -> None:
+        home = self.action_board.declared(id_).desk
+        if home in self.desks:
+            self.show_desk(home)
+        self.action_board.run(id_)
+
+    def _tell_keys(self) -> None:
+        """Write the keys in force to the buttons that name them."""
+        for name in self.desks:
+            self.rail.tell_keys(name, key_map().words(_DESK + name))
+        self.top_bar.tell_keys(key_map().words("window.palette"))
+        self.rail.tell_help(key_map().words("window.key_card"))
+
+    def _on_keys_changed(self) -> None:
+        self._tell_keys()
+        if self._memory is not None:
+            self._memory.keys = key_map().profile() if key_map().changes else ""
+
+    def _on_theme_changed(self) -> None:
+        mark_theme(self)
+        if self._memory is not None:
+            self._memory.keep_theme(theme())

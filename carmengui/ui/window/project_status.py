@@ -1,0 +1,48 @@
+"""What the status bar says of the whole project: what is safe, what was fetched, what is in trouble."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from carmengui.bridge import CrawlPhase
+from carmengui.engine.crawl.progress.totals import CrawlBoard
+from carmengui.ui.window.status import StatusPart
+
+FETCHED, CHANGED, TROUBLED = "crawl:fetched", "crawl:changed", "crawl:trouble"
+"""Where these numbers lead."""
+Parts = tuple[StatusPart, ...]
+
+
+def how_it_stands(board: CrawlBoard, phase: CrawlPhase, judged: Parts = ()) -> tuple[Parts, Parts]:
+    """Return what stands on the left and on the right.
+
+    ``judged`` says of the verdicts what is saved, and how many there are. How far stored pages are
+    read again is said by the part that opens the drawer, and there alone.
+    """
+    is_quiet = phase is CrawlPhase.READING or (bool(judged) and phase is not CrawlPhase.PAUSED)
+    left = list(judged) if is_quiet else [_state(phase), *judged]
+    if board.fetched:
+        words = _tr("{fetched} of {found} fetched")
+        numbers = {"fetched": f"{board.fetched:,}", "found": f"{board.found:,}"}
+        tip = _tr("Show the visits that brought a page")
+        left.append(StatusPart(words.format(**numbers), link=FETCHED, tooltip=tip))
+        words, tip = _tr("{n} changed"), _tr("Show the pages that changed")
+        changed = words.format(n=f"{board.changed:,}")
+        left.append(StatusPart(changed, link=CHANGED * bool(board.changed), tooltip=tip))
+    troubled = sum(board.reasons().values())
+    if not troubled:
+        return tuple(left), ()
+    words = _tr("{n} in trouble").format(n=troubled)
+    tip = _tr("Show them on the Crawl desk")
+    part = StatusPart(words, icon="alert-circle-outline", link=TROUBLED, tooltip=tip)
+    return tuple(left), (part,)
+
+
+def _state(phase: CrawlPhase) -> StatusPart:
+    if phase is CrawlPhase.PAUSED:
+        return StatusPart(_tr("The crawl is paused"), icon="pause")
+    return StatusPart(_tr("Everything is on the disk"), icon="check")
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Standing", text)

@@ -1,0 +1,64 @@
+"""The columns of the list share its width: sentences grow where there is room, the title never goes."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from carmengui.engine.review.queue.queue import Gain
+from carmengui.ui.review.list.columns import (
+    Column,
+    brief_reason,
+    column_widths,
+    crowded_out,
+    hidden_columns,
+    widened,
+)
+
+NARROW = column_widths(is_narrow=True)
+QUEUED = hidden_columns(has_differences=True, has_queue=True, is_blind=False)
+PLAIN = hidden_columns(has_differences=False, has_queue=False, is_blind=False)
+
+
+def title_px(widths: dict[Column, int], hidden: set[Column], room_px: int) -> int:
+    """Return what the widths of the others leave to the title."""
+    return room_px - sum(width for column, width in widths.items() if column not in hidden)
+
+
+def test_a_reason_grows_with_the_list_and_leaves_the_title_its_room() -> None:
+    reasons = []
+    for room_px in (900, 1_150, 1_300, 2_400):
+        widths = widened(NARROW, QUEUED, room_px, 1.0, is_narrow=True)
+        reasons.append(widths[Column.REASON])
+        if widths[Column.REASON] > NARROW[Column.REASON]:
+            assert title_px(widths, QUEUED, room_px) >= 300
+        assert widths[Column.METHOD] == NARROW[Column.METHOD]
+    assert reasons == sorted(reasons)
+    assert reasons[0] == NARROW[Column.REASON]
+    assert reasons[-1] == 560
+
+
+def test_what_says_least_goes_first_where_everything_is_large() -> None:
+    widths = {column: 2 * width for column, width in column_widths(is_narrow=False).items()}
+    gone: list[set[Column]] = []
+    for room_px in (2_400, 1_700, 1_500, 1_300):
+        out = crowded_out(widths, PLAIN, room_px, 2.0)
+        gone.append(out)
+        assert title_px(widths, PLAIN | out, room_px) >= 320
+    assert gone[0] == set()
+    assert gone[1] == {Column.AUTHORS}
+    for fewer, more in pairwise(gone):
+        assert fewer <= more
+
+
+@pytest.mark.parametrize("room_px", [300, 2_000])
+def test_hidden_columns_stay_hidden(room_px: int) -> None:
+    assert not crowded_out(NARROW, QUEUED, room_px, 1.0) & QUEUED
+    assert not set(widened(NARROW, QUEUED, room_px, 1.0, is_narrow=True)) & QUEUED
+
+
+def test_a_reason_without_room_keeps_all_factors_as_numbers(qapp: object) -> None:
+    gain = Gain(0.114, 1_200, 0.5, 0.25)
+    assert brief_reason(f"not judged yet · {gain}") == "not judged yet · 0.11 × 10.2 × 1.50 × 1.25"
+    assert brief_reason("not judged yet") == "not judged yet"

@@ -1,0 +1,70 @@
+"""A field whose rules failed on the page is red with the trace; the others stay as they are."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from carmengui.bridge import Ask
+from carmengui.engine.inspection import inspect
+from carmengui.engine.model import Field
+from carmengui.engine.project import Project
+from carmengui.ui.review.record.failed_rules import FailedRules
+from carmengui.ui.review.record.metadata_pane import MetadataPane
+from carmengui.ui.session.selection import Selection
+from tests.engine.runs.imported_pages import import_pages
+
+BROKEN, SOUND = "http://a.test/broken", "http://a.test/sound"
+PAGES = {BROKEN: "*", SOUND: "rose"}
+WORDS = "LINE could not be looked for, line 1 of {rules}: "
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    page = "<title>The river</title><h1>The river</h1><p>It rose.</p><b>{}</b>"
+    project = import_pages(tmp_path, {url: page.format(words) for url, words in PAGES.items()})
+    for name, field in (("date", "Date"), ("headline", "Title")):
+        (project / "rules" / f"{name}.rules").write_text(
+            f"LINE = //p[re:test(., //b)]\n\n<1> {field}[0.5] = LINE\n"
+        )
+    return project
+
+
+def show(selection: Selection, folder: Path, url: str) -> None:
+    with Project.open(folder) as project:
+        found = inspect(project.store, project.archive, url)
+    assert found is not None
+    selection.choose_url(url)
+    selection.show_inspection(found)
+
+
+def test_the_field_alone_is_red_with_the_trace(
+    qtbot: QtBot, selection: Selection, folder: Path
+) -> None:
+    pane = MetadataPane(selection)
+    qtbot.addWidget(pane)
+    rows, ladder = pane._fields.rows, pane.ladder
+    with closing(Ask(folder)) as asking:
+        FailedRules(selection, asking, pane)
+        show(selection, folder, BROKEN)
+        begin = WORDS.format(rules="date")
+        qtbot.waitUntil(lambda: rows[Field.DATE].failure.startswith(begin), timeout=20_000)
+        assert begin in rows[Field.DATE].accessibleName()
+        assert {field for field, row in rows.items() if row.failure} == {Field.DATE, Field.TITLE}
+        # The opened field has a value all the same; that its rules failed stands with it.
+        assert pane.field is Field.TITLE
+        assert ladder.has_answer
+        assert ladder.nothing.isVisibleTo(ladder)
+        assert WORDS.format(rules="headline") in ladder.nothing.text()
+        assert ladder.nothing.property("tint") == "trouble"
+        selection.choose_field("keywords")
+        assert not ladder.is_in_trouble
+        selection.choose_field("date")
+        assert begin in ladder.nothing.text()
+        show(selection, folder, SOUND)
+        assert not any(row.failure for row in rows.values()), "another record, nothing failed yet"
+        qtbot.wait(600)
+        assert not any(row.failure for row in rows.values())
