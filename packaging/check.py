@@ -29,9 +29,15 @@ COLLECT = (*PYTEST, "--collect-only", "-qq")
 # Three files at a time, on two cores too: most tests wait for servers, clocks and processes of
 # their own. In the order of the folders: else the files of one long test are left for the end.
 TESTS = (
-    *PYTEST, "-n", "3", "--dist", "loadfile", "--no-loadscope-reorder",
-    "--durations=20", "--durations-min=8",
-)  # fmt: skip
+    *PYTEST,
+    "-n",
+    "3",
+    "--dist",
+    "loadfile",
+    "--no-loadscope-reorder",
+    "--durations=20",
+    "--durations-min=8",
+)
 
 
 def run_step(name: str, command: tuple[str, ...], *, shown: bool = False) -> bool:

@@ -94,10 +94,12 @@ class Change(QObject):
         edit = self._back.pop()
         self._request(
             _Request(
-                edit.undo, edit.undone_words, lambda: self._forward.append(edit),
+                edit.undo,
+                edit.undone_words,
+                lambda: self._forward.append(edit),
                 lambda: self._back.append(edit),
             )
-        )  # fmt: skip
+        )
 
     def redo(self) -> None:
         """Make the change once more that was taken back last."""
@@ -107,10 +109,12 @@ class Change(QObject):
         edit = self._forward.pop()
         self._request(
             _Request(
-                edit.do, edit.words, lambda: self._back.append(edit),
+                edit.do,
+                edit.words,
+                lambda: self._back.append(edit),
                 lambda: self._forward.append(edit),
             )
-        )  # fmt: skip
+        )
 
     def _request(self, request: _Request) -> None:
         self._host.send(lambda project: self._carry_out(request, project))

@@ -80,13 +80,18 @@ def agreement_data(one: Agreement) -> dict[str, Any]:
     """Return an agreement as ``--json`` prints it."""
     reviewers = [one.one, one.other]
     return {
-        "field": one.field, "reviewers": reviewers, **asdict(one.kappa), "right": asdict(one.right),
-    }  # fmt: skip
+        "field": one.field,
+        "reviewers": reviewers,
+        **asdict(one.kappa),
+        "right": asdict(one.right),
+    }
 
 
 def _open_data(one: Disagreement) -> dict[str, Any]:
     return {
-        "url": one.url, "digest": one.capture_digest, "field": one.field,
+        "url": one.url,
+        "digest": one.capture_digest,
+        "field": one.field,
         "values": list(one.values),
         "said": {line.decision.reviewer: str(line.decision.judgement) for line in one.said},
         "corrected": {
@@ -94,7 +99,7 @@ def _open_data(one: Disagreement) -> dict[str, Any]:
             for line in one.said
             if line.decision.corrected
         },
-    }  # fmt: skip
+    }
 
 
 COMMAND = Command(

@@ -22,9 +22,11 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         help="cut runs of more than N characters",
     )
     parser.add_argument(
-        "--mode", choices=["set", "site"], default="set",
+        "--mode",
+        choices=["set", "site"],
+        default="set",
         help="set: any other page suffices, as in the paper; site: the other pages vote",
-    )  # fmt: skip
+    )
 
 
 def _run(options: argparse.Namespace) -> Result:

@@ -39,21 +39,31 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         "--out", type=Path, required=True, metavar="FILE", help="the file to write: .html or .pdf"
     )
     parser.add_argument(
-        "--field", action="append", choices=[str(field) for field in Field], metavar="FIELD",
+        "--field",
+        action="append",
+        choices=[str(field) for field in Field],
+        metavar="FIELD",
         help="a field to certify (again for more; default: those that were judged)",
-    )  # fmt: skip
+    )
     parser.add_argument(
-        "--claim", type=share, metavar="SHARE",
+        "--claim",
+        type=share,
+        metavar="SHARE",
         help="the share of right ones one would like to claim (default: as declared)",
-    )  # fmt: skip
+    )
     parser.add_argument(
-        "--confidence", type=share, default=0.95, metavar="SHARE",
+        "--confidence",
+        type=share,
+        default=0.95,
+        metavar="SHARE",
         help="how sure it shall be (default 0.95)",
-    )  # fmt: skip
+    )
     parser.add_argument(
-        "--from-weight", type=share, metavar="WEIGHT",
+        "--from-weight",
+        type=share,
+        metavar="WEIGHT",
         help="speak of answers of at least this weight only",
-    )  # fmt: skip
+    )
     parser.add_argument(
         "--sample", metavar="NAME", help="the declared sample (default: the newest)"
     )
@@ -87,11 +97,16 @@ def _certificate(options: argparse.Namespace) -> Certificate:
         sample = chosen_sample(verdicts, options.sample)
         claims = tuple(
             claim_of(
-                project.store, verdicts, sample, field, wanted=options.claim,
-                confidence=options.confidence, weight_from=options.from_weight or 0.0,
+                project.store,
+                verdicts,
+                sample,
+                field,
+                wanted=options.claim,
+                confidence=options.confidence,
+                weight_from=options.from_weight or 0.0,
             )
             for field in options.field or [str(field) for field in _FIELDS]
-        )  # fmt: skip
+        )
         if not options.field:
             claims = tuple(claim for claim in claims if claim.judged)
         if not claims:

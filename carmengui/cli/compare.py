@@ -47,9 +47,11 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("old", metavar="OLD", help=what)
     parser.add_argument(
-        "new", metavar="NEW", nargs="?",
+        "new",
+        metavar="NEW",
+        nargs="?",
         help="the same; left out, OLD is a compared XML file that tells of both",
-    )  # fmt: skip
+    )
     parser.add_argument(
         "--project", type=Path, metavar="P", help="the project of runs and reviewers"
     )
@@ -159,13 +161,17 @@ def _table(title: str, groups: Sequence[Group]) -> Iterator[str]:
 
 def _as_json(comparison: Comparison, summary: Summary) -> dict[str, Any]:
     return {
-        "old": comparison.old.words, "new": comparison.new.words, "pages": comparison.pages,
-        "only_old": comparison.only_old, "only_new": comparison.only_new,
-        "notes": list(comparison.notes), **_counts(summary.whole),
+        "old": comparison.old.words,
+        "new": comparison.new.words,
+        "pages": comparison.pages,
+        "only_old": comparison.only_old,
+        "only_new": comparison.only_new,
+        "notes": list(comparison.notes),
+        **_counts(summary.whole),
         "fields": {group.name: _counts(group) for group in summary.fields},
         "methods": {group.name: _counts(group) for group in summary.methods},
         "sites": {group.name: _counts(group) for group in summary.sites},
-    }  # fmt: skip
+    }
 
 
 def _counts(group: Group) -> dict[str, Any]:

@@ -84,9 +84,14 @@ def crawl(options: argparse.Namespace, *, revisit: bool) -> Result:
         control = CrawlControl()
         with crawl_meter() as listener, stopping(control) as interrupts:
             report = project.crawl(
-                sources, listener=listener, revisit=revisit, fresh=options.fresh, until=until,
-                control=control, extract=not options.no_extract,
-            )  # fmt: skip
+                sources,
+                listener=listener,
+                revisit=revisit,
+                fresh=options.fresh,
+                until=until,
+                control=control,
+                extract=not options.no_extract,
+            )
     data = measured(report, time.monotonic() - started)
     if not interrupts.count:
         return Result(_words(data), data)
@@ -111,19 +116,27 @@ def explained(project: Project, url: str) -> Result:
         lines.append(each.words)
         lines += [f"    {part}" for part in (each.url, each.quote) if part]
     facts = [
-        {"topic": each.topic, "words": each.words, "quote": each.quote, "url": each.url,
-         "is_against": each.is_against}
+        {
+            "topic": each.topic,
+            "words": each.words,
+            "quote": each.quote,
+            "url": each.url,
+            "is_against": each.is_against,
+        }
         for each in told.sentences
-    ]  # fmt: skip
+    ]
     return Result("\n".join(lines), {"url": told.url, "sentences": facts})
 
 
 def _adopt(project: Project, options: argparse.Namespace) -> None:
     try:
         project.adopt(
-            max_pages=options.max_pages, max_depth=options.max_depth, delay_s=options.delay,
-            threads=options.threads, allow_loopback=options.allow_loopback or None,
-        )  # fmt: skip
+            max_pages=options.max_pages,
+            max_depth=options.max_depth,
+            delay_s=options.delay,
+            threads=options.threads,
+            allow_loopback=options.allow_loopback or None,
+        )
     except KnownError as error:
         raise MisuseError(error.message, error.hint) from error
 

@@ -40,9 +40,12 @@ def _run(options: argparse.Namespace) -> Result:
         with tempfile.TemporaryDirectory() as folder, meter("Extracting") as bar:
             records = str(Path(folder) / "records.jsonl")
             extract_corpus(
-                options.corpus, records, jobs=options.jobs, alone=options.alone,
+                options.corpus,
+                records,
+                jobs=options.jobs,
+                alone=options.alone,
                 progress=bar.advance,
-            )  # fmt: skip
+            )
             told = evaluate(options.corpus, records)
     return Result(_words(told), told.as_json())
 

@@ -19,18 +19,24 @@ from carmengui.engine.review.queue.acceptance import draw_sizes
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("project", type=Path, metavar="PROJECT")
     parser.add_argument(
-        "--format", choices=("wacz", "dublin-core"), required=True,
+        "--format",
+        choices=("wacz", "dublin-core"),
+        required=True,
         help="wacz: a web archive; dublin-core: the records for a catalogue, in XML (oai_dc)",
-    )  # fmt: skip
+    )
     parser.add_argument("--out", type=Path, required=True, metavar="PATH")
     parser.add_argument(
-        "--least-weight", type=float, default=LEAST_WEIGHT, metavar="W",
+        "--least-weight",
+        type=float,
+        default=LEAST_WEIGHT,
+        metavar="W",
         help="dublin-core: withhold values below this weight that nobody judged (default: %(default)s)",
-    )  # fmt: skip
+    )
     parser.add_argument(
-        "--with-weights", action="store_true",
+        "--with-weights",
+        action="store_true",
         help="dublin-core: write weight and method beside each value, in attributes of our own",
-    )  # fmt: skip
+    )
 
 
 def _run(options: argparse.Namespace) -> Result:
@@ -54,9 +60,13 @@ def _dublin_core(project: Project, options: argparse.Namespace) -> Result:
     finally:
         verdicts.close()
     report = export_dublin_core(
-        project.store, decisions, options.out, least_weight=options.least_weight,
-        with_weights=options.with_weights, samples=samples,
-    )  # fmt: skip
+        project.store,
+        decisions,
+        options.out,
+        least_weight=options.least_weight,
+        with_weights=options.with_weights,
+        samples=samples,
+    )
     return Result("\n".join(_sentences(report, options)), _as_json(report, options.out))
 
 

@@ -46,9 +46,14 @@ def _run(options: argparse.Namespace) -> Result:
         raise MisuseError(f"--out would write over the corpus {options.out}.", "Name another file.")
     with meter("Extracting") as bar:
         summary = extract_corpus(
-            options.corpus, options.out, jobs=options.jobs, alone=options.alone,
-            timing=options.timing, rules=options.rules, progress=bar.advance,
-        )  # fmt: skip
+            options.corpus,
+            options.out,
+            jobs=options.jobs,
+            alone=options.alone,
+            timing=options.timing,
+            rules=options.rules,
+            progress=bar.advance,
+        )
     if options.out == "-":
         return Result()
     read = (

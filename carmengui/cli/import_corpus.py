@@ -30,10 +30,13 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         ".jsonl: preferred, variants, identifier, type)",
     )
     parser.add_argument(
-        "--as", choices=("pages", "opponent", "authority"), default="pages", dest="kind",
+        "--as",
+        choices=("pages", "opponent", "authority"),
+        default="pages",
+        dest="kind",
         help="what the file holds: pages (default), or values that stand beside those of the project "
         "as candidates and are never taken by themselves",
-    )  # fmt: skip
+    )
     parser.add_argument(
         "--name",
         default="",
@@ -124,9 +127,11 @@ def _import_pages(project: Project, options: argparse.Namespace) -> Result:
     if asked.count:
         lines.append("Stopped before the end: import it again to take in the rest.")
     data = {
-        "pages": reader.pages, "skipped": dict(reader.skipped), "records": records,
+        "pages": reader.pages,
+        "skipped": dict(reader.skipped),
+        "records": records,
         "stopped": bool(asked.count),
-    }  # fmt: skip
+    }
     return Result("\n".join(lines), data)
 
 

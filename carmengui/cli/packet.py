@@ -29,25 +29,48 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     ways = parser.add_mutually_exclusive_group(required=True)
     ways.add_argument(
-        "--out", type=Path, metavar="FILE",
+        "--out",
+        type=Path,
+        metavar="FILE",
         help="pack records with their pages; in a project made by --open: its verdicts",
-    )  # fmt: skip
+    )
     ways.add_argument(
-        "--in", type=Path, metavar="FILE", action="append", dest="into",
+        "--in",
+        type=Path,
+        metavar="FILE",
+        action="append",
+        dest="into",
         help="take in the verdicts of a packet, and what was sent to whoever tunes the rules; may be"
         " given more than once",
-    )  # fmt: skip
+    )
     ways.add_argument("--open", type=Path, metavar="FILE", help="make a small project of a packet")
-    parser.add_argument("--field", choices=[str(field) for field in Field], default="",
-                        help="with --out: the field that is to be judged")  # fmt: skip
-    parser.add_argument("--records", type=positive, metavar="N",
-                        help="with --out: so many records, drawn at random; otherwise all")  # fmt: skip
-    parser.add_argument("--seed", type=count, default=0, metavar="N",
-                        help="with --records: what the draw depends on (0)")  # fmt: skip
-    parser.add_argument("--reviewer", default="", metavar="NAME",
-                        help="with --out: who is to judge")  # fmt: skip
-    parser.add_argument("--blind", action="store_true",
-                        help="with --out: without weights, rules and earlier verdicts")  # fmt: skip
+    parser.add_argument(
+        "--field",
+        choices=[str(field) for field in Field],
+        default="",
+        help="with --out: the field that is to be judged",
+    )
+    parser.add_argument(
+        "--records",
+        type=positive,
+        metavar="N",
+        help="with --out: so many records, drawn at random; otherwise all",
+    )
+    parser.add_argument(
+        "--seed",
+        type=count,
+        default=0,
+        metavar="N",
+        help="with --records: what the draw depends on (0)",
+    )
+    parser.add_argument(
+        "--reviewer", default="", metavar="NAME", help="with --out: who is to judge"
+    )
+    parser.add_argument(
+        "--blind",
+        action="store_true",
+        help="with --out: without weights, rules and earlier verdicts",
+    )
 
 
 def _run(options: argparse.Namespace) -> Result:
@@ -93,9 +116,11 @@ def _pack(options: argparse.Namespace, wish: PacketWish) -> Result:
     if packed.left_out:
         words += f" Left out, because their pages are not in the archive: {packed.left_out:,}."
     data = {
-        "records": packed.pages, "verdicts": packed.lines, "complaints": packed.sent,
+        "records": packed.pages,
+        "verdicts": packed.lines,
+        "complaints": packed.sent,
         "left_out": packed.left_out,
-    }  # fmt: skip
+    }
     return Result(words, data)
 
 
@@ -112,9 +137,11 @@ def _merge(options: argparse.Namespace) -> Result:
     if merged.sent:
         words += f" For whoever tunes the rules: {_counted(merged.sent, 'new complaint')}."
     data = {
-        "new": merged.new, "known": merged.known, "complaints": merged.sent,
+        "new": merged.new,
+        "known": merged.known,
+        "complaints": merged.sent,
         "agreement": [agreement_data(each) for each in agreed],
-    }  # fmt: skip
+    }
     return Result("\n".join([words, *map(agreement_line, agreed)]), data)
 
 

@@ -22,9 +22,12 @@ from carmengui.engine.review.queue.queue_stored import write_ranking
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("project", type=Path, metavar="PROJECT")
     parser.add_argument(
-        "--field", default=str(Field.TITLE), choices=[str(field) for field in Field],
-        metavar="FIELD", help="the field under review (default: title)",
-    )  # fmt: skip
+        "--field",
+        default=str(Field.TITLE),
+        choices=[str(field) for field in Field],
+        metavar="FIELD",
+        help="the field under review (default: title)",
+    )
     parser.add_argument(
         "--first", type=positive, default=20, metavar="N", help="how many to print (default 20)"
     )
@@ -58,18 +61,26 @@ def _lines(
 def _json(each: Queued, clusters: tuple[StoredCluster, ...]) -> dict[str, Any]:
     number = next(known.number for known in clusters if known.key == each.cluster.key)
     return {
-        "record": each.record.number, "url": each.record.url, "gain": round(each.gain.value, 4),
-        "reason": each.words, "uncertainty": round(each.gain.uncertainty, 4),
-        "stands_for": each.gain.cluster, "disagreement": round(each.gain.disagreement, 4),
-        "age": round(each.gain.age, 4), "cluster": number,
-    }  # fmt: skip
+        "record": each.record.number,
+        "url": each.record.url,
+        "gain": round(each.gain.value, 4),
+        "reason": each.words,
+        "uncertainty": round(each.gain.uncertainty, 4),
+        "stands_for": each.gain.cluster,
+        "disagreement": round(each.gain.disagreement, 4),
+        "age": round(each.gain.age, 4),
+        "cluster": number,
+    }
 
 
 def _cluster_json(each: StoredCluster) -> dict[str, Any]:
     return {
-        "number": each.number, "site": each.site, "method": each.method, "members": each.members,
+        "number": each.number,
+        "site": each.site,
+        "method": each.method,
+        "members": each.members,
         "judged": each.judged,
-    }  # fmt: skip
+    }
 
 
 COMMAND = Command(

@@ -89,24 +89,28 @@ class _Tried:
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("project", type=Path, metavar="PROJECT")
     parser.add_argument(
-        "action", choices=tuple(_ACTIONS),
+        "action",
+        choices=tuple(_ACTIONS),
         help="check: try a draft out; publish: put it in force; history: its versions; bisect: which "
         "version changed the value of a page; cases: run the test cases",
-    )  # fmt: skip
+    )
     parser.add_argument("url", nargs="?", metavar="URL", help="the page, for bisect")
     parser.add_argument("--name", default="title", metavar="NAME", help="rule file (title)")
     parser.add_argument("--draft", type=Path, metavar="FILE", help="the draft to try or publish")
     parser.add_argument(
-        "--site", default="", metavar="SITE",
+        "--site",
+        default="",
+        metavar="SITE",
         help="check, publish: the draft holds on this site alone; history: the versions of this site",
-    )  # fmt: skip
+    )
     parser.add_argument("--wanted", metavar="TEXT", help="the value a page should have, for bisect")
     parser.add_argument("--message", default="", metavar="TEXT", help="why, for publish")
     parser.add_argument("--author", default="", metavar="NAME", help="who, for publish")
     parser.add_argument(
-        "--records", action="store_true",
+        "--records",
+        action="store_true",
         help="check: read the changed pages again, and count the records that would say something else",
-    )  # fmt: skip
+    )
     parser.add_argument(
         "--measure", action="store_true", help="history: hold all versions against today's verdicts"
     )
@@ -169,9 +173,14 @@ def _publish(project: Project, options: argparse.Namespace) -> Result:
     if options.site:
         return _publish_for_site(project, options, tried, said, again)
     made = publish_for_all(
-        project.folder, options.name, tried.text, said, [tried.after], floors=tried.floors,
+        project.folder,
+        options.name,
+        tried.text,
+        said,
+        [tried.after],
+        floors=tried.floors,
         is_forced=options.force,
-    )  # fmt: skip
+    )
     lines = [f"Version {made.number} of {options.name}.rules is in force. {again}", *made.misfits]
     lines += [f"{site} has no rules of its own any more: they are common." for site in made.lifted]
     data = {"version": made.number, "lifted": made.lifted} | tried.as_json()
@@ -184,10 +193,14 @@ def _publish_for_site(
     own = SiteHistory(project.folder, options.site, options.name)
     truths = known_at(project.folder / REVIEW_DATABASE).truths
     made = own.publish(
-        tried.text, said.message, said.author, said.at,
-        [score(tried.effect.new, truths, options.site)], floors=tried.floors,
+        tried.text,
+        said.message,
+        said.author,
+        said.at,
+        [score(tried.effect.new, truths, options.site)],
+        floors=tried.floors,
         is_forced=options.force,
-    )  # fmt: skip
+    )
     words = f"Version {made.number} of {options.name} for {own.site} is in force. {again}"
     data = {"version": made.number, "site": own.site, "file": str(own.path)}
     return Result(words, data | tried.as_json())
@@ -219,10 +232,13 @@ def _told(
         lines.append(f"{version.number:>4}  {'  '.join(filter(None, said))}")
         data.append(
             {
-                "number": version.number, "at": version.at.isoformat(), "author": version.author,
-                "message": version.message, "scores": [each.as_json() for each in scores],
+                "number": version.number,
+                "at": version.at.isoformat(),
+                "author": version.author,
+                "message": version.message,
+                "scores": [each.as_json() for each in scores],
             }
-        )  # fmt: skip
+        )
     words = "\n".join(reversed(lines)) or f"No version of {options.name}.rules was published yet."
     return Result(words, {"versions": data})
 
@@ -333,9 +349,13 @@ def _row(row: DiffRow) -> str:
 
 def _case(result: CaseResult) -> dict[str, Any]:
     return {
-        "number": result.case.number, "url": result.case.url, "ok": result.is_ok,
-        "wanted": result.case.wanted, "found": result.found, "sentence": result.sentence,
-    }  # fmt: skip
+        "number": result.case.number,
+        "url": result.case.url,
+        "ok": result.is_ok,
+        "wanted": result.case.wanted,
+        "found": result.found,
+        "sentence": result.sentence,
+    }
 
 
 COMMAND = Command(

@@ -42,9 +42,13 @@ def _line(run: RunInfo) -> str:
 
 def _as_json(run: RunInfo) -> dict[str, Any]:
     return {
-        "number": run.number, "at": run.at.isoformat(), "words": run.words,
-        "kept": run.is_kept, "records": run.records, "digests": dict(run.digests),
-    }  # fmt: skip
+        "number": run.number,
+        "at": run.at.isoformat(),
+        "words": run.words,
+        "kept": run.is_kept,
+        "records": run.records,
+        "digests": dict(run.digests),
+    }
 
 
 COMMAND = Command(

@@ -49,9 +49,12 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seed", type=count, metavar="N", help="decides which; default: a number by chance"
     )
     parser.add_argument(
-        "--claim", type=share, default=CLAIM, metavar="SHARE",
+        "--claim",
+        type=share,
+        default=CLAIM,
+        metavar="SHARE",
         help=f"the share of right ones one would like to claim (default {CLAIM})",
-    )  # fmt: skip
+    )
     parser.add_argument("--by-site", action="store_true", help="give each site its share")
     parser.add_argument(
         "--extend", action="store_true", help="make the newest sample longer, to N records"
@@ -69,9 +72,14 @@ def _run(options: argparse.Namespace) -> Result:
             else:
                 seed = secrets.randbelow(MAX_SEED) if options.seed is None else options.seed
                 declared = draw_sample(
-                    project.store, options.size, seed, by_site=options.by_site,
-                    reviewer=options.reviewer or user_name(), at=datetime.now(UTC), wanted=options.claim,
-                )  # fmt: skip
+                    project.store,
+                    options.size,
+                    seed,
+                    by_site=options.by_site,
+                    reviewer=options.reviewer or user_name(),
+                    at=datetime.now(UTC),
+                    wanted=options.claim,
+                )
             sample = keep_sample(verdicts, declared)
             members = members_of(verdicts, sample.name)
     words = (

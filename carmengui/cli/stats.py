@@ -38,34 +38,50 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a project, or a result file (XML, JSON lines)",
     )
     parser.add_argument(
-        "--run", metavar="RUN",
+        "--run",
+        metavar="RUN",
         help="of a kept run by its number, of a version of rules (“title v12”), a day, a reviewer or a "
         "result file; else of the records",
-    )  # fmt: skip
+    )
     parser.add_argument(
-        "--filter", type=parse_filter, default=RecordFilter(), metavar="FILTER",
+        "--filter",
+        type=parse_filter,
+        default=RecordFilter(),
+        metavar="FILTER",
         help='only what such a filter of Review shows, as in "site:x weight<0.8"',
-    )  # fmt: skip
+    )
     parser.add_argument(
-        "--field", type=Field, choices=list(Field), metavar="FIELD",
+        "--field",
+        type=Field,
+        choices=list(Field),
+        metavar="FIELD",
         help="with --filter: the field whose weights, methods and verdicts the filter means (title)",
-    )  # fmt: skip
+    )
     parser.add_argument(
-        "--set", action="store_true",
+        "--set",
+        action="store_true",
         help="the report of the SET paper: words of page, text, text after the cut and article",
-    )  # fmt: skip
+    )
     parser.add_argument(
-        "--as-printed", action="store_true",
+        "--as-printed",
+        action="store_true",
         help="with --set: tags taken off as in the paper, and pages cut in pairs",
-    )  # fmt: skip
+    )
     parser.add_argument(
-        "--words", type=Path, action="append", default=[], metavar="FILE",
+        "--words",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="FILE",
         help="with --set: a list of words that count as resolved, one a line, or a Hunspell .dic",
-    )  # fmt: skip
+    )
     parser.add_argument(
-        "--sample", type=positive, default=SAMPLE_PAGES, metavar="N",
+        "--sample",
+        type=positive,
+        default=SAMPLE_PAGES,
+        metavar="N",
         help=f"pages of the markup census, one of every site at least; {SAMPLE_PAGES} otherwise",
-    )  # fmt: skip
+    )
     parser.add_argument(
         "--seed", type=count, default=0, metavar="N", help="draws the pages of the markup census"
     )
@@ -120,9 +136,11 @@ def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
     lines += [*_judged_lines(judged), *_agreement_lines(agreed), *_rules_lines(rules)]
     lines += _census_lines(census)
     data = statistics.as_json() | {
-        "review": judged.as_json(), "rules": [row.as_json() for row in rules],
-        "census": census.as_json(), "agreement": [agreement_data(each) for each in agreed],
-    }  # fmt: skip
+        "review": judged.as_json(),
+        "rules": [row.as_json() for row in rules],
+        "census": census.as_json(),
+        "agreement": [agreement_data(each) for each in agreed],
+    }
     if report is not None:
         data["set"] = report.as_json()
         lines += ["", *_report_lines(report), ""]
@@ -143,17 +161,28 @@ def _of_filtered(options: argparse.Namespace, headway: Headway) -> Result:
         judged = review_statistics(store, known.truths, known.urls, headway, within=within)
         rules = rules_held(store, known.truths, headway=headway, within=within)
         census = markup_census(
-            store, known.truths, pages=options.sample, seed=options.seed,
-            archive=project.archive, headway=headway, within=within,
-        )  # fmt: skip
+            store,
+            known.truths,
+            pages=options.sample,
+            seed=options.seed,
+            archive=project.archive,
+            headway=headway,
+            within=within,
+        )
     lines = [f"{wanted}: {judged.records:,} records", *_found_lines(judged)]
     lines += [*_judged_lines(judged), *_rules_lines(rules), *_census_lines(census)]
     fields = {row.field: [row.found, row.high_weight] for row in judged.found}
-    return Result("\n".join(lines), {
-        "filter": str(wanted), "records": judged.records, "fields": fields,
-        "review": judged.as_json(), "rules": [row.as_json() for row in rules],
-        "census": census.as_json(),
-    })  # fmt: skip
+    return Result(
+        "\n".join(lines),
+        {
+            "filter": str(wanted),
+            "records": judged.records,
+            "fields": fields,
+            "review": judged.as_json(),
+            "rules": [row.as_json() for row in rules],
+            "census": census.as_json(),
+        },
+    )
 
 
 def _found_lines(statistics: ReviewStatistics) -> Iterator[str]:
@@ -201,9 +230,14 @@ def _judged_lines(statistics: ReviewStatistics) -> Iterator[str]:
     for row in statistics.judged:
         if row.judged:
             numbers = (
-                row.judged, row.present, row.correct, row.partial, row.missed, row.invalid_extra,
+                row.judged,
+                row.present,
+                row.correct,
+                row.partial,
+                row.missed,
+                row.invalid_extra,
                 row.absent,
-            )  # fmt: skip
+            )
             cells = "".join(f"{number:>9,}" for number in numbers)
             yield f"{row.field:<12}{cells}{_unseen(row.accepted)}"
     yield ""

@@ -168,10 +168,15 @@ class Workbench(QObject):
         self.freshness.page_opened.connect(self._open_on_review)
         self.freshness.visit_opened.connect(lambda url, _: self._open_on_review(url))
         connect_comparison(
-            self.compare, window, host, self.judging, show_rows=self.show_rows,
-            open_page=self._open_on_review, refresh=self.review.refresh,
+            self.compare,
+            window,
+            host,
+            self.judging,
+            show_rows=self.show_rows,
+            open_page=self._open_on_review,
+            refresh=self.review.refresh,
             review_filter=self.review.filter,
-        )  # fmt: skip
+        )
 
     def _bind_actions(self) -> None:
         board = self.window.action_board

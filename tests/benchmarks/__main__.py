@@ -79,9 +79,12 @@ def _run(file: Path, name: str, *arguments: str) -> bool:
     try:
         done = subprocess.run(
             [sys.executable, "-m", f"tests.benchmarks.{name}", *arguments],
-            stderr=subprocess.PIPE, text=True, check=False, timeout=_GIVE_UP_S,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+            timeout=_GIVE_UP_S,
             env=os.environ | {"QT_QPA_PLATFORM": "offscreen", KEPT_IN: str(file)},
-        )  # fmt: skip
+        )
     except subprocess.TimeoutExpired:
         sys.stdout.write(f"it did not end within {_GIVE_UP_S} s\n")
         return False

@@ -47,7 +47,8 @@ def pairs(times: int) -> list[Figure]:
     return [
         Figure.of(
             "2 x 20,000 characters: common runs",
-            took(lambda: common_runs(left, right), times), PAIR_MS,
+            took(lambda: common_runs(left, right), times),
+            PAIR_MS,
         ),
         Figure.of(
             "2 x 20,000 characters: longest first, as the paper",
@@ -57,7 +58,7 @@ def pairs(times: int) -> list[Figure]:
             "2 x 2,000 characters: difflib's blocks",
             took(lambda: _blocks(*small), max(1, times // 10)),
         ),
-    ]  # fmt: skip
+    ]
 
 
 def pages(times: int) -> list[Figure]:
@@ -74,7 +75,9 @@ def pages(times: int) -> list[Figure]:
         name = f"page of {chars // 1000:,} kB"
         is_aimed = chars == PAGE_CHARS
         figures += [
-            Figure.of(f"{name}: a bare parse by lxml", took(lambda b=body: html.fromstring(b), times)),
+            Figure.of(
+                f"{name}: a bare parse by lxml", took(lambda b=body: html.fromstring(b), times)
+            ),
             Figure.of(
                 f"{name}: judged beside its site",
                 took(lambda u=url, t=told, s=snapshot: judge(u, t, s), times),
@@ -86,7 +89,7 @@ def pages(times: int) -> list[Figure]:
                 took(lambda o=opened, t=text, r=removed: _spans(o, t, r), times),
                 SOURCE_MS if is_aimed else None,
             ),
-        ]  # fmt: skip
+        ]
     return figures
 
 

@@ -80,19 +80,29 @@ def _tell(taken: list[Took], compared: Took, comparison: Comparison, given_up: l
     words = f"{comparison.pages:,} records"
     site = comparison.summary().sites[0].name
     numbers = comparison.numbers(Query(kinds=CHANGES))
-    tell([
-        Figure.of(f"a run is kept, {words}", taken),
-        Figure.of(f"two runs are compared, {words}", [compared]),
-        Figure.of(f"a comparison is given up, {words}", given_up, 200.0),
-        Figure.of(f"all numbers, {words}", _times(comparison.summary)),
-        Figure.of(
-            f"the numbers of a site, {words}", _times(lambda: comparison.summary(Query(site=site))), 100.0
-        ),
-        Figure.of(
-            f"the list of {len(numbers):,} changes", _times(lambda: comparison.numbers(Query(kinds=CHANGES))), 100.0
-        ),
-        Figure.of(f"{ROWS} rows in sight", _times(lambda: comparison.differences(numbers[-ROWS:])), 16.0),
-    ])  # fmt: skip
+    tell(
+        [
+            Figure.of(f"a run is kept, {words}", taken),
+            Figure.of(f"two runs are compared, {words}", [compared]),
+            Figure.of(f"a comparison is given up, {words}", given_up, 200.0),
+            Figure.of(f"all numbers, {words}", _times(comparison.summary)),
+            Figure.of(
+                f"the numbers of a site, {words}",
+                _times(lambda: comparison.summary(Query(site=site))),
+                100.0,
+            ),
+            Figure.of(
+                f"the list of {len(numbers):,} changes",
+                _times(lambda: comparison.numbers(Query(kinds=CHANGES))),
+                100.0,
+            ),
+            Figure.of(
+                f"{ROWS} rows in sight",
+                _times(lambda: comparison.differences(numbers[-ROWS:])),
+                16.0,
+            ),
+        ]
+    )
 
 
 def _times(work: Callable[[], T]) -> list[Took]:

@@ -104,8 +104,17 @@ def ours(folder: Path, urls: list[str], *options: str) -> Run:
     """Crawl with this program."""
     Project.create(folder).close()
     change_settings(folder, {"delay_s": 0.0, "per_ip_politeness": False}, {})
-    command = [sys.executable, "-m", "carmengui", "crawl", str(folder), *urls, "--allow-loopback",
-               "--json", *options]  # fmt: skip
+    command = [
+        sys.executable,
+        "-m",
+        "carmengui",
+        "crawl",
+        str(folder),
+        *urls,
+        "--allow-loopback",
+        "--json",
+        *options,
+    ]
     return measure(command, lambda said: int(json.loads(said)["fetched"]))
 
 

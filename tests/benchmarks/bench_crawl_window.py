@@ -114,8 +114,10 @@ def served(pages: int) -> Iterator[str]:
     """Yield the address of the loopback server."""
     server = subprocess.Popen(
         [sys.executable, "-m", "tests.benchmarks.crawl_server", str(pages)],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-    )  # fmt: skip
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
     assert server.stdout
     assert server.stdin
     try:

@@ -105,10 +105,16 @@ def fill_plainly(store: Store, count: int) -> float:
     start = time.perf_counter()
     while some := list(islice(source, COMMIT_URLS)):
         rows = [
-            {"key": url_key(n.url), "url": n.url, "host_id": host_ids[n.host], "depth": n.depth,
-             "priority": n.priority, "via": n.via}
+            {
+                "key": url_key(n.url),
+                "url": n.url,
+                "host_id": host_ids[n.host],
+                "depth": n.depth,
+                "priority": n.priority,
+                "via": n.via,
+            }
             for n in some
-        ]  # fmt: skip
+        ]
         with store.writing():
             for first in range(0, len(rows), 1000):
                 query = Url.insert_many(rows[first : first + 1000]).on_conflict_ignore()

@@ -54,11 +54,13 @@ def main() -> None:
         at_rest = _judge(judging, decisions)
         with _crawling(folder):
             in_crawl = _judge(judging, decisions)
-        tell([
-            Figure.of(f"a verdict on disk, {words}", at_rest, LIMIT_MS),
-            Figure.of(f"a verdict on disk in a crawl, {words}", in_crawl, LIMIT_MS),
-            Figure.of(f"undo on disk, {words}", _undo(judging), LIMIT_MS),
-        ])  # fmt: skip
+        tell(
+            [
+                Figure.of(f"a verdict on disk, {words}", at_rest, LIMIT_MS),
+                Figure.of(f"a verdict on disk in a crawl, {words}", in_crawl, LIMIT_MS),
+                Figure.of(f"undo on disk, {words}", _undo(judging), LIMIT_MS),
+            ]
+        )
         judging.close()
     application.quit()
 
@@ -68,10 +70,19 @@ def _decisions(folder: Path) -> list[Decision]:
     with closing(Store(folder / DATABASE, read_only=True)) as store:
         rows = store.rows(_RECORDS)
     return [
-        Decision(digest, url, "title", tuple(json.loads(values)), Judgement.RIGHT, "Ada", at,
-                 weight=weight, method=method)
+        Decision(
+            digest,
+            url,
+            "title",
+            tuple(json.loads(values)),
+            Judgement.RIGHT,
+            "Ada",
+            at,
+            weight=weight,
+            method=method,
+        )
         for url, digest, values, weight, method in rows
-    ]  # fmt: skip
+    ]
 
 
 def _judge(judging: Judging, decisions: list[Decision]) -> list[Took]:

@@ -60,10 +60,18 @@ def fill(store: Store, count: int) -> None:
                      chance.choice([200, 200, 304, 404]),
                      chance.choice(["", "none", "low", "medium", "high"])))  # fmt: skip
     answers = [
-        (n + 1, field, "x", round(chance.random(), 2), chance.choice(METHODS),
-         chance.choice(["", "agrees", "differs"]), "x" * 1_000)
-        for n in range(count) for field in (Field.TITLE, Field.AUTHORS)
-    ]  # fmt: skip
+        (
+            n + 1,
+            field,
+            "x",
+            round(chance.random(), 2),
+            chance.choice(METHODS),
+            chance.choice(["", "agrees", "differs"]),
+            "x" * 1_000,
+        )
+        for n in range(count)
+        for field in (Field.TITLE, Field.AUTHORS)
+    ]
     with store.writing():
         store._db.execute_many(
             "INSERT INTO listing (url_key, url, host, site, title, title_weight, title_method, lang,"

@@ -13,8 +13,15 @@ _WORDS = (
 ).split()
 _ENDS = ("org", "example", "de", "com.tr")
 _TYPED = (
-    *("gazete-haber12"[:n] for n in range(15)), "e", "www", "arch news", "news 97", "zzz", "e e", "o r g",
-)  # fmt: skip
+    *("gazete-haber12"[:n] for n in range(15)),
+    "e",
+    "www",
+    "arch news",
+    "news 97",
+    "zzz",
+    "e e",
+    "o r g",
+)
 
 
 def main() -> None:

@@ -64,12 +64,14 @@ def _measure(store: Store, verdicts: VerdictStore) -> None:
     looks = _times(lambda: view_queue(store, verdicts, "title", url), LOOKS)
     sample = _judged(store, verdicts, at)
     claims = _times(lambda: claim_of(store, verdicts, sample, "title"), LOOKS)
-    tell([
-        Figure.of(f"ranked for a field, {words}", ranked),
-        Figure.of(f"a step of writing the queue, {words}", steps, 50.0),
-        Figure.of(f"the clusters as they stand, {words}", looks, 100.0),
-        Figure.of(f"a claim after {JUDGED} verdicts, {words}", claims, 100.0),
-    ])  # fmt: skip
+    tell(
+        [
+            Figure.of(f"ranked for a field, {words}", ranked),
+            Figure.of(f"a step of writing the queue, {words}", steps, 50.0),
+            Figure.of(f"the clusters as they stand, {words}", looks, 100.0),
+            Figure.of(f"a claim after {JUDGED} verdicts, {words}", claims, 100.0),
+        ]
+    )
 
 
 def _times(work: Callable[[], object], rounds: int) -> list[Took]:
@@ -89,10 +91,17 @@ def _judged(store: Store, verdicts: VerdictStore, at: datetime) -> Sample:
         ((digest, values),) = store.rows(_ANSWER, member.url_key)
         decisions.append(
             Decision(
-                digest, member.url, "title", tuple(json.loads(values)), Judgement.RIGHT, "Ada", at,
-                how=How.SAMPLE, sample=sample.name,
+                digest,
+                member.url,
+                "title",
+                tuple(json.loads(values)),
+                Judgement.RIGHT,
+                "Ada",
+                at,
+                how=How.SAMPLE,
+                sample=sample.name,
             )
-        )  # fmt: skip
+        )
     verdicts.write(decisions)
     return sample
 

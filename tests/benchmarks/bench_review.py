@@ -199,9 +199,11 @@ def walk(bench: Bench, records: int) -> list[Figure]:
     limits = {"list": 16, "metadata": 16, "source": 100, "page": 400}
     times = {k: v for k, v in times.items() if v}
     words = {
-        "list": "row marked", "metadata": "metadata", "source": "source with its highlight",
+        "list": "row marked",
+        "metadata": "metadata",
+        "source": "source with its highlight",
         "page": "page drawn",
-    }  # fmt: skip
+    }
     return [
         Figure.of(f"next record of {records:,}: {words[name]}", times[name], limits[name])
         for name in times

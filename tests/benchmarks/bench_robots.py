@@ -31,15 +31,17 @@ def main() -> None:
     figures = [
         _decisions("one rule, 1,000 wildcards", b"Disallow: /" + b"*a" * 1_000 + b"b"),
         _decisions("one rule, 1,000 pieces", b"Disallow: /" + b"a*aa*" * 500 + b"c$"),
-        _decisions("1,000 rules of wildcards", b"\n".join(
-            b"Disallow: /*a*a%d*b" % n for n in range(1_000))),
-        _decisions("500 KiB of rules", b"\n".join(
-            b"Disallow: /x%05d/*y" % n for n in range(25_000))),
+        _decisions(
+            "1,000 rules of wildcards", b"\n".join(b"Disallow: /*a*a%d*b" % n for n in range(1_000))
+        ),
+        _decisions(
+            "500 KiB of rules", b"\n".join(b"Disallow: /x%05d/*y" % n for n in range(25_000))
+        ),
         _each("scope, 20 patterns, per URL", _scope(), 1.0),
         _each("canonical spelling, per URL", lambda url: canonicalise(url, UrlPolicy.TIDY), 1.0),
         _each("trap watch, new URL", lambda url: _WATCH.added([url]), 1.0),
         _each("trap watch, page read", _read, 1.0),
-    ]  # fmt: skip
+    ]
     for figure in figures:
         print(figure)  # noqa: T201 - the table is what the script is for
 

@@ -47,11 +47,20 @@ def inspection(source: str) -> Inspection:
         for at in range(1000, len(source) - 1000, 25_000)
     )
     return Inspection(
-        url=_URL, capture=Capture(_URL, datetime.now(UTC), Outcome.FETCHED),
-        charset="utf-8", charset_reason="HTTP header", source=source, text="", record=None,
-        evidence=((title, Span(place, place + 5)),), removed=removed, siblings=5,
-        site_model_version="", visits=(), notices=(),
-    )  # fmt: skip
+        url=_URL,
+        capture=Capture(_URL, datetime.now(UTC), Outcome.FETCHED),
+        charset="utf-8",
+        charset_reason="HTTP header",
+        source=source,
+        text="",
+        record=None,
+        evidence=((title, Span(place, place + 5)),),
+        removed=removed,
+        siblings=5,
+        site_model_version="",
+        visits=(),
+        notices=(),
+    )
 
 
 def measure(name: str, source: str, app: QApplication, times: int) -> list[Figure]:

@@ -54,9 +54,17 @@ def visits(count: int) -> Iterator[Visit]:
             outcome = Outcome.NOT_MODIFIED if is_304 else Outcome.FETCHED
             state = rule.after(state, at, changed=changed)
         yield Visit(
-            URL, at, outcome, status=200, changed=changed, full_changed=changed,
-            interval_min=state.interval_min, ema=state.ema, sma=sma, next_at=state.next_at,
-        )  # fmt: skip
+            URL,
+            at,
+            outcome,
+            status=200,
+            changed=changed,
+            full_changed=changed,
+            interval_min=state.interval_min,
+            ema=state.ema,
+            sma=sma,
+            next_at=state.next_at,
+        )
 
 
 def fill(store: Store, count: int) -> None:
@@ -69,12 +77,21 @@ def fill(store: Store, count: int) -> None:
         store._db.execute_many(
             _INSERT,
             (
-                (url_key(v.url), to_seconds(v.at), str(v.outcome), v.status, v.changed,
-                 v.full_changed, v.interval_min, v.ema, v.sma,
-                 None if v.next_at is None else to_seconds(v.next_at))
+                (
+                    url_key(v.url),
+                    to_seconds(v.at),
+                    str(v.outcome),
+                    v.status,
+                    v.changed,
+                    v.full_changed,
+                    v.interval_min,
+                    v.ema,
+                    v.sma,
+                    None if v.next_at is None else to_seconds(v.next_at),
+                )
                 for v in done
             ),
-        )  # fmt: skip
+        )
 
 
 def main() -> None:

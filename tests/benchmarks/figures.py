@@ -64,10 +64,12 @@ class Figure:
     def of(cls, name: str, took: Sequence[Took], limit_ms: float | None = None) -> Figure:
         """Return the figure of times that were taken with a :class:`Watch`."""
         return cls(
-            name, tuple(one.clock_ms for one in took), limit_ms,
+            name,
+            tuple(one.clock_ms for one in took),
+            limit_ms,
             busy_ms=tuple(one.busy_ms for one in took),
             worked_ms=tuple(one.worked_ms for one in took),
-        )  # fmt: skip
+        )
 
     @property
     def is_met(self) -> bool:

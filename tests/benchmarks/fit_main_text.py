@@ -80,9 +80,12 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--write", type=Path, help="fit on all pages and write the model here")
     parser.add_argument("--quick", action="store_true", help="fewer trees, for a first look")
     parser.add_argument(
-        "--weight", action="append", default=[], metavar="CORPUS=FACTOR",
+        "--weight",
+        action="append",
+        default=[],
+        metavar="CORPUS=FACTOR",
         help="let the pages of a corpus count more or less",
-    )  # fmt: skip
+    )
     parser.add_argument("--folds", type=int, default=FOLDS, help="judge only the first folds")
     return parser.parse_args()
 

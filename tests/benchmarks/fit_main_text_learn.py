@@ -92,9 +92,11 @@ def fit(
     seconds = [grow(second_names, *joined, growth) for growth in plan.seconds]
     tell("second")
     return {
-        "container_words": words.of_container, "block_words": words.of_block,
-        "first": first, "second": averaged(seconds),
-    }  # fmt: skip
+        "container_words": words.of_container,
+        "block_words": words.of_block,
+        "first": first,
+        "second": averaged(seconds),
+    }
 
 
 Rows = tuple[np.ndarray, np.ndarray, np.ndarray]

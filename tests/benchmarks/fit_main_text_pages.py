@@ -65,9 +65,17 @@ def _of_site(
         seen = view(page, text, snapshot, 50)
         evidence = evidence_of_site(page.url, text, seen.judgement, snapshot)
         sample = Sample(
-            corpus, name, site, page_blocks(text), text.text, clues_of(page), evidence,
-            gold.get("text") or "", _texts(gold.get("with")), _texts(gold.get("without")),
-        )  # fmt: skip
+            corpus,
+            name,
+            site,
+            page_blocks(text),
+            text.text,
+            clues_of(page),
+            evidence,
+            gold.get("text") or "",
+            _texts(gold.get("with")),
+            _texts(gold.get("without")),
+        )
         _set_targets(sample)
         yield sample
 
@@ -109,8 +117,10 @@ def write_model(path: Path, said: dict[str, Any]) -> None:
 def _lines(said: Any, indent: str) -> str:
     inner = indent + " "
     if isinstance(said, dict) and said:
-        rows = [f"{inner}{json.dumps(key, ensure_ascii=False)}: {_lines(value, inner)}"
-                for key, value in said.items()]  # fmt: skip
+        rows = [
+            f"{inner}{json.dumps(key, ensure_ascii=False)}: {_lines(value, inner)}"
+            for key, value in said.items()
+        ]
         return "{\n" + ",\n".join(rows) + f"\n{indent}}}"
     if isinstance(said, list) and said and isinstance(said[0], list):
         rows = [inner + json.dumps(row, separators=(",", ":")) for row in said]

@@ -36,13 +36,22 @@ def grow(
     """Return trees as the model file holds them. ``matrix`` has a row per block."""
     learner = catboost.CatBoost(
         {
-            "loss_function": "CrossEntropy", "iterations": growth.trees,
-            "learning_rate": growth.rate, "depth": growth.depth, "l2_leaf_reg": growth.l2,
-            "rsm": growth.columns, "bootstrap_type": "Bernoulli", "subsample": growth.rows,
-            "border_count": 64, "random_seed": growth.seed, "thread_count": 1, "verbose": False,
-            "allow_writing_files": False, "boost_from_average": True,
+            "loss_function": "CrossEntropy",
+            "iterations": growth.trees,
+            "learning_rate": growth.rate,
+            "depth": growth.depth,
+            "l2_leaf_reg": growth.l2,
+            "rsm": growth.columns,
+            "bootstrap_type": "Bernoulli",
+            "subsample": growth.rows,
+            "border_count": 64,
+            "random_seed": growth.seed,
+            "thread_count": 1,
+            "verbose": False,
+            "allow_writing_files": False,
+            "boost_from_average": True,
         }
-    )  # fmt: skip
+    )
     learner.fit(catboost.Pool(matrix, targets, weight=weights))
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "trees.json"

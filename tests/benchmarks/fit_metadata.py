@@ -165,9 +165,12 @@ def _about(samples: Sequence[Sample], kinds: str) -> list[str]:
 
 
 def _write(
-    folder: Path, samples: Sequence[Sample], guesses: dict[str, dict[str, float]],
-    outcome: Outcome, about: list[str],
-) -> None:  # fmt: skip
+    folder: Path,
+    samples: Sequence[Sample],
+    guesses: dict[str, dict[str, float]],
+    outcome: Outcome,
+    about: list[str],
+) -> None:
     scales, guessed = {}, {}
     for which in LEARNED:
         own = guesses.get(which.value, {})

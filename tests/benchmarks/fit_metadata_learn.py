@@ -178,9 +178,12 @@ def _part(which: Field, count: int) -> float:
 
 
 def _softmax(
-    which: Field, pages: Sequence[Sample], weights: list[float], names: list[str],
+    which: Field,
+    pages: Sequence[Sample],
+    weights: list[float],
+    names: list[str],
     precision: dict[str, float],
-) -> dict[str, float]:  # fmt: skip
+) -> dict[str, float]:
     """Fit the shares of a page's values and of "none of them"; several values may be right."""
     columns = [NOISY_OR, BEST, NONE, *names]
     scale = Scale(precision, {})
@@ -204,9 +207,13 @@ def _softmax(
 
 
 def _climb(  # noqa: PLR0917 - one matrix and what stands beside it
-    rows: np.ndarray, right: np.ndarray, starts: np.ndarray, per_row: np.ndarray,
-    near: np.ndarray, firm: np.ndarray,
-) -> np.ndarray:  # fmt: skip
+    rows: np.ndarray,
+    right: np.ndarray,
+    starts: np.ndarray,
+    per_row: np.ndarray,
+    near: np.ndarray,
+    firm: np.ndarray,
+) -> np.ndarray:
     found = near.copy()
     found[1] = 1.0
     sizes = np.diff([*starts, len(rows)])

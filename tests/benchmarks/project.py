@@ -72,9 +72,11 @@ def _copy(connection: sqlite3.Connection, records: int) -> None:
             connection, table, changed, f"twin w ON w.old = t.{key}{whole} ORDER BY w.rowid"
         )
     _copy_table(
-        connection, "field", {"id": "NULL", "record_id": _own("t.record_id")},
+        connection,
+        "field",
+        {"id": "NULL", "record_id": _own("t.record_id")},
         "record r ON r.id = t.record_id JOIN twin w ON w.old = r.url_key AND w.is_whole",
-    )  # fmt: skip
+    )
     connection.execute("COMMIT")
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 

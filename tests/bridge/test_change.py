@@ -50,9 +50,11 @@ def note(value: str, before: str = "", threads: set[int] | None = None) -> Edit:
         project.store.set_note("word", text)
 
     return Edit(
-        lambda project: put(project, value), lambda project: put(project, before),
-        f"It is {value}.", f"It is {before or 'empty'} again.",
-    )  # fmt: skip
+        lambda project: put(project, value),
+        lambda project: put(project, before),
+        f"It is {value}.",
+        f"It is {before or 'empty'} again.",
+    )
 
 
 def kept(folder: Path) -> str:
@@ -92,9 +94,13 @@ def test_the_last_changes_are_taken_back_and_made_again(
     qtbot.waitUntil(lambda: len(told) == 6, timeout=5_000)
     assert kept(folder) == "one"
     assert told == [
-        "failed: There is nothing to take back.", "It is one.", "It is two.",
-        "It is one again.", "It is empty again.", "It is one.",
-    ]  # fmt: skip
+        "failed: There is nothing to take back.",
+        "It is one.",
+        "It is two.",
+        "It is one again.",
+        "It is empty again.",
+        "It is one.",
+    ]
     assert change.can_redo
     change.run(host, note("three", "one"))
     qtbot.waitUntil(lambda: kept(folder) == "three", timeout=5_000)
@@ -145,8 +151,9 @@ def test_what_fails_is_a_sentence_and_the_next_change_is_made(
     qtbot.waitUntil(lambda: len(told) == 3, timeout=5_000)
     assert told == [
         "failed: The word is taken. Choose another one.",
-        "failed: The program made a mistake while writing (ZeroDivisionError()).", "It is next.",
-    ]  # fmt: skip
+        "failed: The program made a mistake while writing (ZeroDivisionError()).",
+        "It is next.",
+    ]
     assert "ZeroDivisionError" in broken[0]
     assert kept(folder) == "next"
     change.undo()

@@ -20,9 +20,10 @@ from tests.ui.test_engine_words import plain
 ENGINE = Path(carmengui.engine.__file__).parent
 NOT_AT_THE_WINDOW = ("conformance",)
 PUT_TOGETHER = {
-    "«7» Facts stand before the first “if”.", "«7» is «7».",
+    "«7» Facts stand before the first “if”.",
+    "«7» is «7».",
     "«7» To search for the words, put them into quotation marks.",
-}  # fmt: skip
+}
 """Sentences of which a part is kept under a name."""
 RULES = "H1 = //h1\n<1> Title[0.5] = H1\n"
 BROKEN = (
@@ -87,8 +88,10 @@ def _sentences(path: Path) -> Iterator[str]:
                 if isinstance(argument, ast.Constant) and " " in str(argument.value):
                     yield str(argument.value)
                 elif isinstance(argument, ast.JoinedStr):
-                    parts = [each.value if isinstance(each, ast.Constant) else "«7»"
-                             for each in argument.values]  # fmt: skip
+                    parts = [
+                        each.value if isinstance(each, ast.Constant) else "«7»"
+                        for each in argument.values
+                    ]
                     yield "".join(map(str, parts))
 
 

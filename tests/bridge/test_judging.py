@@ -183,10 +183,13 @@ def unprivileged(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
         if os.geteuid() == 0:
             real = os.access
             monkeypatch.setattr(
-                os, "access",
-                lambda path, mode: real(path, mode)
-                and not (mode == os.W_OK and not Path(path).stat().st_mode & stat.S_IWUSR),
-            )  # fmt: skip
+                os,
+                "access",
+                lambda path, mode: (
+                    real(path, mode)
+                    and not (mode == os.W_OK and not Path(path).stat().st_mode & stat.S_IWUSR)
+                ),
+            )
 
     return call
 

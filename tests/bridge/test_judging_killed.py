@@ -22,8 +22,10 @@ def test_all_that_was_told_survives(tmp_path: Path) -> None:
     for _ in range(4):
         process = subprocess.Popen(
             [sys.executable, "-m", "tests.bridge.judge_until_killed", str(folder)],
-            cwd=ROOT, stdout=subprocess.PIPE, text=True,
-        )  # fmt: skip
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
         assert process.stdout is not None
         with process, process.stdout as out:
             told = [out.readline() for _ in range(chance.randint(2, 30))]

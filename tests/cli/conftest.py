@@ -54,9 +54,11 @@ def program(tmp_path: Path) -> Callable[..., Ran]:
     def call(*arguments: object, text: str | None = None, **how: Any) -> Ran:
         done = subprocess.run(
             [sys.executable, "-m", "carmengui", *map(str, arguments)],
-            input=None if text is None else text.encode(), cwd=tmp_path, check=False,
+            input=None if text is None else text.encode(),
+            cwd=tmp_path,
+            check=False,
             **{"capture_output": True, **how},
-        )  # fmt: skip
+        )
         return Ran(done.returncode, (done.stdout or b"").decode(), (done.stderr or b"").decode())
 
     return call
@@ -65,8 +67,10 @@ def program(tmp_path: Path) -> Callable[..., Ran]:
 @pytest.fixture
 def site() -> Iterator[Site]:
     """Serve a home page that links to two pages, a gone one, a forbidden one and a moved one."""
-    links = "".join(f'<a href="{path}">{path}</a> ' for path in
-                    ("/a.html", "/b.html", "/gone.html", "/private/c.html", "/old.html"))  # fmt: skip
+    links = "".join(
+        f'<a href="{path}">{path}</a> '
+        for path in ("/a.html", "/b.html", "/gone.html", "/private/c.html", "/old.html")
+    )
     pages = {
         "/robots.txt": ROBOTS,
         "/": f"<title>The home page of a small site</title><p>Welcome. {links}",

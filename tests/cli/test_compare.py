@@ -49,16 +49,24 @@ def test_two_runs(command: Call, project: Path) -> None:
     found = command("compare", 1, 2, "--project", project, "--json").json
     assert (found["old"], found["new"], found["pages"]) == ("Run 1", "Run 2", 3)
     assert found["kinds"] == {
-        "different": 2, "new found": 1, "no longer found": 1, "weight only": 1, "unchanged": 1,
-    }  # fmt: skip
+        "different": 2,
+        "new found": 1,
+        "no longer found": 1,
+        "weight only": 1,
+        "unchanged": 1,
+    }
     assert found["changes"] == 4
     assert found["effects"] == {"worse": 0, "unjudged": 4, "alike": 0, "better": 0}
     assert found["sites"]["b.example"]["kinds"]["different"] == 1
     assert found["methods"]["carmen.title.4"]["changes"] == 1
     titles = command("compare", 1, 2, "--project", project, "--field", "title", "--json").json
     assert titles["kinds"] == {
-        "different": 2, "new found": 0, "no longer found": 0, "weight only": 1, "unchanged": 0,
-    }  # fmt: skip
+        "different": 2,
+        "new found": 0,
+        "no longer found": 0,
+        "weight only": 1,
+        "unchanged": 0,
+    }
     assert list(titles["fields"]) == ["title"]
 
 
@@ -100,9 +108,10 @@ def test_lines_of_an_extractor(command: Call, project: Path, tmp_path: Path) -> 
     found = command("compare", 1, lines, "--project", project, "--json").json
     assert (found["pages"], found["only_old"], found["changes"]) == (1, 2, 1)
     for whose, names in (
-        ("both", ["http://a.example/1"]), ("newer", []),
+        ("both", ["http://a.example/1"]),
+        ("newer", []),
         ("older", ["http://a.example/2", "http://b.example/3"]),
-    ):  # fmt: skip
+    ):
         arguments = ("compare", 1, lines, "--project", project, "--pages", whose)
         assert command(*arguments, "--json").json["names"] == names
         assert set(names) <= set(command(*arguments).out.splitlines())
@@ -126,10 +135,11 @@ def test_a_run_of_certain_rules_a_day_and_a_side_with_itself(command: Call, proj
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["7", "1"], "There is no run 7."), (["1", "reviewer:ada"], "ada has not judged"),
+        (["7", "1"], "There is no run 7."),
+        (["1", "reviewer:ada"], "ada has not judged"),
         (["1", "none.xml"], "There is no file none.xml."),
     ],
-)  # fmt: skip
+)
 def test_what_is_not_there_is_said(
     command: Call, project: Path, arguments: list[str], words: str
 ) -> None:
@@ -221,8 +231,9 @@ def test_versions_of_rules_by_name(program: Call, tmp_path: Path) -> None:
     assert (found["old"], found["new"], found["pages"]) == ("title v1", "title v2", 13)
     assert found["changes"] == 10
     assert {name: each["changes"] for name, each in found["sites"].items()} == {
-        INSTITUTE: 8, GAZETTE: 2,
-    }  # fmt: skip
+        INSTITUTE: 8,
+        GAZETTE: 2,
+    }
     counted = program("stats", folder, "--run", "title v2", "--json").json
     assert counted["run"] == "title v2"
     assert counted["fields"]["title"] == [12, 1]

@@ -24,9 +24,17 @@ from tests.cli.test_main import assert_sentence
 
 Call = Callable[..., Any]
 KEYS = {
-    "fetched", "stored", "records", "not_modified", "changed", "failed", "not_fetched", "seconds",
-    "cpu_s", "rss_mb",
-}  # fmt: skip
+    "fetched",
+    "stored",
+    "records",
+    "not_modified",
+    "changed",
+    "failed",
+    "not_fetched",
+    "seconds",
+    "cpu_s",
+    "rss_mb",
+}
 
 
 @pytest.fixture
@@ -53,8 +61,14 @@ def stored(project: Path) -> list[str]:
 def test_a_crawl_is_counted_as_it_was(crawl: Call, site: Site, project: Path) -> None:
     result = crawl(site.url, "--json").json
     assert set(result) == KEYS
-    assert sorted(site.paths) == ["/", "/a.html", "/b.html", "/deep.html", "/gone.html",
-                                  "/old.html"]  # fmt: skip
+    assert sorted(site.paths) == [
+        "/",
+        "/a.html",
+        "/b.html",
+        "/deep.html",
+        "/gone.html",
+        "/old.html",
+    ]
     assert result["fetched"] == 6
     assert result["stored"] == result["records"] == 4
     assert result["failed"] == {"the server answered 404": 1}
@@ -88,8 +102,14 @@ def test_a_second_crawl_asks_nothing_twice_and_a_fresh_one_everything(
     assert crawl("--resume", "--json").json["fetched"] == 0
     site.pages["/b.html"] = "<title>A story about a bridge</title><p>It has fallen."
     fresh = crawl("--fresh", "--json").json
-    assert sorted(site.paths) == ["/", "/a.html", "/b.html", "/deep.html", "/gone.html",
-                                  "/old.html"]  # fmt: skip
+    assert sorted(site.paths) == [
+        "/",
+        "/a.html",
+        "/b.html",
+        "/deep.html",
+        "/gone.html",
+        "/old.html",
+    ]
     assert fresh["changed"] == 1
     assert fresh["records"] == 4
 
@@ -231,8 +251,11 @@ def test_an_interrupt_keeps_what_was_stored_and_the_next_crawl_goes_on(
     _, alive = psutil.wait_procs(workers, timeout=5)
     assert alive == []
 
-    done = {f"http://{row['host']}{row['path']}" for row in demo_web.asked("done")
-            if row["status"] == 200 and row["path"].endswith(("/", ".html"))}  # fmt: skip
+    done = {
+        f"http://{row['host']}{row['path']}"
+        for row in demo_web.asked("done")
+        if row["status"] == 200 and row["path"].endswith(("/", ".html"))
+    }
     assert len(done) > 15
     running = _start(project)
     out, err = running.communicate(timeout=120)

@@ -238,8 +238,12 @@ def test_a_large_page_is_read_by_a_worker(
     command("extract", project)
     with Project.open(project) as opened:
         assert {r.url.rpartition("/")[2] for r in opened.store.records.current()} == {
-            "", "a.html", "b.html", "deep.html", "deeper.html",
-        }  # fmt: skip
+            "",
+            "a.html",
+            "b.html",
+            "deep.html",
+            "deeper.html",
+        }
 
 
 def test_people_at_a_terminal_see_how_it_goes(web: Web, project: Path) -> None:
@@ -257,8 +261,10 @@ def test_people_at_a_terminal_see_how_it_goes(web: Web, project: Path) -> None:
             pass
     os.close(ours)
     assert running.returncode == 0
-    found = re.findall(r"(\d+) fetched of (\d+) found, [\d.]+ a second, 1 host waiting",
-                       re.sub(r"\x1b\[[\d;?]*[a-zA-Z]", "", shown.decode()))  # fmt: skip
+    found = re.findall(
+        r"(\d+) fetched of (\d+) found, [\d.]+ a second, 1 host waiting",
+        re.sub(r"\x1b\[[\d;?]*[a-zA-Z]", "", shown.decode()),
+    )
     numbers = [int(fetched) for fetched, _ in found]
     assert numbers == sorted(numbers)
     assert len(set(numbers)) > 1

@@ -43,8 +43,11 @@ def corpus(tmp_path_factory: pytest.TempPathFactory, demo_pages: list[DemoPage])
 @pytest.fixture(scope="session")
 def small(corpus: Path) -> Path:
     """Ten pages of two sites, without the hostile ones."""
-    lines = [line for line in read_lines(corpus)
-             if line["site"] in {"institut.demo.test", "blog.demo.test"}]  # fmt: skip
+    lines = [
+        line
+        for line in read_lines(corpus)
+        if line["site"] in {"institut.demo.test", "blog.demo.test"}
+    ]
     return write_corpus(corpus.with_name("small.jsonl"), lines[:10])
 
 
@@ -71,8 +74,9 @@ def test_standard_input_names_files_from_where_one_stands(
     program: Call, small: Path, tmp_path: Path
 ) -> None:
     by_name = program("extract", "--corpus", small, "--out", "-")
-    lines = [line | {"html_file": str(small.parent / line["html_file"])}
-             for line in read_lines(small)]  # fmt: skip
+    lines = [
+        line | {"html_file": str(small.parent / line["html_file"])} for line in read_lines(small)
+    ]
     text = "".join(json.dumps(line) + "\n" for line in lines)
     piped = program("extract", "--corpus", "-", "--out", "-", text=text)
     assert (piped.code, piped.err) == (0, "")
@@ -175,8 +179,16 @@ def test_a_place_that_cannot_be_written_is_told(
 def test_a_full_disk_is_told(program: Call, small: Path) -> None:
     for how in ({"out": "/dev/full"}, {"out": "-"}):
         with Path("/dev/full").open("wb") as full:
-            ran = program("extract", "--corpus", small, "--out", how["out"],
-                          capture_output=False, stdout=full, stderr=subprocess.PIPE)  # fmt: skip
+            ran = program(
+                "extract",
+                "--corpus",
+                small,
+                "--out",
+                how["out"],
+                capture_output=False,
+                stdout=full,
+                stderr=subprocess.PIPE,
+            )
         assert ran.code == 1
         assert ran.err.count("\n") == 1
         assert "cannot be written: No space left on device" in ran.err
@@ -193,9 +205,11 @@ def test_a_reader_who_has_seen_enough_is_no_accident(
     corpus = write_corpus(small.with_name("long.jsonl"), [*lines, huge])
     with subprocess.Popen(
         [sys.executable, "-m", "carmengui", "extract", "--corpus", corpus, "--out", "-"],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=tmp_path,
         env=os.environ | {"PYTHONUNBUFFERED": unbuffered},
-    ) as running:  # fmt: skip
+    ) as running:
         assert running.stdout is not None
         assert running.stderr is not None
         assert json.loads(running.stdout.readline())["id"] == lines[0]["id"]
@@ -229,9 +243,11 @@ def test_a_project_s_records_are_made_anew(command: Call, site: Site, tmp_path: 
     with Project.open(project) as opened:
         before = list(opened.store.records.current())
     assert [record.fields[0].values[0] for record in before] == [
-        "The home page of a small site", "A story about a river", "A story about a bridge",
+        "The home page of a small site",
+        "A story about a river",
+        "A story about a bridge",
         "A story far below the others",
-    ]  # fmt: skip
+    ]
     # As if an older program had understood nothing.
     with sqlite3.connect(project / "carmen.sqlite") as database:
         database.execute("DELETE FROM field")

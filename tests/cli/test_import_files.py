@@ -57,8 +57,10 @@ def test_an_interrupt_keeps_what_is_in(tmp_path: Path) -> None:
     file.write_bytes(packed(response(f"{A}/{n}", html(n)) for n in range(1, 1500)))
     running = subprocess.Popen(
         [sys.executable, "-m", "carmengui", "import", str(tmp_path / "p"), str(file), "--json"],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    )  # fmt: skip
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
     segment = tmp_path / "p" / "archive" / "00001.warc.gz"
     while running.poll() is None and not (segment.exists() and segment.stat().st_size > 5_000):
         time.sleep(0.05)

@@ -31,8 +31,15 @@ def assert_sentence(ran: Any, code: int) -> None:
 
 def test_the_promised_commands_exist() -> None:
     assert set(NAMES) >= {
-        "demo", "new", "crawl", "revisit", "extract", "boilerplate", "stats", "import",
-    }  # fmt: skip
+        "demo",
+        "new",
+        "crawl",
+        "revisit",
+        "extract",
+        "boilerplate",
+        "stats",
+        "import",
+    }
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -50,8 +57,11 @@ def test_every_command_explains_itself(command: Call, name: str) -> None:
 def test_the_program_lists_its_commands_and_its_version(program: Call) -> None:
     listed = program("--help")
     assert listed.code == 0
-    assert [line.split()[0] for line in listed.out.splitlines() if line.startswith("    ")
-            and line[4] != " "] == NAMES  # fmt: skip
+    assert [
+        line.split()[0]
+        for line in listed.out.splitlines()
+        if line.startswith("    ") and line[4] != " "
+    ] == NAMES
     assert program("--version").out == f"carmengui {__version__}\n"
 
 
@@ -75,14 +85,19 @@ MISUSE: list[list[str]] = [
     ["revisit", "project", "--policy", "astrology"],
     ["crawl", "project", "--fresh", "--resume"],
     ["boilerplate", "a", "b", "--mode", "guess"],
-    *(["crawl", "p", f"--{name}", number]
-      for name in ("max-pages", "max-depth", "threads", "delay", "duration")
-      for number in ("-1", "many", "", "1e999", "nan")),
-    *(["crawl", "p", f"--{name}", number] for name in ("max-pages", "threads")
-      for number in ("0", "1.5")),
+    *(
+        ["crawl", "p", f"--{name}", number]
+        for name in ("max-pages", "max-depth", "threads", "delay", "duration")
+        for number in ("-1", "many", "", "1e999", "nan")
+    ),
+    *(
+        ["crawl", "p", f"--{name}", number]
+        for name in ("max-pages", "threads")
+        for number in ("0", "1.5")
+    ),
     *(["extract", "--corpus", "c", "--out", "o", "--jobs", number] for number in ("0", "-2", "x")),
     *(["boilerplate", "a", "b", "--threshold", number] for number in ("0", "-1", "fifty")),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("arguments", MISUSE, ids=" ".join)
@@ -94,8 +109,10 @@ def test_misuse_is_told_in_one_sentence(command: Call, arguments: list[str]) -> 
 def test_the_sentence_names_what_is_wrong(command: Call) -> None:
     assert "frobnicate" in command("frobnicate").err
     assert "PROJECT" in command("crawl").err
-    assert "“many” is not a whole number of at least 1" in command("crawl", "p", "--threads",
-                                                                   "many").err  # fmt: skip
+    assert (
+        "“many” is not a whole number of at least 1"
+        in command("crawl", "p", "--threads", "many").err
+    )
     assert "carmengui crawl --help" in command("crawl").err
 
 
@@ -111,8 +128,13 @@ def test_a_number_beyond_the_limits_is_misuse_too(
     assert value in ran.err
 
 
-OPENERS: list[list[str]] = [["crawl", "{}"], ["revisit", "{}"], ["extract", "{}"], ["stats", "{}"],
-                            ["import", "{}", "corpus.jsonl"]]  # fmt: skip
+OPENERS: list[list[str]] = [
+    ["crawl", "{}"],
+    ["revisit", "{}"],
+    ["extract", "{}"],
+    ["stats", "{}"],
+    ["import", "{}", "corpus.jsonl"],
+]
 
 
 def opened(command: Call, words: list[str], project: Path) -> Any:
@@ -185,8 +207,11 @@ def test_what_is_no_project_is_refused_and_left_as_it_was(
 def snapshot(place: Path) -> dict[str, bytes]:
     # The lock file says nothing about the project.
     files = [place, *place.rglob("*")]
-    return {str(file): file.read_bytes() for file in files
-            if file.is_file() and file.name != "project.lock"}  # fmt: skip
+    return {
+        str(file): file.read_bytes()
+        for file in files
+        if file.is_file() and file.name != "project.lock"
+    }
 
 
 def test_a_project_that_is_open_elsewhere_can_be_read_but_not_changed(
@@ -208,9 +233,12 @@ def test_a_reader_who_has_gone_is_no_accident(tmp_path: Path, unbuffered: str) -
         try:
             done = subprocess.run(
                 [sys.executable, "-m", "carmengui", *arguments],
-                stdout=theirs, stderr=subprocess.PIPE, cwd=tmp_path, check=False,
+                stdout=theirs,
+                stderr=subprocess.PIPE,
+                cwd=tmp_path,
+                check=False,
                 env=os.environ | {"PYTHONUNBUFFERED": unbuffered},
-            )  # fmt: skip
+            )
         finally:
             os.close(theirs)
         assert (done.returncode, done.stderr) == (1, b"")
@@ -221,9 +249,12 @@ def test_a_result_that_does_not_fit_on_the_disk_is_told(tmp_path: Path, unbuffer
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(
             [sys.executable, "-m", "carmengui", "new", "p", "--json"],
-            stdout=full, stderr=subprocess.PIPE, cwd=tmp_path, check=False,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            cwd=tmp_path,
+            check=False,
             env=os.environ | {"PYTHONUNBUFFERED": unbuffered},
-        )  # fmt: skip
+        )
     assert done.returncode == 1
     assert done.stderr == b"carmengui: The result cannot be written: No space left on device.\n"
 

@@ -38,11 +38,20 @@ def project(tmp_path: Path) -> Path:
 def judge(folder: Path, reviewer: str, *judgements: Judgement) -> None:
     with Project.open(folder) as opened, closing(VerdictStore(folder / "review.sqlite")) as store:
         records = list(opened.store.records.current())
-        store.write([
-            Decision(record.capture_digest, record.url, "title", record.fields[0].values, judgement,
-                     reviewer, BEGIN)
-            for record, judgement in zip(records, judgements, strict=False)
-        ])  # fmt: skip
+        store.write(
+            [
+                Decision(
+                    record.capture_digest,
+                    record.url,
+                    "title",
+                    record.fields[0].values,
+                    judgement,
+                    reviewer,
+                    BEGIN,
+                )
+                for record, judgement in zip(records, judgements, strict=False)
+            ]
+        )
 
 
 def test_a_packet_goes_out_is_judged_and_comes_back(

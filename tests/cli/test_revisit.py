@@ -39,19 +39,29 @@ def test_what_is_due_is_asked_again_and_compared(command: Call, site: Site, proj
     site.pages["/a.html"] = "503"
     result = command("revisit", project, "--duration", 4, "--json").json
     assert set(result) == KEYS
-    assert sorted(site.paths) == ["/", "/a.html", "/b.html", "/deep.html", "/gone.html",
-                                  "/old.html"]  # fmt: skip
+    assert sorted(site.paths) == [
+        "/",
+        "/a.html",
+        "/b.html",
+        "/deep.html",
+        "/gone.html",
+        "/old.html",
+    ]
     assert result["changed"] == 1
     assert result["not_modified"] == 2
     assert result["stored"] == 1
     assert result["failed"] == {"the server answered 404": 1, "the server answered 503": 1}
     assert result["records"] == 4
     with Project.open(project) as opened:
-        visits = {path: opened.store.captures.visits(f"{site.url}{path}")
-                  for path in ("", "a.html", "b.html")}  # fmt: skip
+        visits = {
+            path: opened.store.captures.visits(f"{site.url}{path}")
+            for path in ("", "a.html", "b.html")
+        }
     assert [[visit.changed for visit in visits[path]] for path in visits] == [
-        [None, False], [None, None], [None, True],
-    ]  # fmt: skip
+        [None, False],
+        [None, None],
+        [None, True],
+    ]
     asked = {asked.path: asked.is_conditional for asked in site.asked}
     assert asked["/"]
     assert not asked["/gone.html"]
@@ -71,9 +81,12 @@ def test_a_page_that_left_robots_txt_is_not_asked(command: Call, site: Site, pro
     # What robots.txt said two hours ago still holds; after a day it is asked again.
     with Project.open(project) as opened, opened.store.writing():
         opened.store.captures.set_robots(
-            site.address, at=datetime.now(UTC) - timedelta(hours=25), status=200,
-            body=b"User-agent: *\nDisallow: /private/\n", problem="",
-        )  # fmt: skip
+            site.address,
+            at=datetime.now(UTC) - timedelta(hours=25),
+            status=200,
+            body=b"User-agent: *\nDisallow: /private/\n",
+            problem="",
+        )
     command("revisit", project, "--duration", 3)
     assert "/robots.txt" in {asked.path for asked in site.asked}
     assert "/b.html" not in site.paths

@@ -104,9 +104,16 @@ def test_versions_are_published_listed_and_searched(
     assert "No version" in command("rules", project, "history").out
     for text, message in ((LIGHTER, "Lighter"), (SHOUTING, "Louder")):
         ran = command(
-            "rules", project, "publish", "--draft", draft(text), "--message", message,
-            "--author", "Ada",
-        )  # fmt: skip
+            "rules",
+            project,
+            "publish",
+            "--draft",
+            draft(text),
+            "--message",
+            message,
+            "--author",
+            "Ada",
+        )
         assert ran.code == 0, ran.err
     versions = command("rules", project, "history", "--json").json["versions"]
     assert [each["message"] for each in versions][1:] == ["Lighter", "Louder"]
@@ -157,11 +164,15 @@ def test_a_site_gets_lines_of_its_own_with_a_history(
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["rules"], ["rules", "p"], ["rules", "p", "guess"], ["rules", "p", "bisect"],
-        ["rules", "p", "check", "http://a.example/"], ["rules", "p", "history", "--draft", "f"],
+        ["rules"],
+        ["rules", "p"],
+        ["rules", "p", "guess"],
+        ["rules", "p", "bisect"],
+        ["rules", "p", "check", "http://a.example/"],
+        ["rules", "p", "history", "--draft", "f"],
     ],
     ids=" ".join,
-)  # fmt: skip
+)
 def test_misuse_is_told(command: Call, arguments: list[str]) -> None:
     assert_sentence(command(*arguments), 2)
 

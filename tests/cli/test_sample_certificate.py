@@ -52,11 +52,18 @@ def judge(folder: Path, sample: str, urls: list[str], judgement: Judgement) -> N
             verdicts.write(
                 [
                     Decision(
-                        record.capture_digest, url, "title", answer.values, judgement, "Şule",
-                        NOW + timedelta(seconds=number), how=How.SAMPLE, sample=sample,
+                        record.capture_digest,
+                        url,
+                        "title",
+                        answer.values,
+                        judgement,
+                        "Şule",
+                        NOW + timedelta(seconds=number),
+                        how=How.SAMPLE,
+                        sample=sample,
                     )
                 ]
-            )  # fmt: skip
+            )
 
 
 def urls_of(folder: Path, numbers: list[int]) -> list[str]:

@@ -48,9 +48,16 @@ def project(tmp_path: Path) -> Path:
 def test_the_numbers_are_those_of_a_hand_count(command: Call, project: Path) -> None:
     result = command("stats", project, "--json").json
     assert set(result) == {
-        "records", "fields", "mean_words_before", "mean_words_after", "improvement", "review",
-        "rules", "census", "agreement",
-    }  # fmt: skip
+        "records",
+        "fields",
+        "mean_words_before",
+        "mean_words_after",
+        "improvement",
+        "review",
+        "rules",
+        "census",
+        "agreement",
+    }
     assert result["records"] == 3
     assert result["fields"]["title"][0] == 2
     assert result["fields"]["authors"][0] == 1
@@ -96,8 +103,14 @@ def test_a_person_reads_the_table_and_with_set_the_words(command: Call, project:
     assert lines[0] == "3 records"
     assert lines[1].split()[:3] == ["title", "2", "found"]
     assert [line.split()[0] for line in lines[1:8]] == [
-        "title", "authors", "date", "description", "keywords", "publisher", "lang",
-    ]  # fmt: skip
+        "title",
+        "authors",
+        "date",
+        "description",
+        "keywords",
+        "publisher",
+        "lang",
+    ]
     with_set = command("stats", project, "--set").out.splitlines()
     assert with_set[: len(lines)] == lines
     own = sum(len(own.split()) for _, own in PAGES.values()) / 3
@@ -110,13 +123,16 @@ def test_a_person_reads_the_table_and_with_set_the_words(command: Call, project:
 @pytest.fixture
 def gold_project(project: Path) -> Path:
     with Project.open(project) as opened:
-        opened.gold.save({
-            "http://gazette.example/2024/river.html": {
-                "title": "River bursts its banks in Marbrook", "authors": ["Ada Miller", "Bo Lee"],
-            },
-            "http://gazette.example/2024/bridge.html": {"title": "Another bridge"},
-            "http://gazette.example/2024/nothing.html": {"title": "Nobody wrote it down"},
-        })  # fmt: skip
+        opened.gold.save(
+            {
+                "http://gazette.example/2024/river.html": {
+                    "title": "River bursts its banks in Marbrook",
+                    "authors": ["Ada Miller", "Bo Lee"],
+                },
+                "http://gazette.example/2024/bridge.html": {"title": "Another bridge"},
+                "http://gazette.example/2024/nothing.html": {"title": "Nobody wrote it down"},
+            }
+        )
     return project
 
 
@@ -251,8 +267,11 @@ def test_a_person_reads_the_report_and_what_is_estimated(command: Call, project:
     out = command("stats", project, "--set").out
     assert "On 3 of 3 pages the article (AH) is estimated" in out
     assert [line.split()[0] for line in out.splitlines() if line[:5].strip().isupper()][:4] == [
-        "HTML", "DI", "BMT", "AH",
-    ]  # fmt: skip
+        "HTML",
+        "DI",
+        "BMT",
+        "AH",
+    ]
     assert out.count("%") >= 7
 
 
@@ -280,7 +299,7 @@ def test_a_filter_may_speak_of_another_field(command: Call, project: Path) -> No
             "stats", project, "--filter", "weight>=0.1", "--field", field, "--json"
         ).json["records"]
         for field in ("title", "authors")
-    }  # fmt: skip
+    }
     assert counted["authors"] == 1
     assert counted["title"] > 1
     assert command("stats", project, "--field", "date").code == 2

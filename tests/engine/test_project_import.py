@@ -40,8 +40,9 @@ def test_gold_lies_and_nobody_believes_it(tmp_path: Path) -> None:
     assert records[0] == records[1]
     with closing(GoldStore(folder / "review.sqlite", read_only=True)) as store:
         assert store.of("http://b.example/") == {
-            "title": f"{LIE} 2", "authors": [f"{LIE} Şule Ağaoğlu"],
-        }  # fmt: skip
+            "title": f"{LIE} 2",
+            "authors": [f"{LIE} Şule Ağaoğlu"],
+        }
 
 
 def test_reading_anew_does_not_read_gold_either(folder: Path, tmp_path: Path) -> None:

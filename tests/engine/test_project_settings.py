@@ -133,9 +133,16 @@ def test_on_a_full_disk_settings_stay_and_no_half_project_is_made(
     assert (folder / "project.toml").read_bytes() == before
     assert not (tmp_path / "new").exists()
     assert sorted(path.name for path in folder.iterdir()) == sorted(
-        ["archive", "carmen.sqlite", "project.lock", "project.toml", "review.sqlite", "rules",
-         "sites"]
-    )  # fmt: skip
+        [
+            "archive",
+            "carmen.sqlite",
+            "project.lock",
+            "project.toml",
+            "review.sqlite",
+            "rules",
+            "sites",
+        ]
+    )
 
 
 NO_ROOM = """

@@ -21,9 +21,13 @@ def html(number: int) -> bytes:
 def record(
     kind: str, uri: str, block: bytes, at: str = "2026-02-17T10:00:00Z", **more: str
 ) -> bytes:
-    lines = {"WARC-Type": kind, "WARC-Target-URI": uri, "WARC-Date": at,
-             "WARC-Record-ID": f"<urn:uuid:{hashlib.md5(uri.encode() + block).hexdigest()}>",
-             "Content-Length": str(len(block))}  # fmt: skip
+    lines = {
+        "WARC-Type": kind,
+        "WARC-Target-URI": uri,
+        "WARC-Date": at,
+        "WARC-Record-ID": f"<urn:uuid:{hashlib.md5(uri.encode() + block).hexdigest()}>",
+        "Content-Length": str(len(block)),
+    }
     lines |= {name.replace("_", "-"): text for name, text in more.items()}
     head = "".join(f"{name}: {text}\r\n" for name, text in lines.items())
     return f"WARC/1.0\r\n{head}\r\n".encode() + block + b"\r\n\r\n"
@@ -39,18 +43,27 @@ def http(
 def response(uri: str, body: bytes, at: str = "2026-02-17T10:00:00Z", **answer: object) -> bytes:
     digest = f"sha1:{hashlib.sha1(body).hexdigest()}"
     return record(
-        "response", uri, http(body, **answer), at,  # type: ignore[arg-type]
-        Content_Type="application/http; msgtype=response", WARC_Payload_Digest=digest,
-    )  # fmt: skip
+        "response",
+        uri,
+        http(body, **answer),
+        at,  # type: ignore[arg-type]
+        Content_Type="application/http; msgtype=response",
+        WARC_Payload_Digest=digest,
+    )
 
 
 def revisit(uri: str, body: bytes, at: str = "2026-02-18T10:00:00Z", **more: str) -> bytes:
     digest = f"sha1:{hashlib.sha1(body).hexdigest()}"
     return record(
-        "revisit", uri, http(b""), at, Content_Type="application/http; msgtype=response",
+        "revisit",
+        uri,
+        http(b""),
+        at,
+        Content_Type="application/http; msgtype=response",
         WARC_Profile="http://netpreserve.org/warc/1.0/revisit/identical-payload-digest",
-        WARC_Payload_Digest=digest, **more,
-    )  # fmt: skip
+        WARC_Payload_Digest=digest,
+        **more,
+    )
 
 
 def packed(records: Iterable[bytes]) -> bytes:

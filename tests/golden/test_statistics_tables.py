@@ -59,11 +59,16 @@ def preprints() -> tuple[list[Page], list[Decision]]:
     for number in range(PREPRINTS):
         url, digest = f"http://mpress.example/{number}.ps", f"d{number}"
         outcome = {
-            "description": "right" if number < 29 else "partial" if number < 32
-            else "missed" if number < 33 else "absent",
+            "description": "right"
+            if number < 29
+            else "partial"
+            if number < 32
+            else "missed"
+            if number < 33
+            else "absent",
             "keywords": "right" if number < 21 else "absent",
             "category": "right" if number < 20 else "extra" if number == 20 else "absent",
-        }  # fmt: skip
+        }
         answers = {
             field: Answer((f"{field} {number}",), 1.0, "prescript")
             for field, each in outcome.items()

@@ -79,12 +79,21 @@ def luring(bait: Bait) -> dict[str, Host]:
     return {
         "lure.test": {
             "/": says(linking(*moved, *refreshed, *addresses, "/feed")),
-            **moved, **refreshed,
-            "/feed": says(http(f"<rss version='2.0'><channel>{items}</channel></rss>",
-                               content_type="application/rss+xml")),
+            **moved,
+            **refreshed,
+            "/feed": says(
+                http(
+                    f"<rss version='2.0'><channel>{items}</channel></rss>",
+                    content_type="application/rss+xml",
+                )
+            ),
             "/sitemap.xml": says(http(sitemap, content_type="text/xml")),
-            "/robots.txt": says(http(f"Sitemap: http://lure.test/sitemap.xml\nSitemap: {first}\n",
-                                     content_type="text/plain")),
+            "/robots.txt": says(
+                http(
+                    f"Sitemap: http://lure.test/sitemap.xml\nSitemap: {first}\n",
+                    content_type="text/plain",
+                )
+            ),
         },
         "lure-robots.test": {"/": says(http("<p>x")), "/robots.txt": says(to(first))},
-    }  # fmt: skip
+    }

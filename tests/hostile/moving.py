@@ -21,11 +21,18 @@ def _redirects_for_ever(asked: Asked) -> Iterator[bytes]:
 
 
 ODD_LOCATIONS = {
-    "none": "", "mail": "mailto:x@redirect.test", "script": "javascript:alert(1)",
-    "data": "data:text/html,hello", "file": "file:///etc/passwd", "ftp": "ftp://redirect.test/x",
-    "long": "/" + "x" * 30_000, "port": "http://redirect.test:99999/", "blank": "http:///",
-    "split": "/%0d%0aSet-Cookie:%20a=b", "user": "http://me:secret@redirect.test/after-user",
-}  # fmt: skip
+    "none": "",
+    "mail": "mailto:x@redirect.test",
+    "script": "javascript:alert(1)",
+    "data": "data:text/html,hello",
+    "file": "file:///etc/passwd",
+    "ftp": "ftp://redirect.test/x",
+    "long": "/" + "x" * 30_000,
+    "port": "http://redirect.test:99999/",
+    "blank": "http:///",
+    "split": "/%0d%0aSet-Cookie:%20a=b",
+    "user": "http://me:secret@redirect.test/after-user",
+}
 
 
 def redirects() -> Host:
@@ -37,12 +44,17 @@ def redirects() -> Host:
     odd = {f"/odd/{name}": says(to(place)) for name, place in ODD_LOCATIONS.items()}
     return {
         "/": says(linking("/chain/0", "/short/0", "/circle/a", "/self", "/ever", *odd)),
-        **chain, **short, **odd,
+        **chain,
+        **short,
+        **odd,
         "/short/3": says(http("<p>The end of a short chain.")),
-        "/circle/a": says(to("/circle/b")), "/circle/b": says(to("/circle/c")),
-        "/circle/c": says(to("/circle/a")), "/self": says(to("/self")),
-        "/ever": _redirects_for_ever, "/after-user": says(http("<p>Who asked?")),
-    }  # fmt: skip
+        "/circle/a": says(to("/circle/b")),
+        "/circle/b": says(to("/circle/c")),
+        "/circle/c": says(to("/circle/a")),
+        "/self": says(to("/self")),
+        "/ever": _redirects_for_ever,
+        "/after-user": says(http("<p>Who asked?")),
+    }
 
 
 def _refresh(target: str, wait_s: int = 0) -> bytes:
@@ -56,12 +68,16 @@ def _refreshes_for_ever(asked: Asked) -> Iterator[bytes]:
 def refreshes() -> Host:
     return {
         "/": says(linking("/a", "/self", "/ever", "/header", "/mixed", "/calm")),
-        "/a": says(_refresh("/b")), "/b": says(_refresh("/a", 1)), "/self": says(_refresh("/self")),
-        "/ever": _refreshes_for_ever, "/calm": says(_refresh("/calm?again", 600)),
+        "/a": says(_refresh("/b")),
+        "/b": says(_refresh("/a", 1)),
+        "/self": says(_refresh("/self")),
+        "/ever": _refreshes_for_ever,
+        "/calm": says(_refresh("/calm?again", 600)),
         "/header": says(http("<p>Go.", refresh="0; url=/header/2")),
         "/header/2": says(http("<p>Go.", refresh="0; url=/header")),
-        "/mixed": says(_refresh("/mixed/2")), "/mixed/2": says(to("/mixed")),
-    }  # fmt: skip
+        "/mixed": says(_refresh("/mixed/2")),
+        "/mixed/2": says(to("/mixed")),
+    }
 
 
 def _wall(asked: Asked) -> Iterator[bytes]:
@@ -81,9 +97,11 @@ def _many_cookies(asked: Asked) -> Iterator[bytes]:
 def walls() -> Host:
     return {
         "/": says(linking("/wall", "/never", "/many", "/many?2")),
-        "/wall": _wall, "/check": says(to("/wall", set_cookie="passed=yes; Path=/")),
-        "/never": _always_another, "/many": _many_cookies,
-    }  # fmt: skip
+        "/wall": _wall,
+        "/check": says(to("/wall", set_cookie="passed=yes; Path=/")),
+        "/never": _always_another,
+        "/many": _many_cookies,
+    }
 
 
 def storms() -> dict[str, Host]:
@@ -93,11 +111,15 @@ def storms() -> dict[str, Host]:
         return says(http("Come back later.", status, **headers))
 
     answers = {
-        "429": busy(429), "503": busy(503), "500": busy(500), "502": busy(502),
-        "far": busy(503, retry_after="86400"), "nonsense": busy(429, retry_after="-1; soon"),
+        "429": busy(429),
+        "503": busy(503),
+        "500": busy(500),
+        "502": busy(502),
+        "far": busy(503, retry_after="86400"),
+        "nonsense": busy(429, retry_after="-1; soon"),
         "date": busy(503, retry_after="Fri, 31 Dec 2999 23:59:59 GMT"),
         "passes": says(http("", 503, retry_after="1"), http("<p>It has passed.")),
-    }  # fmt: skip
+    }
     return {f"storm-{name}.test": {"/": answer} for name, answer in answers.items()}
 
 

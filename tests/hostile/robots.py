@@ -18,10 +18,7 @@ def _text(body: bytes | str, **headers: str) -> Answer:
 
 def _chain(length: int) -> Host:
     hops: Host = {f"/robots/{n}": says(to(f"/robots/{n + 1}")) for n in range(1, length)}
-    return {
-        "/robots.txt": says(to("/robots/1")), **hops,
-        f"/robots/{length}": _text(FORBID),
-    }  # fmt: skip
+    return {"/robots.txt": says(to("/robots/1")), **hops, f"/robots/{length}": _text(FORBID)}
 
 
 def _only(answer: Answer) -> Host:

@@ -114,14 +114,22 @@ def test_what_could_be_read_has_a_record_or_says_why_not(crawled: Crawled) -> No
         recorded = {url for (url,) in project.store.rows("SELECT url FROM url WHERE record_id")}
         assert project.store.check() == "ok"
     read = {
-        url for url, end in crawled.ends.items()
+        url
+        for url, end in crawled.ends.items()
         if end.visits and end.visits[-1].outcome is Outcome.FETCHED and not end.reason
-    }  # fmt: skip
+    }
     lists = {url for url in read if url.endswith(("/feed", "/sitemap.xml"))}
     assert read - lists <= recorded
-    assert {"http://page.test/nested", "http://page.test/attributes", "http://page.test/nul",
-            "http://page.test/utf8", "http://wall.test/wall", "http://storm-passes.test/",
-            "http://bomb.test/good", "http://slow.test/late"} <= recorded  # fmt: skip
+    assert {
+        "http://page.test/nested",
+        "http://page.test/attributes",
+        "http://page.test/nul",
+        "http://page.test/utf8",
+        "http://wall.test/wall",
+        "http://storm-passes.test/",
+        "http://bomb.test/good",
+        "http://slow.test/late",
+    } <= recorded
 
 
 def test_nobody_came_to_a_forbidden_address(crawled: Crawled) -> None:
@@ -133,8 +141,9 @@ def test_nobody_came_to_a_forbidden_address(crawled: Crawled) -> None:
     lured = [end for url, end in crawled.ends.items() if url.startswith("http://lure.test/moved/")]
     assert len(lured) == len(FORMS)
     assert {end.reason.split(" to ")[0] for end in lured} == {
-        "redirected", "the redirect names no address that can be fetched"
-    }  # fmt: skip
+        "redirected",
+        "the redirect names no address that can be fetched",
+    }
     assert "/secret" not in {asked.path for asked in crawled.log}
 
 
@@ -171,11 +180,11 @@ ENDS = {
     "http://redirect.test/chain/6": "more than 6 redirects in a row",
     "http://redirect.test/ever?n=6": "more than 6 redirects in a row",
     "http://redirect.test/circle/c": "the redirect leads in a circle, back to "
-                                     "http://redirect.test/circle/a",
+    "http://redirect.test/circle/a",
     "http://redirect.test/odd/file": "the redirect names no address that can be fetched",
     "http://refresh.test/b": "the refresh leads in a circle, back to http://refresh.test/a",
     "http://refresh.test/header/2": "the refresh leads in a circle, back to "
-                                    "http://refresh.test/header",
+    "http://refresh.test/header",
     "http://refresh.test/ever?n=6": "more than 6 redirects in a row",
     "http://wall.test/never": "the redirect leads in a circle, back to http://wall.test/never",
     "http://storm-429.test/": "the server answered 429",
@@ -189,7 +198,7 @@ ENDS = {
     "http://broken.test/two-lengths": "the headers of the answer contradict each other",
     "http://slow.test/silence": "the host did not answer in time",
     "http://page.test/picture": "the body is a PNG image, although the server calls it text/html",
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("url", ENDS)

@@ -29,9 +29,12 @@ def run(arguments: list[str], *, cwd: Path, timeout_s: float) -> Run:
     """Run the program to its end, or end it when it takes too long."""
     started = time.monotonic()
     process = subprocess.Popen(
-        [sys.executable, "-m", "carmengui", *arguments], cwd=cwd, stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE, encoding="utf-8",
-    )  # fmt: skip
+        [sys.executable, "-m", "carmengui", *arguments],
+        cwd=cwd,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    )
     watch = _Watch(process.pid)
     watch.start()
     try:

@@ -41,8 +41,9 @@ def slow() -> Host:
         "/body": _drip(head("Content-Length: 100000")),
         "/head": _drip(b"HTTP/1.1 200 OK\r\nX-Long: "),
         "/chunk-line": _drip(head("Transfer-Encoding: chunked") + b"5;"),
-        "/silence": _silence, "/late": _late,
-    }  # fmt: skip
+        "/silence": _silence,
+        "/late": _late,
+    }
 
 
 def _endless(first: bytes, again: bytes) -> Answer:
@@ -78,9 +79,11 @@ def endless() -> Host:
 def _packed(coding: str) -> bytes:
     piece = bytes(1_000_000)
     packer = {
-        "gzip": lambda: zlib.compressobj(9, wbits=31), "deflate": lambda: zlib.compressobj(9),
-        "br": lambda: brotli.Compressor(quality=4), "zstd": lambda: zstandard.ZstdCompressor().compressobj(),
-    }[coding]()  # fmt: skip
+        "gzip": lambda: zlib.compressobj(9, wbits=31),
+        "deflate": lambda: zlib.compressobj(9),
+        "br": lambda: brotli.Compressor(quality=4),
+        "zstd": lambda: zstandard.ZstdCompressor().compressobj(),
+    }[coding]()
     pack = packer.process if coding == "br" else packer.compress
     end = packer.finish if coding == "br" else packer.flush
     return b"".join([pack(piece) for _ in range(BOMB_BYTES // len(piece))]) + end()

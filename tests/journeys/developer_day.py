@@ -140,9 +140,11 @@ def wait_for_rows(person: Developer, direction: Direction) -> Sequence[DiffRow]:
 
     def is_there() -> bool:
         view, draft = tune.diff.view, tune.draft
-        return view is not None and draft is not None and (
-            view.ready == view.total and view.whole.new.rules.text == draft.text
-        )  # fmt: skip
+        return (
+            view is not None
+            and draft is not None
+            and (view.ready == view.total and view.whole.new.rules.text == draft.text)
+        )
 
     person.wait(is_there, "the diff of all records")
     assert tune.diff.view is not None

@@ -192,10 +192,17 @@ def export(person: Librarian, folder: Path) -> None:
 DAY: dict[str, Step] = {
     step.__name__: step
     for step in (
-        clusters_first, one_contradicts, open_ends, doubt, second_reviewer, settle,
-        when_may_i_stop, report, export,
+        clusters_first,
+        one_contradicts,
+        open_ends,
+        doubt,
+        second_reviewer,
+        settle,
+        when_may_i_stop,
+        report,
+        export,
     )
-}  # fmt: skip
+}
 
 
 # What the steps are made of ---------------------------------------------------------------

@@ -29,8 +29,15 @@ from carmengui.engine.storage import ArchivePlace
 from tests.demo.scoring import score_fields, score_spans
 
 KEYS = {
-    "pages", "records", "fields", "removed_share", "visits", "changed_visits", "errors", "seconds",
-}  # fmt: skip
+    "pages",
+    "records",
+    "fields",
+    "removed_share",
+    "visits",
+    "changed_visits",
+    "errors",
+    "seconds",
+}
 LISTS = (Field.AUTHORS, Field.KEYWORDS)
 
 
@@ -97,8 +104,10 @@ def test_the_numbers_are_those_in_the_tables(demo: Demo) -> None:
     assert result["pages"] == pages >= 120
     assert result["records"] == records >= 120
     assert (result["visits"], result["changed_visits"], result["errors"]) == (
-        visits, changed, errors,
-    )  # fmt: skip
+        visits,
+        changed,
+        errors,
+    )
     assert result["fields"] == dict(fields)
     assert result["removed_share"] == pytest.approx(removed / chars, abs=1e-4)
     assert 0.2 < result["removed_share"] < 0.8
@@ -137,10 +146,13 @@ def test_what_robots_txt_forbids_was_never_asked(demo: Demo) -> None:
         if status == 200
     }
     known = demo.rows("SELECT url, state FROM url")
-    visited = {url for (url,) in demo.rows(
-        f"SELECT url FROM url JOIN visit ON visit.url_key = url.key"
-        f" WHERE outcome != '{Outcome.NOT_FETCHED}'"
-    )}  # fmt: skip
+    visited = {
+        url
+        for (url,) in demo.rows(
+            f"SELECT url FROM url JOIN visit ON visit.url_key = url.key"
+            f" WHERE outcome != '{Outcome.NOT_FETCHED}'"
+        )
+    }
     archived = {url for (url,) in demo.rows("SELECT url FROM url JOIN capture ON url_key = key")}
 
     def is_allowed(url: str) -> bool:
@@ -203,8 +215,11 @@ def test_boilerplate_is_what_the_template_wrote(
 
 def _told(demo: Demo, page: TruthPage) -> list[tuple[bool, Visit]]:
     """Return each visit after the first that can tell, with whether the content had changed."""
-    visits = [visit for visit in demo.project.store.captures.visits(page.url)
-              if visit.outcome in {Outcome.FETCHED, Outcome.NOT_MODIFIED}]  # fmt: skip
+    visits = [
+        visit
+        for visit in demo.project.store.captures.visits(page.url)
+        if visit.outcome in {Outcome.FETCHED, Outcome.NOT_MODIFIED}
+    ]
     return [
         (any(before.at < at <= visit.at for at in page.changes), visit)
         for before, visit in pairwise(visits)
@@ -268,8 +283,11 @@ def test_the_archive_is_read_from_start_to_end_by_others(demo: Demo) -> None:
     assert {(file, offset): (url, status) for file, offset, url, status in rows}.items() <= (
         read.items()
     )
-    others = {uri for place, (uri, _) in read.items()
-              if place not in {(file, offset) for file, offset, *_ in rows}}  # fmt: skip
+    others = {
+        uri
+        for place, (uri, _) in read.items()
+        if place not in {(file, offset) for file, offset, *_ in rows}
+    }
     assert all(urlsplit(uri).path == "/robots.txt" for uri in others)
     assert kinds["request"] == kinds["response"] + kinds["revisit"] == len(read)
     assert kinds["metadata"] > 100

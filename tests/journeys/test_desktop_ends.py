@@ -145,18 +145,23 @@ def articles(web: SlowWeb) -> set[str]:
 
 def not_found(folder: Path) -> set[str]:
     with closing(sqlite3.connect(folder / DATABASE)) as database:
-        return {url for (url,) in database.execute(
-            "SELECT url FROM url JOIN visit ON visit.url_key = url.key WHERE outcome = 'http error'"
-        )}  # fmt: skip
+        return {
+            url
+            for (url,) in database.execute(
+                "SELECT url FROM url JOIN visit ON visit.url_key = url.key WHERE outcome = 'http error'"
+            )
+        }
 
 
 def start_desktop(folder: Path) -> subprocess.Popen[bytes]:
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     return subprocess.Popen(
         [sys.executable, "-c", PRESSES, str(folder), SITE],
-        env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
         start_new_session=True,
-    )  # fmt: skip
+    )
 
 
 def test_a_killed_desktop_leaves_nothing_behind_and_goes_on(

@@ -53,9 +53,11 @@ def judge(folder: Path) -> tuple[str, int]:
         records = list(project.store.records.current())
     by_two = {
         r.url: c.value
-        for r in records for v in r.fields for c in v.candidates
+        for r in records
+        for v in r.fields
+        for c in v.candidates
         if c.method == "carmen.title.2"
-    }  # fmt: skip
+    }
     gold = GoldStore(folder / REVIEW_DATABASE)
     gold.save({url: {"title": title} for url, title in by_two.items()})
     gold.close()
@@ -77,9 +79,11 @@ def answered(desk: TuneDesk, total: int) -> None:
 
     def is_there() -> bool:
         view, draft = desk.diff.view, desk.draft
-        return view is not None and draft is not None and (
-            view.ready == view.total == total and view.whole.new.rules.text == draft.text
-        )  # fmt: skip
+        return (
+            view is not None
+            and draft is not None
+            and (view.ready == view.total == total and view.whole.new.rules.text == draft.text)
+        )
 
     wait_until(is_there, "the diff of all records", WAIT_S)
 

@@ -93,9 +93,11 @@ def _judge_most(project: Path) -> None:
     with Project.open(project) as opened:
         by_two = sorted(
             (r.url, c.value)
-            for r in opened.store.records.current() for v in r.fields for c in v.candidates
+            for r in opened.store.records.current()
+            for v in r.fields
+            for c in v.candidates
             if c.method == "carmen.title.2"
-        )  # fmt: skip
+        )
     with closing(GoldStore(project / REVIEW_DATABASE)) as gold:
         gold.save({url: {"title": title} for at, (url, title) in enumerate(by_two) if at % 4})
 
@@ -121,8 +123,11 @@ def _told_until_killed(
     with errors.open("wb") as file:
         process = subprocess.Popen(
             [sys.executable, "-m", f"tests.journeys.{program}", str(project), *options],
-            cwd=ROOT, stdout=subprocess.PIPE, stderr=file, text=True,
-        )  # fmt: skip
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=file,
+            text=True,
+        )
     assert process.stdout is not None
     told: list[str] = []
     with process, process.stdout as stream:

@@ -26,11 +26,19 @@ from tests.journeys.librarian import Librarian
 from tests.journeys.librarian_day import DAY, SAMPLE, SENT, SETTLED, claimed, complaints
 
 KILLED: tuple[tuple[str, int | str], ...] = (
-    ("clusters_first", 0), ("one_contradicts", 0), ("open_ends", 0), ("doubt", SENT),
-    ("second_reviewer", 0), ("settle", SETTLED), ("settle", SETTLED), ("when_may_i_stop", 0),
-    ("when_may_i_stop", "certificate.html"), ("when_may_i_stop", "certificate.pdf"),
-    ("report", "report.pdf"), ("export", "catalogue.xml"),
-)  # fmt: skip
+    ("clusters_first", 0),
+    ("one_contradicts", 0),
+    ("open_ends", 0),
+    ("doubt", SENT),
+    ("second_reviewer", 0),
+    ("settle", SETTLED),
+    ("settle", SETTLED),
+    ("when_may_i_stop", 0),
+    ("when_may_i_stop", "certificate.html"),
+    ("when_may_i_stop", "certificate.pdf"),
+    ("report", "report.pdf"),
+    ("export", "catalogue.xml"),
+)
 """Each step, and after how many decisions (0: a few) or what it is killed there."""
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -37,10 +37,14 @@ def crowded(folder: Path) -> CommitteeReport:
     pages = []
     for number in range(60):
         ladder = tuple(
-            Offered(f"{LONG}{number}", 0.8, f"carmen.title.{number % 12 + 1}" if place == 0 else "meta.dc.title",
-                    f"/html/body/{'x' * place}element{place}")
+            Offered(
+                f"{LONG}{number}",
+                0.8,
+                f"carmen.title.{number % 12 + 1}" if place == 0 else "meta.dc.title",
+                f"/html/body/{'x' * place}element{place}",
+            )
             for place in range(12)
-        )  # fmt: skip
+        )
         fields = {str(each): Given((f"{LONG}{number}",), 0.9, "m", ladder) for each in Field}
         pages.append(
             Made(f"http://a.example/{number}/{'path' * 30}", f"s{number % 7}.example", fields)
@@ -56,14 +60,22 @@ def crowded(folder: Path) -> CommitteeReport:
         )
     report = committee_report(store, known_at(folder / "review.sqlite"), name=LONG, at=AT)
     return replace(
-        report, reviewers=tuple((f"{LONG[:50]} {n}", n) for n in range(40)), verdicts=780,
-        claims=tuple(_claim(str(each)) for each in Field), declared=12,
+        report,
+        reviewers=tuple((f"{LONG[:50]} {n}", n) for n in range(40)),
+        verdicts=780,
+        claims=tuple(_claim(str(each)) for each in Field),
+        declared=12,
         agreements=tuple(
-            Agreement(str(each), f"{LONG}1", f"{LONG}2", Kappa(1_200, 900, 0.5, 0.4, 0.6),
-                      RightBy(800, 100, 200, 100))
+            Agreement(
+                str(each),
+                f"{LONG}1",
+                f"{LONG}2",
+                Kappa(1_200, 900, 0.5, 0.4, 0.6),
+                RightBy(800, 100, 200, 100),
+            )
             for each in Field
         ),
-    )  # fmt: skip
+    )
 
 
 def _claim(field: str) -> Claim:

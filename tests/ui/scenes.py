@@ -91,9 +91,17 @@ def _decision(
     at = MOMENT + timedelta(minutes=minute)
     note = "" if is_right else "The name of the site does not belong to it."
     return Decision(
-        record.capture_digest, record.url, str(value.field), value.values, judgement, who, at,
-        note=note, weight=value.weight, method=value.method,
-    )  # fmt: skip
+        record.capture_digest,
+        record.url,
+        str(value.field),
+        value.values,
+        judgement,
+        who,
+        at,
+        note=note,
+        weight=value.weight,
+        method=value.method,
+    )
 
 
 def scenes_of(part: str, bench: Workbench, url: str) -> Iterator[Scene]:

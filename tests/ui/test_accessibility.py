@@ -124,9 +124,11 @@ def test_every_widget_of_an_empty_desktop_has_a_name(empty: Workbench) -> None:
 
 def test_every_list_and_its_headings_have_names(filled: Workbench) -> None:
     views = {
-        view for _, desk in each_view(filled) for view in visible(desk)
+        view
+        for _, desk in each_view(filled)
+        for view in visible(desk)
         if isinstance(view, QAbstractItemView)
-    }  # fmt: skip
+    }
     assert len(views) >= 3
     assert [name_of(view) for view in views if not view.accessibleName()] == []
 
@@ -159,8 +161,11 @@ def test_every_bound_action_is_reached_by_keyboard(filled: Workbench) -> None:
     assert len(bound) > 20
     assert [one.id for one in bound if one.words not in offered] == []
     unknown = [
-        keys for one in bound for keys in one.keys if QKeySequence(keys).toString() in {"", "Unknown"}
-    ]  # fmt: skip
+        keys
+        for one in bound
+        for keys in one.keys
+        if QKeySequence(keys).toString() in {"", "Unknown"}
+    ]
     assert unknown == []
 
 
@@ -261,8 +266,10 @@ def test_tab_goes_as_the_eye_reads(qtbot: QtBot) -> None:
     qtbot.addWidget(root)
     made = {}
     for name, place in {
-        "foot": (0, 90, 300, 80), "right": (200, 0, 100, 80), "left": (0, 0, 100, 80),
-    }.items():  # fmt: skip
+        "foot": (0, 90, 300, 80),
+        "right": (200, 0, 100, 80),
+        "left": (0, 0, 100, 80),
+    }.items():
         pane = QWidget(root)
         pane.setGeometry(*place)
         for row in (1, 0):

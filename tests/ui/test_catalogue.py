@@ -66,8 +66,11 @@ class Pane:
         return self.tr("Page" " two"), _tr("Title"), tr("Lanes", "done"), self.tr(self.name)
 """
     assert set(catalogue.entries_of(source)) == {
-        ("Actions", "Next"), ("Pane", "Page two"), ("Fields", "Title"), ("Lanes", "done"),
-    }  # fmt: skip
+        ("Actions", "Next"),
+        ("Pane", "Page two"),
+        ("Fields", "Title"),
+        ("Lanes", "done"),
+    }
 
 
 def test_a_catalogue_is_chosen_by_the_language_of_the_person(

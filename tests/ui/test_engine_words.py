@@ -24,9 +24,16 @@ from carmengui.ui.session.translation import PSEUDO, pseudo, speak
 from tests.journeys.desktop import crawled_project
 
 FILLED = {
-    "share": "61%", "moment": "2026-03-03 09:05", "text": "«7»", "name": "«8»", "whole": "3 folders",
-    "part": "about 12 pages", "why": "yes", "outcome": "not modified", "times": "24 times",
-}  # fmt: skip
+    "share": "61%",
+    "moment": "2026-03-03 09:05",
+    "text": "«7»",
+    "name": "«8»",
+    "whole": "3 folders",
+    "part": "about 12 pages",
+    "why": "yes",
+    "outcome": "not modified",
+    "times": "24 times",
+}
 
 
 @pytest.fixture(autouse=True)
@@ -40,8 +47,10 @@ def _pseudo_language(qapp: QCoreApplication) -> Iterator[None]:
 def plain(text: str) -> set[str]:
     """Return the words that did not come through the catalogue."""
     return {
-        word for word in text.split() if word.isascii() and word.isalpha() and pseudo(word)[1:-1] != word
-    }  # fmt: skip
+        word
+        for word in text.split()
+        if word.isascii() and word.isalpha() and pseudo(word)[1:-1] != word
+    }
 
 
 @pytest.mark.parametrize("template", TEMPLATES)
@@ -81,11 +90,16 @@ def test_how_sides_were_read_is_known() -> None:
 def test_the_reasons_of_the_queue_are_known() -> None:
     gain = str(Gain(0.25, 1_200, 1.0, 0.5))
     words = {
-        *(queue._weight_words(weight, size) for weight in (None, 0.1, 0.79, 0.81, 1.0) for size in (1, 9)),
+        *(
+            queue._weight_words(weight, size)
+            for weight in (None, 0.1, 0.79, 0.81, 1.0)
+            for size in (1, 9)
+        ),
         *(queue._outlier_words(weight, 11, 1_200) for weight in (None, 0.5)),
         *(each for each, _ in (*queue._DIFFERENT.values(), *queue._ELSEWHERE.values())),
-        queue._OUTLIER, *(f"same {noun} as 3 of 1,200 other pages" for noun in queue._SHARED.values()),
-    }  # fmt: skip
+        queue._OUTLIER,
+        *(f"same {noun} as 3 of 1,200 other pages" for noun in queue._SHARED.values()),
+    }
     assert len(words) >= 15
     for each in words:
         assert not plain(said(f"{each} · {gain}")), each

@@ -63,8 +63,11 @@ def folder(tmp_path: Path, web: DemoWeb, mute: tuple[str, threading.Event]) -> P
     ip, port = web.address
     hosts = dict.fromkeys(web.hosts, f"{ip}:{port}") | {"mute.test": mute[0]}
     settings = {
-        "per_ip_politeness": False, "delay_s": 0.05, "timeout_s": 60.0, "total_timeout_s": 90.0,
-    }  # fmt: skip
+        "per_ip_politeness": False,
+        "delay_s": 0.05,
+        "timeout_s": 60.0,
+        "total_timeout_s": 90.0,
+    }
     change_settings(project, settings, hosts)
     return project
 

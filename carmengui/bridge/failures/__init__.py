@@ -16,9 +16,7 @@ from carmengui.bridge.failures.rules import RULE_FAILURES
 from carmengui.bridge.failures.site_files import SITE_FAILURES
 from carmengui.engine.model import KnownError
 
-TEMPLATES: tuple[str, ...] = (
-    *RULE_FAILURES, *SITE_FAILURES, *BESIDE_FAILURES, *FAILURES,
-)  # fmt: skip
+TEMPLATES: tuple[str, ...] = (*RULE_FAILURES, *SITE_FAILURES, *BESIDE_FAILURES, *FAILURES)
 _CONTEXT = "Failures"
 _SAID_AGAIN = "why"
 _FIELD = re.compile(r"\{([a-z]+2?)\}")

@@ -64,11 +64,15 @@ SITE_FAILURES: tuple[Any, ...] = (
     QT_TRANSLATE_NOOP("Failures", "Use letters, digits and _."),
     QT_TRANSLATE_NOOP("Failures", "“{text}” is a name that is there already."),
     QT_TRANSLATE_NOOP("Failures", "Use another."),
-    QT_TRANSLATE_NOOP("Failures", "“{text}” must be a text: an expression between quotation marks."),
+    QT_TRANSLATE_NOOP(
+        "Failures", "“{text}” must be a text: an expression between quotation marks."
+    ),
     QT_TRANSLATE_NOOP("Failures", "There is no table “{text}”."),
     QT_TRANSLATE_NOOP("Failures", "Name its CSV file under [lookups]."),
     QT_TRANSLATE_NOOP("Failures", "Add it under [state] first."),
-    QT_TRANSLATE_NOOP("Failures", "Put that step before this one, or a text between quotation marks."),
+    QT_TRANSLATE_NOOP(
+        "Failures", "Put that step before this one, or a text between quotation marks."
+    ),
     QT_TRANSLATE_NOOP("Failures", "A step has either “regex” or “xpath”, not both."),
     QT_TRANSLATE_NOOP("Failures", "Make two steps of it."),
     QT_TRANSLATE_NOOP("Failures", "The step “{text}” has no “regex”, “xpath” or “set”."),
@@ -96,4 +100,4 @@ SITE_FAILURES: tuple[Any, ...] = (
     QT_TRANSLATE_NOOP("Failures", "Write a value, or remove the line."),
     QT_TRANSLATE_NOOP("Failures", "“{text}” is longer than {n} characters."),
     QT_TRANSLATE_NOOP("Failures", "“{text}” must hold whole numbers, not “{name}”."),
-)  # fmt: skip
+)

@@ -115,8 +115,11 @@ def _bar() -> Iterator[_Shown]:
     )
 
     progress = Progress(
-        BarColumn(bar_width=20), TextColumn("{task.description}", markup=False),
-        TimeRemainingColumn(), console=Console(stderr=True), transient=True,
-    )  # fmt: skip
+        BarColumn(bar_width=20),
+        TextColumn("{task.description}", markup=False),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
     with progress:
         yield _Shown(progress)

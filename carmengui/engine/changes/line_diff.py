@@ -141,10 +141,14 @@ def _changed(i: int, old: str, j: int, new: str) -> LinePair:
             old_marks.append(Span(old_at[stretch.old.start], old_at[stretch.old.end]))
             new_marks.append(Span(new_at[stretch.new.start], new_at[stretch.new.end]))
     return LinePair(
-        Row.CHANGED, i + 1, old, j + 1, new,
+        Row.CHANGED,
+        i + 1,
+        old,
+        j + 1,
+        new,
         tuple(span for span in _joined(old, old_marks) if len(span)),
         tuple(span for span in _joined(new, new_marks) if len(span)),
-    )  # fmt: skip
+    )
 
 
 def _offsets(words: list[str]) -> list[int]:

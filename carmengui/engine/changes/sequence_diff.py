@@ -122,9 +122,10 @@ class _Matcher:
                 x = furthest[diagonal + 1] if down else furthest[diagonal - 1] + 1
                 start = x
                 while (
-                    x < rows and 0 <= x - diagonal < columns
+                    x < rows
+                    and 0 <= x - diagonal < columns
                     and old[low + x] == new[left + x - diagonal]
-                ):  # fmt: skip
+                ):
                     x += 1
                 furthest[diagonal] = x
                 steps += 1 + x - start
@@ -190,11 +191,13 @@ def _unique(old: dict[int, list[int]], new: dict[int, list[int]]) -> list[tuple[
 
 def _rarest(old: dict[int, list[int]], new: dict[int, list[int]]) -> list[tuple[int, int]]:
     """Return one match of the common item that occurs least often; nothing if all are frequent."""
-    common = Counter({
-        item: -len(places) * len(new[item])
-        for item, places in old.items()
-        if item in new and len(places) <= _RARE and len(new[item]) <= _RARE
-    })  # fmt: skip
+    common = Counter(
+        {
+            item: -len(places) * len(new[item])
+            for item, places in old.items()
+            if item in new and len(places) <= _RARE and len(new[item]) <= _RARE
+        }
+    )
     if not common:
         return []
     item, _ = common.most_common(1)[0]

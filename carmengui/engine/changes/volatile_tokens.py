@@ -113,11 +113,13 @@ def only_moved(old: str, new: str, fetches: Fetches, *, is_count: bool = False) 
         return False
     return any(
         _explained(
-            _tokens(old, month_first=month_first), _tokens(new, month_first=month_first),
-            fetches, is_count=is_count,
+            _tokens(old, month_first=month_first),
+            _tokens(new, month_first=month_first),
+            fetches,
+            is_count=is_count,
         )
         for month_first in (False, True)
-    )  # fmt: skip
+    )
 
 
 def _explained(old: list[_Token], new: list[_Token], fetches: Fetches, *, is_count: bool) -> bool:

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 _LOOKED_AT = 1_445
 """Bytes; so many does the MIME Sniffing Standard look at."""
 _HTML_TYPES = frozenset({"text/html", "application/xhtml+xml"})
-_VAGUE_TYPES = frozenset({"", "application/octet-stream", "application/unknown", "unknown/unknown",
-                          "*/*", "text/plain"})  # fmt: skip
+_VAGUE_TYPES = frozenset(
+    {"", "application/octet-stream", "application/unknown", "unknown/unknown", "*/*", "text/plain"}
+)
 _MARKS: tuple[tuple[re.Pattern[bytes], str], ...] = tuple(
     (re.compile(pattern, re.DOTALL), name)
     for pattern, name in (

@@ -31,9 +31,15 @@ def export_wacz(store: Store, archive: Archive, out: Path, *, title: str) -> int
 def _captures(store: Store) -> Iterator[IndexedCapture]:
     for row in store.captures.all():
         yield IndexedCapture(
-            row.url, row.at, row.status, row.content_type.partition(";")[0].strip().lower(),
-            row.digest, row.file, row.offset, row.length,
-        )  # fmt: skip
+            row.url,
+            row.at,
+            row.status,
+            row.content_type.partition(";")[0].strip().lower(),
+            row.digest,
+            row.file,
+            row.offset,
+            row.length,
+        )
 
 
 def _pages(store: Store) -> Iterator[WaczPage]:

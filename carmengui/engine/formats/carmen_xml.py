@@ -76,9 +76,13 @@ def read_carmen_pages(body: bytes) -> Iterator[str]:
     Old files may be cut off or badly formed: what stands before the damage is read.
     """
     parser = etree.XMLPullParser(
-        ("start",), recover=True, resolve_entities=False, no_network=True, load_dtd=False,
+        ("start",),
+        recover=True,
+        resolve_entities=False,
+        no_network=True,
+        load_dtd=False,
         huge_tree=False,
-    )  # fmt: skip
+    )
     try:
         parser.feed(body)
         parser.close()

@@ -61,9 +61,13 @@ class CarmenReading:
 
         """
         parser = etree.XMLPullParser(
-            ("start", "end", "comment"), resolve_entities=False, no_network=True, load_dtd=False,
-            huge_tree=False, remove_pis=True,
-        )  # fmt: skip
+            ("start", "end", "comment"),
+            resolve_entities=False,
+            no_network=True,
+            load_dtd=False,
+            huge_tree=False,
+            remove_pis=True,
+        )
         trouble = ""
         try:
             for chunk in _with_known_entities(self._chunks):
@@ -138,9 +142,13 @@ def _record(element: etree._Element) -> CarmenRecord:
 def _value(element: etree._Element) -> CarmenValue:
     name = str(element.tag).rpartition("}")[2]
     known = {
-        "method": "method", "weight": "weight", COMPARED: "compared", f"{OLD}{name}": "old_text",
-        f"{OLD}method": "old_method", f"{OLD}weight": "old_weight",
-    }  # fmt: skip
+        "method": "method",
+        "weight": "weight",
+        COMPARED: "compared",
+        f"{OLD}{name}": "old_text",
+        f"{OLD}method": "old_method",
+        f"{OLD}weight": "old_weight",
+    }
     said = {known[key]: value for key, value in _attributes(element) if key in known}
     inside = "" if not len(element) else _inside(element)
     text = "".join(str(part) for part in element.itertext())

@@ -76,10 +76,13 @@ def _lines(record: CarmenRecord) -> Iterator[str]:
 
 def _attributes(value: CarmenValue) -> _Attributes:
     said = (
-        (COMPARED, value.compared), ("method", value.method),
-        (f"{OLD}{value.name}", value.old_text), (f"{OLD}method", value.old_method),
-        (f"{OLD}weight", value.old_weight), ("weight", value.weight),
-    )  # fmt: skip
+        (COMPARED, value.compared),
+        ("method", value.method),
+        (f"{OLD}{value.name}", value.old_text),
+        (f"{OLD}method", value.old_method),
+        (f"{OLD}weight", value.old_weight),
+        ("weight", value.weight),
+    )
     return tuple(sorted((*((name, text) for name, text in said if text), *value.others)))
 
 

@@ -79,9 +79,14 @@ def read_dublin_core(file: Path) -> Iterator[DublinCoreRecord]:
 
     """
     events = etree.iterparse(
-        str(file), events=("end",), tag=f"{{{OAI_DC}}}dc", resolve_entities=False, no_network=True,
-        load_dtd=False, huge_tree=False,
-    )  # fmt: skip
+        str(file),
+        events=("end",),
+        tag=f"{{{OAI_DC}}}dc",
+        resolve_entities=False,
+        no_network=True,
+        load_dtd=False,
+        huge_tree=False,
+    )
     for _, element in events:
         yield tuple(_values(cast("etree._Element", element)))
         element.clear()

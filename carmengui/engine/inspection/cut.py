@@ -145,10 +145,17 @@ def cut_page(
     with beside.opened.lock:
         headings = beside.opened.headings
     return PageCut(
-        url=url, site=beside.site, threshold=threshold, text=text, headings=headings,
+        url=url,
+        site=beside.site,
+        threshold=threshold,
+        text=text,
+        headings=headings,
         runs=beside.runs(judgement.removed, threshold, is_removed=True, is_borderline=False),
-        compared=finder_of(beside.snapshot).urls, site_pages=beside.snapshot.pages,
-        voters=judgement.siblings, version=judgement.version, words=words,
+        compared=finder_of(beside.snapshot).urls,
+        site_pages=beside.snapshot.pages,
+        voters=judgement.siblings,
+        version=judgement.version,
+        words=words,
         removed_words=words - len(kept_text(text, judgement.removed).split()),
         partners=partners,
-    )  # fmt: skip
+    )

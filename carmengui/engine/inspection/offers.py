@@ -66,6 +66,10 @@ def _entries(known: Authorities, record: Record, said: tuple[Offer, ...]) -> Ite
         for name, entries in known.find(wanted, kind).items():
             for each in entries:
                 yield Offer(
-                    field, (each.preferred,), each.weight, f"{AUTHORITY}.{each.file}", name,
+                    field,
+                    (each.preferred,),
+                    each.weight,
+                    f"{AUTHORITY}.{each.file}",
+                    name,
                     each.identifier,
-                )  # fmt: skip
+                )

@@ -69,9 +69,13 @@ class OpenedPage:
     ) -> Judgement:
         """Return what is cut of the page's text beside the pages of its site."""
         return judge_visible(
-            self.page.url, self.contribution, snapshot, threshold,
-            headings=self._largest_headings, overlay=overlay,
-        )  # fmt: skip
+            self.page.url,
+            self.contribution,
+            snapshot,
+            threshold,
+            headings=self._largest_headings,
+            overlay=overlay,
+        )
 
 
 def _is_in_heading(element: etree._Element | None) -> bool:

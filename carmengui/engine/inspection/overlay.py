@@ -82,9 +82,10 @@ def _difference(
     """Return by how many words a page is longer or shorter with a person's word."""
     text, before = visible_part(member.text), overlay_at(sites, member.url)
     after = (
-        Overlay((*before.keep, word.text), before.cut) if word.is_kept
+        Overlay((*before.keep, word.text), before.cut)
+        if word.is_kept
         else Overlay(before.keep, (*before.cut, word.text))
-    )  # fmt: skip
+    )
     runs = runs_of(snapshot, member, threshold)
     lengths = (
         len(kept_text(text, overlaid(text, runs, overlay)).split()) for overlay in (before, after)

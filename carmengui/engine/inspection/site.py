@@ -115,10 +115,14 @@ def _cut(snapshot: SiteSnapshot, member: Member, threshold: int, overlay: Overla
     words = len(text.split())
     lengths = (run.end - run.start for run in runs_of(snapshot, member, MIN_THRESHOLD))
     return SitePage(
-        url=member.url, length=len(text), removed=removed, borderline=tuple(sorted(borderline)),
-        words=words, removed_words=words - len(kept_text(text, runs).split()),
+        url=member.url,
+        length=len(text),
+        removed=removed,
+        borderline=tuple(sorted(borderline)),
+        words=words,
+        removed_words=words - len(kept_text(text, runs).split()),
         run_lengths=tuple(lengths),
-    )  # fmt: skip
+    )
 
 
 def runs_of(snapshot: SiteSnapshot, member: Member, threshold: int) -> tuple[RemovedRun, ...]:

@@ -119,11 +119,18 @@ def compare_versions(
     lines, moving = _parted(before.seen, now.seen)
     around = compare_lines(before.removed, now.removed)
     return VersionDiff(
-        url=url, older=older, newer=newer, basis=basis, lines=lines, moving=moving,
+        url=url,
+        older=older,
+        newer=newer,
+        basis=basis,
+        lines=lines,
+        moving=moving,
         boilerplate=tuple(pair for pair in around if pair.row is not Row.SAME),
-        fields=_field_changes(*records), siblings=now.siblings, media_type=new.media_type,
+        fields=_field_changes(*records),
+        siblings=now.siblings,
+        media_type=new.media_type,
         site_models=tuple(snapshot.version for snapshot in snapshots),
-    )  # fmt: skip
+    )
 
 
 def _parted(

@@ -39,11 +39,16 @@ def add_ancestors(columns: Columns, sheet: Sheet) -> None:
     full_c = np.maximum(chars_c, 1)
     good_c = boxes.sums(sheet.good)
     per_container = {
-        "length": np.log1p(chars_c), "link_share": boxes.sums(sheet.link_chars) / full_c,
-        "of_good": good_c / good, "blocks": np.log1p(count_c), "good_share": good_c / full_c,
-        "mean": np.log1p(chars_c / count_c), "own": boxes.own, "image": boxes.has_image,
+        "length": np.log1p(chars_c),
+        "link_share": boxes.sums(sheet.link_chars) / full_c,
+        "of_good": good_c / good,
+        "blocks": np.log1p(count_c),
+        "good_share": good_c / full_c,
+        "mean": np.log1p(chars_c / count_c),
+        "own": boxes.own,
+        "image": boxes.has_image,
         "twins": np.log(boxes.twins),
-    }  # fmt: skip
+    }
     around = boxes.up[sheet.home]
     for level in range(1, _ANCESTORS + 1):
         for name, values in per_container.items():

@@ -85,14 +85,21 @@ def boxes_of(blocks: Blocks, weights: WordWeights) -> Boxes:
     signature = _signatures(blocks)
     twins = _rows_of_twins(blocks)
     return Boxes(
-        first=np.array(blocks.first), end=np.array(blocks.end),
-        parent=np.maximum(np.array(blocks.parent), 0), up=np.array(_ups(blocks)),
+        first=np.array(blocks.first),
+        end=np.array(blocks.end),
+        parent=np.maximum(np.array(blocks.parent), 0),
+        up=np.array(_ups(blocks)),
         tag=np.array([TAG_NUMBER.get(marks.tag, 0) for marks in blocks.marks]),
-        kinds=np.array(_kinds(blocks)), own=np.array(own), path=np.array(path),
-        low=np.array(low), high=np.array(high), twins=np.bincount(twins)[twins],
-        has_image=np.array(blocks.has_image), signature=np.array(signature),
+        kinds=np.array(_kinds(blocks)),
+        own=np.array(own),
+        path=np.array(path),
+        low=np.array(low),
+        high=np.array(high),
+        twins=np.bincount(twins)[twins],
+        has_image=np.array(blocks.has_image),
+        signature=np.array(signature),
         signatures=max(signature) + 1,
-    )  # fmt: skip
+    )
 
 
 def _ups(blocks: Blocks) -> list[int]:

@@ -55,8 +55,10 @@ def _of_windows(columns: Columns, sheet: Sheet, first: Floats) -> None:
     for reach in _REACHES:
         low, high = np.maximum(at - reach, 0), np.minimum(at + reach + 1, len(first))
         for name, start, end in (
-            ("around", low, high), ("behind", at, high), ("before", low, at + 1)
-        ):  # fmt: skip
+            ("around", low, high),
+            ("behind", at, high),
+            ("before", low, at + 1),
+        ):
             columns[f"first.{name}{reach}"] = (said[end] - said[start]) / (
                 weighed[end] - weighed[start]
             )

@@ -78,9 +78,13 @@ def shifted(values: NDArray[np.generic], by: int, edge: float = 0.0) -> Floats:
 def _character_classes() -> NDArray[np.uint8]:
     table = np.zeros(0x10000, dtype=np.uint8)
     for signs, number in (
-        (" \n\t\xa0", _SPACE), (",;、，،", _COMMA), (_ENDS, _END), (_FULL_ENDS, _FULL_END),
-        (_QUOTES, _QUOTE), ("|/»›©@•·#+$€£¥", _SIGN),
-    ):  # fmt: skip
+        (" \n\t\xa0", _SPACE),
+        (",;、，،", _COMMA),
+        (_ENDS, _END),
+        (_FULL_ENDS, _FULL_END),
+        (_QUOTES, _QUOTE),
+        ("|/»›©@•·#+$€£¥", _SIGN),
+    ):
         table[[ord(sign) for sign in signs]] = number
     for start, end in _CAPITALS:
         table[start:end] = _CAPITAL

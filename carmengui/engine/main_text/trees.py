@@ -45,9 +45,13 @@ class Trees:
         if len(levels) > MAX_DEPTH:
             raise ValueError(f"trees of depth {len(levels)}: at most {MAX_DEPTH} can be asked")
         return cls(
-            names, np.array(asked), np.array(borders, dtype=np.float32)[:, None], levels,
-            np.array(said["leaves"], dtype=np.float32), said["bias"],
-        )  # fmt: skip
+            names,
+            np.array(asked),
+            np.array(borders, dtype=np.float32)[:, None],
+            levels,
+            np.array(said["leaves"], dtype=np.float32),
+            said["bias"],
+        )
 
     def __call__(self, columns: Columns, blocks: int) -> Floats:
         """Return the probabilities of a number of blocks; ``columns`` hold what the trees ask for."""

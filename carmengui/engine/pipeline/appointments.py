@@ -44,9 +44,12 @@ class Appointments:
                 state, interval_min=late / timedelta(minutes=1), next_at=visit.at + late
             )
         visit = replace(
-            visit, interval_min=state.interval_min, ema=state.ema, sma=row.revisit.sma,
+            visit,
+            interval_min=state.interval_min,
+            ema=state.ema,
+            sma=row.revisit.sma,
             next_at=state.next_at,
-        )  # fmt: skip
+        )
         captures = self._means.store.captures
         if visit_id is None:
             captures.add_visit(visit, capture_id=row.capture_id)
@@ -79,6 +82,12 @@ def visit_of(
 ) -> Visit:
     """Return the visit that brought a response."""
     return Visit(
-        capture.url, capture.at, capture.outcome, capture.reason, capture.status, changed,
-        full_changed, elapsed_s=capture.elapsed_s,
-    )  # fmt: skip
+        capture.url,
+        capture.at,
+        capture.outcome,
+        capture.reason,
+        capture.status,
+        changed,
+        full_changed,
+        elapsed_s=capture.elapsed_s,
+    )

@@ -71,9 +71,11 @@ class Conclusion:
         """End a visit whose page was read for its record."""
         ending, guide = self._discovery.discover(row, reading), self._means.guide
         visit = replace(
-            visit, changed=reading.changed, full_changed=reading.full_changed,
+            visit,
+            changed=reading.changed,
+            full_changed=reading.full_changed,
             reason=_reason(reading, ending),
-        )  # fmt: skip
+        )
         is_copy = bool(reading.canonical) and guide.address(reading.canonical) != row.url
         guide.told(row.url, reading.signals)
         self._appointments.conclude(row, visit, visit_id=visit_id, is_copy=is_copy)

@@ -94,14 +94,18 @@ class Discovery:
         has_files, frontier = self._means.guide.has_files, self._means.store.frontier
         is_known = _is_unknown if has_files else frontier.surely_has
         return [
-            NewUrl(link.url, host_of(link.url), link.kind,
-                   row.depth + (link.kind == "page" and link.url != reading.canonical),
-                   via=row.key)
+            NewUrl(
+                link.url,
+                host_of(link.url),
+                link.kind,
+                row.depth + (link.kind == "page" and link.url != reading.canonical),
+                via=row.key,
+            )
             for link in reading.links
             if not is_known(link.url)
             and link.url != reading.refresh
             and not (link.nofollow and self._means.settings.honour_nofollow)
-        ]  # fmt: skip
+        ]
 
     def _note_feed(self, notes: tuple[FeedNote, ...], fresh: list[NewUrl]) -> None:
         """Keep what a feed says of its pages; take their full texts for the pages, if wanted."""

@@ -83,9 +83,10 @@ class UnreadPages:
         visit, visit_id = _visit_to(capture), self._means.store.captures.visit_of(capture.id)
         # The row was written when the response arrived, its appointment provisionally.
         row = replace(
-            row, is_first_visit=row.capture_id is None,
+            row,
+            is_first_visit=row.capture_id is None,
             revisit=replace(row.revisit, next_at=capture.at),
-        )  # fmt: skip
+        )
         if self._means.extract:
             self._jobs.read(row, capture, visit, visit_id)
         else:

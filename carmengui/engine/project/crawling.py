@@ -50,10 +50,17 @@ def crawl(
             admit(project, scope, guide, fetched_sources(added))
 
         crawler = Crawler(
-            store=project.store, archive=project.archive, fetcher=fetcher, clock=clock,
-            settings=project.settings, handler=pipeline, control=control, listener=tell,
-            admit=admit_added, guide=guide,
-        )  # fmt: skip
+            store=project.store,
+            archive=project.archive,
+            fetcher=fetcher,
+            clock=clock,
+            settings=project.settings,
+            handler=pipeline,
+            control=control,
+            listener=tell,
+            admit=admit_added,
+            guide=guide,
+        )
         bring_in(project, pipeline, sources)
         pipeline.advance()  # the scans of site files ask their first numbers
         try:

@@ -148,8 +148,9 @@ class StoredReader:
         except Stopped as error:
             self._pass_over(f"not readable: {error}")
             return None
-        capture = Capture(url, page.at, Outcome.FETCHED, status=200, headers=page.headers,
-                          body=body, ip=page.ip)  # fmt: skip
+        capture = Capture(
+            url, page.at, Outcome.FETCHED, status=200, headers=page.headers, body=body, ip=page.ip
+        )
         if not sniff(body, capture.media_type).is_html:
             self._pass_over(NOT_A_PAGE)
             return None

@@ -38,9 +38,13 @@ def import_corpus(
         for line, right in read_corpus(str(file)):
             url = _url_of(line, pages + 1)
             capture = Capture(
-                url, datetime.now(UTC), Outcome.FETCHED, status=200, body=line.read(),
+                url,
+                datetime.now(UTC),
+                Outcome.FETCHED,
+                status=200,
+                body=line.read(),
                 headers=(("Content-Type", "text/html"),),
-            )  # fmt: skip
+            )
             pipeline.take_imported(capture, project.archive.append(capture))
             if right:
                 gold[url] = right

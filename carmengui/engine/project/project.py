@@ -54,10 +54,16 @@ class Project(ProjectFolder):
         """
         self.require_writable()
         return crawl(
-            self, sources, clock=clock or SystemClock(), listener=listener,
-            control=control or CrawlControl(), revisit=revisit, fresh=fresh, until=until,
+            self,
+            sources,
+            clock=clock or SystemClock(),
+            listener=listener,
+            control=control or CrawlControl(),
+            revisit=revisit,
+            fresh=fresh,
+            until=until,
             extract=extract,
-        )  # fmt: skip
+        )
 
     def extract(
         self,

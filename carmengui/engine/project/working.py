@@ -39,9 +39,11 @@ def guide_of(project: ProjectFolder, listener: Listener) -> SiteGuide:
     project.sites.require_sound()
     policy = UrlPolicy(project.settings.url_policy)
     return SiteGuide(
-        project.sites, project.store, lambda text: listener(Said(text)),
+        project.sites,
+        project.store,
+        lambda text: listener(Said(text)),
         lambda url: canonicalise(url, policy),
-    )  # fmt: skip
+    )
 
 
 def rules_of(project: ProjectFolder) -> tuple[tuple[str, str], ...]:
@@ -80,11 +82,18 @@ def at_work(
     pool = WorkerPool(project.settings.jobs, limits)
     try:
         yield Pipeline(
-            store=project.store, archive=project.archive, pool=pool, clock=clock,
-            settings=project.settings, scope=scope, listener=listener,
-            is_stopping=lambda: control.is_stopping, guide=guide or guide_of(project, listener),
-            extract=extract, rules=rules,
-        )  # fmt: skip
+            store=project.store,
+            archive=project.archive,
+            pool=pool,
+            clock=clock,
+            settings=project.settings,
+            scope=scope,
+            listener=listener,
+            is_stopping=lambda: control.is_stopping,
+            guide=guide or guide_of(project, listener),
+            extract=extract,
+            rules=rules,
+        )
     finally:
         pool.terminate()
         # A batch that is still open was left by an error; the archive has what it was about.
@@ -105,9 +114,12 @@ def recover(project: ProjectFolder, pipeline: Pipeline) -> None:
             store.frontier.host_id(host)
             if capture.outcome is not Outcome.REDIRECT:  # it says where to ask, and no more
                 store.captures.set_robots(
-                    host, at=capture.at, status=capture.status, body=capture.body,
+                    host,
+                    at=capture.at,
+                    status=capture.status,
+                    body=capture.body,
                     problem=capture.reason,
-                )  # fmt: skip
+                )
             pipeline.take(Fetched(host, None, capture, place))
             continue
         store.frontier.add([NewUrl(capture.url, host)])

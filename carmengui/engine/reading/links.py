@@ -18,8 +18,15 @@ from carmengui.engine.model.traps import TrapKind
 from carmengui.engine.reading.task import Reading
 from carmengui.engine.storage.feed_items import MAX_SUMMARY_CHARS, FeedNote
 
-_XML_TYPES = frozenset({"application/rss+xml", "application/atom+xml", "application/rdf+xml",
-                       "application/xml", "text/xml"})  # fmt: skip
+_XML_TYPES = frozenset(
+    {
+        "application/rss+xml",
+        "application/atom+xml",
+        "application/rdf+xml",
+        "application/xml",
+        "text/xml",
+    }
+)
 _PACKED_TYPES = frozenset({"application/gzip", "application/x-gzip"})
 _LIST_TYPES = _XML_TYPES | _PACKED_TYPES
 _ANYWHERE = frozenset({TrapKind.DEEP, TrapKind.REPEATED, TrapKind.DUPLICATES})
@@ -95,8 +102,15 @@ def read_feed(capture: Capture, *, full_texts: bool = False) -> Reading:
     content = parse_feed(capture.body, capture.url, capture.header("content-type"))
     links = tuple(Link(item.url, "page", False) for item in content.items if item.url)
     notes = tuple(
-        FeedNote(item.url, item.title, item.published, item.summary[:MAX_SUMMARY_CHARS],
-                 capture.url, item.html if full_texts else "")
-        for item in content.items if item.url
-    )  # fmt: skip
+        FeedNote(
+            item.url,
+            item.title,
+            item.published,
+            item.summary[:MAX_SUMMARY_CHARS],
+            capture.url,
+            item.html if full_texts else "",
+        )
+        for item in content.items
+        if item.url
+    )
     return Reading(links=links, problem=content.problem, notes=notes)

@@ -65,9 +65,8 @@ def read_archived(task: ReadTask) -> Reading:
     if kind in {"sitemap", "feed"}:
         is_sitemap = kind == "sitemap"
         reading = (
-            read_sitemap(capture) if is_sitemap
-            else read_feed(capture, full_texts=task.full_texts)
-        )  # fmt: skip
+            read_sitemap(capture) if is_sitemap else read_feed(capture, full_texts=task.full_texts)
+        )
         changed = _differs(capture, previous)
         return replace(reading, changed=changed, full_changed=changed)
     sniffed = sniff(capture.body, capture.media_type)
@@ -83,10 +82,17 @@ def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Re
     told = site_text(page, text)
     said = read_with_site(task.site_file, dict(task.memory), page, text, capture.at)
     record = describe_page(
-        page, text, digest=capture.digest, site=task.site, snapshot=task.snapshot,
-        threshold=task.threshold, said=said, feed=_feed_says(task.feed), rules=task.rules,
+        page,
+        text,
+        digest=capture.digest,
+        site=task.site,
+        snapshot=task.snapshot,
+        threshold=task.threshold,
+        said=said,
+        feed=_feed_says(task.feed),
+        rules=task.rules,
         told=told,
-    )  # fmt: skip
+    )
     changed = full_changed = None
     if previous is not None:
         before = _seen(previous, task)
@@ -190,9 +196,16 @@ def describe_page(
 
 
 def _fields(
-    page: HtmlPage, seen: SiteView, said: SiteReading, site: str, rules: OwnRules, *,
-    feed: FeedSays | None, language: str = "", last: Field | None = None,
-) -> tuple[FieldValue, ...]:  # fmt: skip
+    page: HtmlPage,
+    seen: SiteView,
+    said: SiteReading,
+    site: str,
+    rules: OwnRules,
+    *,
+    feed: FeedSays | None,
+    language: str = "",
+    last: Field | None = None,
+) -> tuple[FieldValue, ...]:
     language = language or said.language
     context = PageContext(language, seen.shared_lines, seen.cut_nodes, feed, seen.home_name)
     fields = describe(page, context, rule_book(rules_at(rules, site)), last=last)

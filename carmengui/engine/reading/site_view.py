@@ -101,9 +101,8 @@ def view(
     """
     told = told or site_text(page, text)
     judgement = judge_visible(
-        page.url, told, snapshot, threshold,
-        headings=largest_headings(page, text), overlay=overlay,
-    )  # fmt: skip
+        page.url, told, snapshot, threshold, headings=largest_headings(page, text), overlay=overlay
+    )
     removed = judgement.removed
     lines = _lines_of_site(snapshot)
     others = len(snapshot.members) - (page.url in {member.url for member in snapshot.members})

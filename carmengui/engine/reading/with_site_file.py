@@ -54,8 +54,9 @@ def read_with_site(
         Promise(Field(each.field), each.value, each.weight, each.method, each.node, each.attribute)
         for each in said.values
     )
-    return SiteReading(content, promises, notices, site.languages.of(page.url), said.signals,
-                       overlay_of(site))  # fmt: skip
+    return SiteReading(
+        content, promises, notices, site.languages.of(page.url), said.signals, overlay_of(site)
+    )
 
 
 def overlay_of(site: SiteFile | None) -> Overlay:

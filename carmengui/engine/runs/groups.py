@@ -159,9 +159,15 @@ class _Read:
             return Extracted(self.index, self.line.id, problem=self.problem)
         started = time.process_time()
         record = describe_page(
-            self.page, self.text, digest="", site=self.line.site, snapshot=knowledge,
-            language=self.line.lang, rules=rules, told=self.told,
-        )  # fmt: skip
+            self.page,
+            self.text,
+            digest="",
+            site=self.line.site,
+            snapshot=knowledge,
+            language=self.line.lang,
+            rules=rules,
+            told=self.told,
+        )
         self.page = self.text = None  # nobody asks for the tree again
         self.timing.append(("describe", time.process_time() - started))
         return Extracted(self.index, self.line.id, record, timing=tuple(self.timing))

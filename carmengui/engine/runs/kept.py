@@ -72,9 +72,13 @@ class RunBook:
             info = info_of(connection)
         try:
             return RunInfo(
-                number, datetime.fromisoformat(info["at"]), info["words"],
-                json.loads(info["digests"]), info["is_kept"] == "1", int(info["records"]),
-            )  # fmt: skip
+                number,
+                datetime.fromisoformat(info["at"]),
+                info["words"],
+                json.loads(info["digests"]),
+                info["is_kept"] == "1",
+                int(info["records"]),
+            )
         except (KeyError, ValueError) as error:
             raise KnownError(f"{path} is damaged.", "Remove it, or choose another run.") from error
 
@@ -152,9 +156,12 @@ class RunBook:
         with closing(create_values(path)) as connection, speaking_plainly(path):
             records = copy_records(connection, database)
             info = {
-                "at": at.isoformat(), "words": words, "digests": json.dumps(dict(digests)),
-                "is_kept": "0", "records": str(records),
-            }  # fmt: skip
+                "at": at.isoformat(),
+                "words": words,
+                "digests": json.dumps(dict(digests)),
+                "is_kept": "0",
+                "records": str(records),
+            }
             connection.executemany("INSERT INTO info VALUES (?, ?)", info.items())
             connection.commit()
 

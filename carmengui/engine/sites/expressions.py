@@ -28,9 +28,16 @@ _ALLOWED = (
     ast.boolop, ast.unaryop, ast.cmpop,
 )  # fmt: skip
 _UNKNOWN_SIGNS = (
-    ast.BitOr, ast.BitAnd, ast.BitXor, ast.LShift, ast.RShift, ast.Invert, ast.UAdd, ast.Is,
+    ast.BitOr,
+    ast.BitAnd,
+    ast.BitXor,
+    ast.LShift,
+    ast.RShift,
+    ast.Invert,
+    ast.UAdd,
+    ast.Is,
     ast.IsNot,
-)  # fmt: skip
+)
 _ARITHMETIC: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,

@@ -55,6 +55,8 @@ def _rows(path: str, stamp: int) -> dict[str, str]:
         raise Problem(f"“{file.name}” has more than {MAX_ROWS:,} rows.", "Shorten it.")
     narrow = next((row for row in rows if len(row) < 2), None)
     if narrow is not None:
-        raise Problem(f"“{file.name}” has a row with one column only (“{narrow[0]}”).",
-                      "Write what the word means behind a comma.")  # fmt: skip
+        raise Problem(
+            f"“{file.name}” has a row with one column only (“{narrow[0]}”).",
+            "Write what the word means behind a comma.",
+        )
     return {row[0].strip().casefold(): row[1].strip() for row in rows}

@@ -59,8 +59,11 @@ def read_site_file(text: str, name: str, folder: Path) -> SiteFile:
         sentence = f"The file is longer than {MAX_FILE_CHARS:,} characters."
         raise SiteFileError(sentence, "Make several site files of it.", file)
     if not re.fullmatch(r"[\w-]{1,60}", name):
-        raise SiteFileError("The name of the file has signs that cannot be used.",
-                            "Use letters, digits, - and _.", file)  # fmt: skip
+        raise SiteFileError(
+            "The name of the file has signs that cannot be used.",
+            "Use letters, digits, - and _.",
+            file,
+        )
     try:
         content = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
@@ -233,8 +236,15 @@ def _scan(table: Table) -> Scan:
     name = table.text("name", "scan")
     if not _NAME.fullmatch(name):
         raise table.error("name", f"“{name}” cannot be the name of a scan.", "Use letters and _.")
-    scan = Scan(name, url, first, last, misses or DEFAULT_MISSES,
-                _marker(table, "miss_text"), _marker(table, "stop_text"))  # fmt: skip
+    scan = Scan(
+        name,
+        url,
+        first,
+        last,
+        misses or DEFAULT_MISSES,
+        _marker(table, "miss_text"),
+        _marker(table, "stop_text"),
+    )
     table.end()
     return scan
 
@@ -259,8 +269,11 @@ def _kept(table: Table, name: str, value: Any) -> Kept:
         raise table.error(name, f"“{merge}” is no way to join values.", f"There are: {known}.")
     fits = isinstance(value, list if merge == "list" else (str, int, float, bool))
     if not fits:
-        raise table.error(name, f"“{name}” must start with a text, a number or true or false.",
-                          'With merge = "list" it starts with a list.')  # fmt: skip
+        raise table.error(
+            name,
+            f"“{name}” must start with a text, a number or true or false.",
+            'With merge = "list" it starts with a list.',
+        )
     return Kept(name, value, merge)
 
 

@@ -57,11 +57,17 @@ class _Reader:
         finds = self._xpaths(table, name)
         if bool(regex) == bool(finds):
             if regex:
-                raise table.error("xpath", "A step has either “regex” or “xpath”, not both.",
-                                  "Make two steps of it.")  # fmt: skip
+                raise table.error(
+                    "xpath",
+                    "A step has either “regex” or “xpath”, not both.",
+                    "Make two steps of it.",
+                )
             if not table.has("set"):
-                raise table.error("", f"The step “{name}” has no “regex”, “xpath” or “set”.",
-                                  "Add: xpath = '//h1'")  # fmt: skip
+                raise table.error(
+                    "",
+                    f"The step “{name}” has no “regex”, “xpath” or “set”.",
+                    "Add: xpath = '//h1'",
+                )
         groups = self._groups(table, regex)
         self._names |= {name, *groups, *(found for found, _ in finds)}
         sets = []
@@ -70,12 +76,18 @@ class _Reader:
             sets.append((key, self._expression(table, "set", value)))
             self._names.add(key)
         return Step(
-            name=name, line=table.line, on=on, regex=regex, finds=finds,
-            every=table.flag("every"), when=when, sets=tuple(sets),
+            name=name,
+            line=table.line,
+            on=on,
+            regex=regex,
+            finds=finds,
+            every=table.flag("every"),
+            when=when,
+            sets=tuple(sets),
             fields=self._targets(table, "fields", FIELDS),
             keeps=self._targets(table, "keep", tuple(sorted(self._keeps))),
             weight=self._weight(table),
-        )  # fmt: skip
+        )
 
     def _name_of(self, table: Table) -> str:
         name = table.text("name")

@@ -65,9 +65,13 @@ def run_steps(
     """Carry out the steps on one page; what a step cannot do becomes a notice, never an error."""
     results = StepResults()
     results.names |= {
-        "page": page.root, "source": page.source[:MAX_TEXT_CHARS], "words": page.words,
-        "url": page.url, "fetched": page.at.date(), "category": site.category,
-    }  # fmt: skip
+        "page": page.root,
+        "source": page.source[:MAX_TEXT_CHARS],
+        "words": page.words,
+        "url": page.url,
+        "fetched": page.at.date(),
+        "category": site.category,
+    }
     if site.category:
         method = f"site.{site.name}.category"
         results.values.append(SiteValue("keywords", site.category, CATEGORY_WEIGHT, method))

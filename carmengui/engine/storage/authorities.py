@@ -23,9 +23,12 @@ FOLDER = "authorities"
 SUFFIX = ".sqlite"
 PERSON, INSTITUTION = "person", "institution"
 KINDS = {
-    Field.AUTHORS: PERSON, Field.TRANSLATOR: PERSON, Field.REFERENCED_AUTHORS: PERSON,
-    Field.PUBLISHER: INSTITUTION, Field.REFERENCED_INSTITUTIONS: INSTITUTION,
-}  # fmt: skip
+    Field.AUTHORS: PERSON,
+    Field.TRANSLATOR: PERSON,
+    Field.REFERENCED_AUTHORS: PERSON,
+    Field.PUBLISHER: INSTITUTION,
+    Field.REFERENCED_INSTITUTIONS: INSTITUTION,
+}
 """The fields whose values are names, and of what."""
 CREATE = """
 CREATE TABLE entry (

@@ -55,10 +55,17 @@ class CaptureTable:
     def add(self, capture: Capture, place: ArchivePlace, *, is_read: bool) -> int:
         """Write the row of an archived response and return its number."""
         row = (
-            url_key(capture.url), to_seconds(capture.at), capture.status,
-            capture.header("content-type"), capture.digest, len(capture.body), place.file,
-            place.offset, place.length, is_read,
-        )  # fmt: skip
+            url_key(capture.url),
+            to_seconds(capture.at),
+            capture.status,
+            capture.header("content-type"),
+            capture.digest,
+            len(capture.body),
+            place.file,
+            place.offset,
+            place.length,
+            is_read,
+        )
         return int(self._db.execute_sql(_ADD, row).lastrowid)
 
     def mark_read(self, capture_id: int) -> None:
@@ -98,12 +105,13 @@ class CaptureTable:
     def _select(self, condition: Any) -> Iterator[CaptureRow]:
         m = CaptureModel
         query = (
-            m.select(m.id, Url.url, m.at, m.status, m.content_type, m.digest, m.file, m.offset,
-                     m.length)
+            m.select(
+                m.id, Url.url, m.at, m.status, m.content_type, m.digest, m.file, m.offset, m.length
+            )
             .join(Url, on=(Url.key == m.url_key))
             .where(condition)
             .order_by(m.id)
-        )  # fmt: skip
+        )
         for id_, url, at, *rest in query.tuples().execute(self._db):
             yield CaptureRow(id_, url, to_moment(at), *rest)
 
@@ -118,9 +126,15 @@ class CaptureTable:
         key = url_key(visit.url)
         self._db.execute_sql(_COUNT_VISIT, (visit.status, key))
         row = (
-            key, to_seconds(visit.at), str(visit.outcome), visit.reason, visit.status,
-            visit.elapsed_s, capture_id, *_judged(visit),
-        )  # fmt: skip
+            key,
+            to_seconds(visit.at),
+            str(visit.outcome),
+            visit.reason,
+            visit.status,
+            visit.elapsed_s,
+            capture_id,
+            *_judged(visit),
+        )
         return int(self._db.execute_sql(_ADD_VISIT, row).lastrowid)
 
     def judge_visit(self, visit_id: int, visit: Visit) -> None:
@@ -144,14 +158,21 @@ class CaptureTable:
         query = m.select().where(m.url_key == url_key(url)).order_by(m.at, m.id)
         return [
             Visit(
-                url=url, at=to_moment(row.at), outcome=Outcome(row.outcome), reason=row.reason,
-                status=row.status, changed=row.changed, full_changed=row.full_changed,
-                interval_min=row.interval_min or 0.0, ema=row.ema or 0.0, sma=row.sma or 0.0,
+                url=url,
+                at=to_moment(row.at),
+                outcome=Outcome(row.outcome),
+                reason=row.reason,
+                status=row.status,
+                changed=row.changed,
+                full_changed=row.full_changed,
+                interval_min=row.interval_min or 0.0,
+                ema=row.ema or 0.0,
+                sma=row.sma or 0.0,
                 next_at=None if row.next_at is None else to_moment(row.next_at),
                 elapsed_s=row.elapsed_s,
             )
             for row in query.execute(self._db)
-        ]  # fmt: skip
+        ]
 
     def outcomes(self) -> dict[str, int]:
         """Return how many visits ended in each way."""
@@ -170,19 +191,29 @@ class CaptureTable:
     ) -> None:
         """Keep what robots.txt of a host said; a copy stays when there was no real answer."""
         news: dict[str, Any] = {
-            "robots_at": to_seconds(at), "robots_status": status, "robots_problem": problem,
-        }  # fmt: skip
+            "robots_at": to_seconds(at),
+            "robots_status": status,
+            "robots_problem": problem,
+        }
         if 200 <= status < 500:
             news |= {
-                "robots_body": body, "robots_copy_at": to_seconds(at), "robots_copy_status": status,
-            }  # fmt: skip
+                "robots_body": body,
+                "robots_copy_at": to_seconds(at),
+                "robots_copy_status": status,
+            }
         Host.update(**news).where(Host.name == host).execute(self._db)
 
     def robots(self, host: str) -> StoredRobots | None:
         """Return what was last known of the robots.txt of a host; nothing when it was never asked."""
         m = Host
-        query = m.select(m.robots_at, m.robots_status, m.robots_problem, m.robots_copy_at,
-                         m.robots_copy_status, m.robots_body)  # fmt: skip
+        query = m.select(
+            m.robots_at,
+            m.robots_status,
+            m.robots_problem,
+            m.robots_copy_at,
+            m.robots_copy_status,
+            m.robots_body,
+        )
         rows = query.where(m.name == host, m.robots_at > 0).tuples().execute(self._db)
         if not rows:
             return None
@@ -205,6 +236,4 @@ class CaptureTable:
 
 def _judged(visit: Visit) -> tuple[bool | float | None, ...]:
     next_at = None if visit.next_at is None else to_seconds(visit.next_at)
-    return (
-        visit.changed, visit.full_changed, visit.interval_min, visit.ema, visit.sma, next_at,
-    )  # fmt: skip
+    return (visit.changed, visit.full_changed, visit.interval_min, visit.ema, visit.sma, next_at)

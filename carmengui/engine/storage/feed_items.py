@@ -47,9 +47,12 @@ class FeedItemTable:
         """Keep what a feed says of URLs, each with its key, in place of what was said before."""
         for key, note in notes:
             FeedItemRow.replace(
-                url_key=key, title=note.title, summary=note.summary[:MAX_SUMMARY_CHARS],
-                published=note.published.timestamp() if note.published else None, feed=note.feed,
-            ).execute(self._db)  # fmt: skip
+                url_key=key,
+                title=note.title,
+                summary=note.summary[:MAX_SUMMARY_CHARS],
+                published=note.published.timestamp() if note.published else None,
+                feed=note.feed,
+            ).execute(self._db)
             self._has_any = True
 
     def of(self, key: int, url: str) -> FeedNote | None:

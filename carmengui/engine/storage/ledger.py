@@ -99,10 +99,9 @@ class Ledger:
             join, where = "JOIN url u ON u.key = v.url_key", "AND u.host_id = ?"
             wanted.append(self._host_id(host))
         found = self._store.rows(
-            _KEYS.format(
-                join=join, where=where, kind=_BROUGHT if only_brought else _IS_REQUEST
-            ), *wanted,
-        )  # fmt: skip
+            _KEYS.format(join=join, where=where, kind=_BROUGHT if only_brought else _IS_REQUEST),
+            *wanted,
+        )
         if not after and not only_brought:
             found += [(-id_, at) for id_, at, *_ in self._robots(host)]
         found.sort(key=lambda row: (row[1], row[0]), reverse=True)

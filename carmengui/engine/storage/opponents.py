@@ -149,9 +149,10 @@ def _fields_of(connection: sqlite3.Connection) -> frozenset[str]:
 
 @contextmanager
 def _opened(path: Path) -> Iterator[sqlite3.Connection]:
-    with speaking_plainly(path), closing(
-        sqlite3.connect(read_only_uri(path), uri=True)
-    ) as connection:  # fmt: skip
+    with (
+        speaking_plainly(path),
+        closing(sqlite3.connect(read_only_uri(path), uri=True)) as connection,
+    ):
         yield connection
 
 

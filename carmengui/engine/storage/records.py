@@ -84,21 +84,28 @@ class RecordTable:
     def _record(self, row: Any) -> Record:
         fields = FieldRow.select().where(FieldRow.record_id == row.id).order_by(FieldRow.id)
         return Record(
-            url=row.url, capture_digest=row.capture_digest,
+            url=row.url,
+            capture_digest=row.capture_digest,
             fields=tuple(_field_value(field) for field in fields.execute(self._db)),
             text=_unpacked(row.text),
             removed=tuple(
                 RemovedRun(run["start"], run["end"], tuple(run["shared_with"]))
                 for run in json.loads(row.removed)
             ),
-            page_chars=row.page_chars, page_words=row.page_words, removed_chars=row.removed_chars,
-            content_digest=row.content_digest, full_digest=row.full_digest, site=row.site,
-            site_model_version=row.site_model_version, siblings=row.siblings,
-            provisional=row.provisional, notices=tuple(json.loads(row.notices)),
+            page_chars=row.page_chars,
+            page_words=row.page_words,
+            removed_chars=row.removed_chars,
+            content_digest=row.content_digest,
+            full_digest=row.full_digest,
+            site=row.site,
+            site_model_version=row.site_model_version,
+            siblings=row.siblings,
+            provisional=row.provisional,
+            notices=tuple(json.loads(row.notices)),
             main_text=_unpacked(row.main_text),
             main=tuple(Span(start, end) for start, end in json.loads(row.main)),
             lines=struct.unpack(f"<{len(row.lines) // 4}I", bytes(row.lines)),
-        )  # fmt: skip
+        )
 
     def count(self) -> int:
         """Return how many URLs have a record."""
@@ -145,10 +152,15 @@ def _capture_digest() -> Any:
 
 def _field_row(record_id: int, value: FieldValue) -> tuple[object, ...]:
     return (
-        record_id, str(value.field), _storable(value.values[0]), value.weight, value.method,
-        _json(value.values), _json([_rung(each) for each in value.candidates]),
+        record_id,
+        str(value.field),
+        _storable(value.values[0]),
+        value.weight,
+        value.method,
+        _json(value.values),
+        _json([_rung(each) for each in value.candidates]),
         embedded_says(value),
-    )  # fmt: skip
+    )
 
 
 def _run_row(run: RemovedRun) -> dict[str, Any]:
@@ -157,13 +169,14 @@ def _run_row(run: RemovedRun) -> dict[str, Any]:
 
 def _rung(candidate: Candidate) -> dict[str, Any]:
     at = candidate.evidence
-    evidence = at and {
-        "node": at.node, "start": at.start, "end": at.end, "attribute": at.attribute,
-    }  # fmt: skip
+    evidence = at and {"node": at.node, "start": at.start, "end": at.end, "attribute": at.attribute}
     return {
-        "field": candidate.field, "value": candidate.value, "weight": candidate.weight,
-        "method": candidate.method, "evidence": evidence,
-    }  # fmt: skip
+        "field": candidate.field,
+        "value": candidate.value,
+        "weight": candidate.weight,
+        "method": candidate.method,
+        "evidence": evidence,
+    }
 
 
 def _packed(text: str) -> bytes:

@@ -140,18 +140,21 @@ class ScheduleTable:
 
     def _appointment(self, url: str) -> Appointment:
         query = Url.select(
-            Url.key, Url.host_id, Url.state, Url.reason, Url.due_at, Url.failures,
-        ).where(Url.key.in_((url_key(url), clash_key(url))), Url.url == url)  # fmt: skip
+            Url.key, Url.host_id, Url.state, Url.reason, Url.due_at, Url.failures
+        ).where(Url.key.in_((url_key(url), clash_key(url))), Url.url == url)
         rows = query.tuples().execute(self._db)
         if not rows:
             return Appointment(url)
         key, host_id, state, reason, due_at, failures = rows[0]
         return Appointment(
-            url, key, host_id, is_visited=state == DONE,
+            url,
+            key,
+            host_id,
+            is_visited=state == DONE,
             refusal=reason if state == NOT_FETCHED else "",
             due_at=due_at if state != NOT_FETCHED and 0 < due_at < _NEVER_AFTER else None,
             failures=failures,
-        )  # fmt: skip
+        )
 
 
 _ORDERS: dict[ScheduleOrder, Any] = {
@@ -183,9 +186,8 @@ def _conditions(query: ScheduleQuery) -> list[Any]:
     if query.host:
         ending = "." + query.host.lower()
         conditions.append(
-            (Host.name == query.host.lower())
-            | (fn.SUBSTR(Host.name, -len(ending)) == ending)
-        )  # fmt: skip
+            (Host.name == query.host.lower()) | (fn.SUBSTR(Host.name, -len(ending)) == ending)
+        )
     if query.kind:
         conditions.append(Url.kind == query.kind)
     if query.due_before is not None:
@@ -198,8 +200,16 @@ def _conditions(query: ScheduleQuery) -> list[Any]:
 def _to_row(row: tuple[Any, ...]) -> ScheduleRow:
     (key, url, host, kind, window, interval, ema, due_at, failures, visits, changed, errors) = row
     return ScheduleRow(
-        key=key, url=url, host=host, kind=kind, window=tuple(int(digit) for digit in window),
-        interval_min=float(interval), ema=float(ema),
+        key=key,
+        url=url,
+        host=host,
+        kind=kind,
+        window=tuple(int(digit) for digit in window),
+        interval_min=float(interval),
+        ema=float(ema),
         due_at=to_moment(due_at) if 0 < due_at < _NEVER_AFTER else None,
-        failures=int(failures), visits=visits or 0, changed=changed or 0, errors=errors or 0,
-    )  # fmt: skip
+        failures=int(failures),
+        visits=visits or 0,
+        changed=changed or 0,
+        errors=errors or 0,
+    )

@@ -110,16 +110,19 @@ class Timeline:
         """Return one visit in full."""
         judged = not np.isnan(self.interval_min[index])
         return Visit(
-            url=self.url, at=to_moment(float(self.at[index])),
-            outcome=OUTCOMES[self.outcome[index]], reason=self.reasons[self.reason[index]],
-            status=int(self.status[index]), changed=_truth(self.changed[index]),
+            url=self.url,
+            at=to_moment(float(self.at[index])),
+            outcome=OUTCOMES[self.outcome[index]],
+            reason=self.reasons[self.reason[index]],
+            status=int(self.status[index]),
+            changed=_truth(self.changed[index]),
             full_changed=_truth(self.full_changed[index]),
             interval_min=float(self.interval_min[index]) if judged else 0.0,
             ema=float(self.ema[index]) if judged else 0.0,
             sma=float(self.sma[index]) if judged else 0.0,
             next_at=to_moment(float(self.next_at[index])) if judged else None,
             elapsed_s=float(self.elapsed_s[index]),
-        )  # fmt: skip
+        )
 
 
 def _truth(code: int) -> bool | None:

@@ -39,9 +39,13 @@ class TrapTable:
     def add(self, trap: Trap) -> Trap:
         """Keep a trap and return it with its number."""
         row = TrapRow.replace(
-            kind=str(trap.kind), host=trap.host, pattern=trap.pattern, evidence=trap.evidence,
-            samples=json.dumps(trap.samples), found_at=to_seconds(trap.found_at),
-        )  # fmt: skip
+            kind=str(trap.kind),
+            host=trap.host,
+            pattern=trap.pattern,
+            evidence=trap.evidence,
+            samples=json.dumps(trap.samples),
+            found_at=to_seconds(trap.found_at),
+        )
         number = int(row.execute(self._db))
         return next(each for each in self.all() if each.id == number)
 
@@ -50,12 +54,17 @@ class TrapTable:
         query = TrapRow.select().order_by(TrapRow.id)
         return [
             Trap(
-                TrapKind(row.kind), row.host, row.pattern, row.evidence,
-                tuple(json.loads(row.samples)), to_moment(row.found_at), row.id,
+                TrapKind(row.kind),
+                row.host,
+                row.pattern,
+                row.evidence,
+                tuple(json.loads(row.samples)),
+                to_moment(row.found_at),
+                row.id,
                 None if row.released_at is None else to_moment(row.released_at),
             )
             for row in query.execute(self._db)
-        ]  # fmt: skip
+        ]
 
     def left(self) -> dict[int, int]:
         """Return for each trap how many URLs are not fetched because of it."""
@@ -104,11 +113,14 @@ class TrapTable:
         )
         rows = [
             StoredSign(
-                url, exact, gist, struct.unpack(f"<{len(sketch) // 4}I", bytes(sketch)),
+                url,
+                exact,
+                gist,
+                struct.unpack(f"<{len(sketch) // 4}I", bytes(sketch)),
                 frozenset(leads.split(",")) - {""},
             )
             for url, exact, gist, sketch, leads in query.tuples().execute(self._db)
-        ]  # fmt: skip
+        ]
         return rows[::-1]
 
     def newest_urls(self, limit: int) -> list[str]:

@@ -69,15 +69,20 @@ def url_story(store: Store, url: str) -> UrlStory:
     visits = tuple(store.captures.visits(url))
     redirected = state == DONE and any(visit.outcome == "redirect" for visit in visits[-1:])
     return UrlStory(
-        url=url, is_known=True, kind=kind, state=state, depth=depth,
+        url=url,
+        is_known=True,
+        kind=kind,
+        state=state,
+        depth=depth,
         via=led[0][0] if led else "",
         due_at=to_moment(due_at) if 0 < due_at < NO_APPOINTMENT_S else None,
-        reason=reason, failures=failures,
+        reason=reason,
+        failures=failures,
         chain=tuple(store.frontier.chain(key, hops)),
         targets=tuple(row[0] for row in store.rows(_TARGETS, key)) if redirected else (),
         copies=_copies(store, key, capture_id),
         visits=visits,
-    )  # fmt: skip
+    )
 
 
 def _copies(store: Store, key: int, capture_id: int | None) -> tuple[str, ...]:

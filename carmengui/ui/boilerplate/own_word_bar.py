@@ -164,9 +164,10 @@ def effect_words(effect: Effect, site: str) -> str:
     if not effect.changed:
         return f"{stands} {tr('None of them would be cut otherwise.')}"
     words = (
-        tr("{pages} would keep {words} more words: {examples}.") if effect.word.is_kept
+        tr("{pages} would keep {words} more words: {examples}.")
+        if effect.word.is_kept
         else tr("{pages} would lose {words} words: {examples}.")
-    )  # fmt: skip
+    )
     examples = ", ".join(path_of(url, site) for url in effect.examples)
     more = effect.changed - len(effect.examples)
     if more > 0:

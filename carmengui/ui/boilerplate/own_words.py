@@ -87,9 +87,7 @@ def word_edit(word: OwnWord) -> Edit:
         forget_word(project.folder / "sites", word)
 
     words = words.format(text=said, key=key_map().called("review.extract"))
-    return Edit(
-        do=write, undo=take_back, words=words, undone_words=undone.format(text=said)
-    )  # fmt: skip
+    return Edit(do=write, undo=take_back, words=words, undone_words=undone.format(text=said))
 
 
 def _effect(reader: Reader, *, site: str, word: OwnWord, threshold: int) -> Effect:

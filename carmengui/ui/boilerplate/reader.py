@@ -116,11 +116,14 @@ class CutReader(QObject):
         self._verge_timer.stop()
         self._site_timer.stop()
         self._ask.run(
-            self, "cut",
-            partial(_cut, url=url, threshold=threshold, capture_id=capture_id,
-                    partners=self._partners),
-            self._on_cut, self._on_failed,
-        )  # fmt: skip
+            self,
+            "cut",
+            partial(
+                _cut, url=url, threshold=threshold, capture_id=capture_id, partners=self._partners
+            ),
+            self._on_cut,
+            self._on_failed,
+        )
 
     def refresh(self) -> None:
         """Read everything again: pages have come."""
@@ -195,18 +198,26 @@ def _cut(
     reader: Reader, *, url: str, threshold: int, capture_id: int | None, partners: int
 ) -> PageCut | None:
     return cut_page(
-        reader.store, reader.archive, url,
-        threshold=threshold, capture_id=capture_id, partners=partners,
-    )  # fmt: skip
+        reader.store,
+        reader.archive,
+        url,
+        threshold=threshold,
+        capture_id=capture_id,
+        partners=partners,
+    )
 
 
 def _verge(
     reader: Reader, *, url: str, threshold: int, capture_id: int | None, partners: int
 ) -> Verge | None:
     return verge_of(
-        reader.store, reader.archive, url,
-        threshold=threshold, capture_id=capture_id, partners=partners,
-    )  # fmt: skip
+        reader.store,
+        reader.archive,
+        url,
+        threshold=threshold,
+        capture_id=capture_id,
+        partners=partners,
+    )
 
 
 def _site(reader: Reader, *, site: str, threshold: int, start: int) -> SitePart:

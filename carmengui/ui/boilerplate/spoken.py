@@ -40,9 +40,13 @@ def run_words(cut: PageCut, runs: tuple[CutRun, ...], index: int | None) -> str:
     run = runs[index]
     what = tr("Removed") if run.is_removed else tr("Kept, but borderline")
     place = tr("{what}, {n} of {all}: {length} characters, on {held} of {pages} pages").format(
-        what=what, n=index + 1, all=len(runs), length=f"{len(run.span):,}",
-        held=f"{len(run.twins) + 1:,}", pages=f"{cut.pages:,}",
-    )  # fmt: skip
+        what=what,
+        n=index + 1,
+        all=len(runs),
+        length=f"{len(run.span):,}",
+        held=f"{len(run.twins) + 1:,}",
+        pages=f"{cut.pages:,}",
+    )
     heading = heading_before(cut.text, cut.headings, run.span)
     below = tr(", below {heading}").format(heading=quoted(heading)) if heading else ""
     words = quoted(cut.text[run.span.start : run.span.end], _SPOKEN_CHARS)

@@ -104,9 +104,11 @@ class BoilerplateView(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Walk over the runs by key, also where no window has bound these keys."""
         walks = {
-            "n": (self.step, 1), "p": (self.step, -1),
-            "]": (self.step_by_size, 1), "[": (self.step_by_size, -1),
-        }  # fmt: skip
+            "n": (self.step, 1),
+            "p": (self.step, -1),
+            "]": (self.step_by_size, 1),
+            "[": (self.step_by_size, -1),
+        }
         if event.text() in walks and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             walk, step = walks[event.text()]
             walk(step)

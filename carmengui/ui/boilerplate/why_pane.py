@@ -143,9 +143,10 @@ def _answer(cut: PageCut, run: CutRun) -> str:
 def _sentence(cut: PageCut, run: CutRun) -> str:
     length, threshold = len(run.span), cut.threshold
     words = (
-        tr("1 character in one run") if length == 1
+        tr("1 character in one run")
+        if length == 1
         else tr("{n} characters in one run").format(n=f"{length:,}")
-    )  # fmt: skip
+    )
     if run.is_removed and length > threshold:
         reason = tr("{words}, longer than the threshold of {threshold}.")
     elif run.is_removed:

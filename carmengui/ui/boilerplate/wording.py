@@ -56,8 +56,9 @@ def place_words(runs: Sequence[CutRun], index: int | None) -> str:
     number = removed.index(index) + 1 if index in removed else 0
     place = (
         tr("removed run {n} of {all}").format(n=number, all=len(removed))
-        if number else tr("{n} removed").format(n=len(removed))
-    )  # fmt: skip
+        if number
+        else tr("{n} removed").format(n=len(removed))
+    )
     borderline = sum(run.is_borderline for run in runs)
     return f"{place}, {tr('{n} borderline').format(n=borderline)}" if borderline else place
 

@@ -115,9 +115,15 @@ class DifferenceDelegate(ChangeDelegate):
         self._paint_answer(painter, line, value, words, answer, is_strong=is_strong)
 
     def _paint_answer(
-        self, painter: QPainter, line: QRect, room: QRect, words: str, answer: Answer | None, *,
+        self,
+        painter: QPainter,
+        line: QRect,
+        room: QRect,
+        words: str,
+        answer: Answer | None,
+        *,
         is_strong: bool = False,
-    ) -> None:  # fmt: skip
+    ) -> None:
         if answer is not None and (answer.weight is not None or answer.method):
             room.setRight(self._paint_weight(painter, line, answer) - theme().px(14))
         self.paint_value(painter, room, words, is_strong=is_strong)

@@ -110,9 +110,11 @@ class DifferenceModel(QAbstractListModel):
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return the row to the delegate, its sentence to everybody else."""
         roles = {
-            RowRole, Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole,
+            RowRole,
+            Qt.ItemDataRole.DisplayRole,
+            Qt.ItemDataRole.AccessibleTextRole,
             Qt.ItemDataRole.ToolTipRole,
-        }  # fmt: skip
+        }
         if role not in roles or not 0 <= index.row() < len(self._numbers):
             return None
         row = self.row(index.row())

@@ -69,9 +69,12 @@ class Narrowing(QObject):
                 told(answer)
 
         self._ask.run(
-            self, "part", lambda _: question(), partial(of_this, self._on_part),
+            self,
+            "part",
+            lambda _: question(),
+            partial(of_this, self._on_part),
             partial(of_this, self.failed.emit),
-        )  # fmt: skip
+        )
 
     def _on_part(self, part: Part) -> None:
         opened = self._pairing.opened

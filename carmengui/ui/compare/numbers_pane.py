@@ -32,9 +32,7 @@ from carmengui.ui.widgets.words.difference import (
 
 INSET_PX, LINK_PAD_PX = 16, 2
 _EFFECTS = (Effect.BETTER, Effect.WORSE, Effect.ALIKE, Effect.UNJUDGED)
-_KINDS = (
-    Kind.DIFFERENT, Kind.NEW_FOUND, Kind.NO_LONGER_FOUND, Kind.WEIGHT_ONLY, Kind.UNCHANGED,
-)  # fmt: skip
+_KINDS = (Kind.DIFFERENT, Kind.NEW_FOUND, Kind.NO_LONGER_FOUND, Kind.WEIGHT_ONLY, Kind.UNCHANGED)
 
 
 class NumbersPane(QWidget):

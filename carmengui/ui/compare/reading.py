@@ -207,16 +207,16 @@ def read_part(comparison: Comparison, query: Query) -> Part:
     if not query.kinds and query.effect is None:
         listed = Query(CHANGES, None, query.field, query.method, query.site)
     return Part(
-        query, comparison.summary(in_groups), comparison.summary(by_number),
+        query,
+        comparison.summary(in_groups),
+        comparison.summary(by_number),
         comparison.numbers(listed),
-    )  # fmt: skip
+    )
 
 
 def _read_pages(comparison: Comparison, query: Query, whose: Whose) -> Part:
     groups = Summary(Group(""), (), (), comparison.page_sites(whose))
-    return Part(
-        query, comparison.summary(), groups, comparison.page_numbers(whose, query.site)
-    )  # fmt: skip
+    return Part(query, comparison.summary(), groups, comparison.page_numbers(whose, query.site))
 
 
 def read_lines(

@@ -41,16 +41,19 @@ class CompareStates(QObject):
             self._numbers.new.show_choice(SideChoice(SideKind.RUN, choices.runs[0].number))
             self._show_empty(
                 self.tr("There is only one run yet, so there is nothing to compare it with."),
-                self.tr("Every reading of the pages is kept as a run: change a rule and read them "
-                        "again ({key}), or load a result file of another program below.")
-                .replace("{key}", key_map().called("review.extract")),
-            )  # fmt: skip
+                self.tr(
+                    "Every reading of the pages is kept as a run: change a rule and read them "
+                    "again ({key}), or load a result file of another program below."
+                ).replace("{key}", key_map().called("review.extract")),
+            )
         else:
             self._show_empty(
                 self.tr("There is no run yet."),
-                self.tr("The first is kept when a crawl ends. A result file of CARMEN or of another "
-                        "program can be loaded below at any time."),
-            )  # fmt: skip
+                self.tr(
+                    "The first is kept when a crawl ends. A result file of CARMEN or of another "
+                    "program can be loaded below at any time."
+                ),
+            )
 
     def show_stopped(self) -> None:
         """Say that the first comparison was stopped: there is no earlier one."""

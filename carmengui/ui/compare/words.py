@@ -14,9 +14,11 @@ from carmengui.ui.widgets.words.fields import field_name
 from carmengui.ui.widgets.words.methods import method_words
 
 FILTERS = {
-    Kind.DIFFERENT: "different", Kind.NEW_FOUND: "new", Kind.NO_LONGER_FOUND: "gone",
+    Kind.DIFFERENT: "different",
+    Kind.NEW_FOUND: "new",
+    Kind.NO_LONGER_FOUND: "gone",
     Kind.WEIGHT_ONLY: "weight",
-}  # fmt: skip
+}
 """What the filter of the records calls them."""
 
 
@@ -96,9 +98,10 @@ def alone_words(values: int, file: str) -> str:
 def alone_pages_words(pages: int) -> str:
     """Say why it stands for itself."""
     return counted(
-        pages, _tr("on 1 page, which is not in the project"),
+        pages,
+        _tr("on 1 page, which is not in the project"),
         _tr("on {n} pages, none of them in the project"),
-    )  # fmt: skip
+    )
 
 
 def only_words(count: int, side: str) -> str:
@@ -138,8 +141,9 @@ def tip_words(difference: Difference) -> str:
     """Return what a row has to elide: the page, and both answers with their rules."""
     lines = [difference.page]
     for words, answer, is_new in (
-        (_tr("was {value}"), difference.old, False), (_tr("now {value}"), difference.new, True),
-    ):  # fmt: skip
+        (_tr("was {value}"), difference.old, False),
+        (_tr("now {value}"), difference.new, True),
+    ):
         rule = rule_words(answer.method) if answer and answer.method else ""
         value = words.format(value=value_words(difference, is_new=is_new))
         lines.append(f"{value} ({rule})" if rule else value)
@@ -150,11 +154,13 @@ def spoken(difference: Difference) -> str:
     """Return one sentence for whoever does not see the row."""
     parts = [
         effect_words(difference.effect) if difference.kind not in _EQUAL else "",
-        kind_words(difference.kind), field_words(difference.field), difference.page,
+        kind_words(difference.kind),
+        field_words(difference.field),
+        difference.page,
         _tr("was {value}").format(value=_valued(difference, is_new=False)),
         _tr("now {value}").format(value=_valued(difference, is_new=True)),
         truth_words(difference),
-    ]  # fmt: skip
+    ]
     return ", ".join(filter(None, parts))
 
 

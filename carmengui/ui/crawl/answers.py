@@ -77,8 +77,12 @@ class CrawlAnswers(QObject):
 
     def _on_rows_wanted(self, keys: tuple[int, ...]) -> None:
         if self._ask is not None:
-            self._ask.run(self, f"rows {keys[0]}", lambda reader: _rows(reader, keys),
-                          self._happened.ledger.requests.take_rows)  # fmt: skip
+            self._ask.run(
+                self,
+                f"rows {keys[0]}",
+                lambda reader: _rows(reader, keys),
+                self._happened.ledger.requests.take_rows,
+            )
 
 
 def _requests(reader: Reader, *, host: str, only_brought: bool) -> _Requests:
@@ -99,9 +103,10 @@ def brought_words(count: int, host: str) -> str:
     """Say how many visits brought a page, from a host or from all of them."""
     tr = QCoreApplication.translate
     words = counted(
-        count, tr("CrawlLedger", "1 visit brought a page"),
+        count,
+        tr("CrawlLedger", "1 visit brought a page"),
         tr("CrawlLedger", "{n} visits brought a page"),
-    )  # fmt: skip
+    )
     return f"{host}: {words}" if host else words
 
 

@@ -249,8 +249,7 @@ class CrawlDesk(QWidget):
         self._lane_stack = QStackedWidget(self)
         self._lane_stack.addWidget(self.lanes)
         self._lane_stack.addWidget(top(self._no_host))
-        self._headings = [heading(self.hosts, self._summary),
-                          heading(self._so_far, self._progress)]  # fmt: skip
+        self._headings = [heading(self.hosts, self._summary), heading(self._so_far, self._progress)]
         self._right_stack = QStackedWidget(self)
         self._right_stack.addWidget(self.trouble)
         self._right_stack.addWidget(self.why)

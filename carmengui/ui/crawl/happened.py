@@ -152,11 +152,15 @@ class HappenedPane(QWidget):
     def refresh(self, just_in: Sequence[JustIn]) -> None:
         """Show what came in, and what was written."""
         rows = [
-            Row(item.url, item.title or item.url, item.host,
+            Row(
+                item.url,
+                item.title or item.url,
+                item.host,
                 f"{item.weight:.2f}" if item.title else "",
-                f"{item.at.astimezone():%H:%M:%S}" if item.at else "")
+                f"{item.at.astimezone():%H:%M:%S}" if item.at else "",
+            )
             for item in just_in[:_SHOWN]
-        ]  # fmt: skip
+        ]
         self._painter.has_times = any(item.at for item in just_in)
         self.just_in.list.show(rows)
         self.log.refresh()

@@ -97,8 +97,9 @@ class HostLevers(QObject):
         menu.addSeparator()
         menu.addAction(self.tr("Why its last page was fetched or not"), self.why)
         name = self.chosen
-        menu.addAction(self.tr("Show the requests made to it"),
-                       lambda: self.requests_wanted.emit(name))  # fmt: skip
+        menu.addAction(
+            self.tr("Show the requests made to it"), lambda: self.requests_wanted.emit(name)
+        )
         menu.addAction(self.tr("Show its records"), lambda: self._lanes.host_opened.emit(name))
         return menu
 

@@ -97,8 +97,14 @@ class LaneModel(QAbstractTableModel):
             return int(side | Qt.AlignmentFlag.AlignVCenter)
         if role != Qt.ItemDataRole.DisplayRole:
             return None
-        return (_tr("Host"), _tr("Now"), _tr("Fetched"), _tr("A minute"), _tr("Answer"),
-                _tr("Pause"))[section]  # fmt: skip
+        return (
+            _tr("Host"),
+            _tr("Now"),
+            _tr("Fetched"),
+            _tr("A minute"),
+            _tr("Answer"),
+            _tr("Pause"),
+        )[section]
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return the row to the delegate, its words to everybody else."""
@@ -119,9 +125,13 @@ class LaneModel(QAbstractTableModel):
     def _row(self, lane: LaneState, sums: HostSums) -> LaneRow:
         board = self._board
         line = held_line(board.holds.get(lane.host)) or lane_line(
-            lane, sums, board.now, rests=self.rests, offline=board.is_offline,
+            lane,
+            sums,
+            board.now,
+            rests=self.rests,
+            offline=board.is_offline,
             is_done=self._is_done(lane),
-        )  # fmt: skip
+        )
         rate = 0.0 if self.rests else sums.pace.pages_a_minute(board.now)
         return LaneRow(lane, sums, line, rate if lane.waiting or lane.is_busy else 0.0)
 
@@ -147,9 +157,10 @@ class LaneModel(QAbstractTableModel):
         if column == DONE:
             words = _tr("{fetched} fetched, {failed} failed, {waiting} wait")
             return words.format(
-                fetched=f"{row.sums.fetched:,}", failed=f"{len(row.sums.failing):,}",
+                fetched=f"{row.sums.fetched:,}",
+                failed=f"{len(row.sums.failing):,}",
                 waiting=f"{row.lane.waiting:,}",
-            )  # fmt: skip
+            )
         if column == PAUSE:
             return robots_icon(row.lane.robots)[1]
         return f"{row.line.words} {row.lane.url}".strip() if column == NOW else row.lane.host

@@ -118,8 +118,9 @@ def _done(lane: LaneState, sums: HostSums, *, rests: bool) -> LaneLine:
     if sums.is_silent:
         return LaneLine(
             _tr("given up: {reason}").format(reason=sums.last_reason),
-            "alert-circle-outline", color="trouble",
-        )  # fmt: skip
+            "alert-circle-outline",
+            color="trouble",
+        )
     if sums.last_at is None:
         if rests:
             return LaneLine(_tr("nothing waits"), "check", color="soft")
@@ -136,13 +137,14 @@ def robots_icon(mark: RobotsMark) -> tuple[str, str]:
         RobotsMark.UNASKED: ("", _tr("robots.txt was not asked for in this session")),
         RobotsMark.READ: ("robot-outline", _tr("robots.txt was read and is kept to")),
         RobotsMark.NONE: (
-            "robot-off-outline", _tr("There is no robots.txt: everything may be fetched")
+            "robot-off-outline",
+            _tr("There is no robots.txt: everything may be fetched"),
         ),
         RobotsMark.CLOSED: (
             "hand-back-right-outline",
             _tr("robots.txt gives no answer: nothing may be fetched until it does"),
         ),
-    }[mark]  # fmt: skip
+    }[mark]
 
 
 def answer_words(sums: HostSums) -> tuple[str, str]:

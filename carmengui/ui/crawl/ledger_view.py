@@ -171,11 +171,14 @@ def why_words(row: LedgerRow) -> str:
     """Say why a request was made."""
     path = "/" + row.via.partition("://")[2].partition("/")[2]
     return {
-        Why.SOURCE: _tr("a source"), Why.LINK: _tr("linked from {}").replace("{}", path),
+        Why.SOURCE: _tr("a source"),
+        Why.LINK: _tr("linked from {}").replace("{}", path),
         Why.REDIRECT: _tr("redirected from {}").replace("{}", path),
-        Why.SITEMAP: _tr("a sitemap"), Why.ROBOTS: _tr("asked before any page"),
-        Why.RETRY: _tr("tried again"), Why.DUE: _tr("due again"),
-    }[row.why]  # fmt: skip
+        Why.SITEMAP: _tr("a sitemap"),
+        Why.ROBOTS: _tr("asked before any page"),
+        Why.RETRY: _tr("tried again"),
+        Why.DUE: _tr("due again"),
+    }[row.why]
 
 
 def size_words(size: int) -> str:

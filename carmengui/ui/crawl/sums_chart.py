@@ -129,9 +129,8 @@ class SumsChart(QWidget):
         painter.drawText(QRect(left, area.top() - wear.px(22), width + 2, line_px), _MIDDLE, words)
 
     def _paint_cone(
-        self, painter: QPainter, scale: ChartScale, now: datetime,
-        finish: tuple[datetime, datetime],
-    ) -> None:  # fmt: skip
+        self, painter: QPainter, scale: ChartScale, now: datetime, finish: tuple[datetime, datetime]
+    ) -> None:
         wear, board = theme(), self._board
         start = QPointF(scale.x(now), scale.y(board.fetched))
         ends = [scale.towards(now, board.fetched, at, board.found) for at in finish]
@@ -159,9 +158,14 @@ class SumsChart(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
 
     def _paint_names(
-        self, painter: QPainter, scale: ChartScale, now: datetime,
-        ends: Sequence[tuple[int, str, str]], *, has_cone: bool,
-    ) -> None:  # fmt: skip
+        self,
+        painter: QPainter,
+        scale: ChartScale,
+        now: datetime,
+        ends: Sequence[tuple[int, str, str]],
+        *,
+        has_cone: bool,
+    ) -> None:
         """Write each name beside the end of its curve, never over another or over the cone."""
         wear = theme()
         height = wear.px(16)

@@ -21,17 +21,22 @@ def title_of(group: Group) -> str:
         return _tr("A trap: {kind}").format(kind=group.trap.kind if group.trap else _tr("left"))
     if status:
         return {
-            "404": _tr("Not found"), "410": _tr("Gone for good"), "401": _tr("Needs a password"),
-            "403": _tr("Access refused"), "429": _tr("Asked too often"),
-            "500": _tr("Error in the server"), "503": _tr("Out of service for now"),
-        }.get(status[1], _tr("The server answers with an error"))  # fmt: skip
+            "404": _tr("Not found"),
+            "410": _tr("Gone for good"),
+            "401": _tr("Needs a password"),
+            "403": _tr("Access refused"),
+            "429": _tr("Asked too often"),
+            "500": _tr("Error in the server"),
+            "503": _tr("Out of service for now"),
+        }.get(status[1], _tr("The server answers with an error"))
     if group.cause is Cause.ROBOTS:
         is_line = _ROBOTS_LINE.fullmatch(group.reason)
         return _tr("Forbidden by robots.txt") if is_line else _tr("robots.txt gives no answer")
     return {
-        Cause.UNREAD: _tr("Fetched, but not read"), Cause.SCOPE: _tr("Left out by a rule"),
+        Cause.UNREAD: _tr("Fetched, but not read"),
+        Cause.SCOPE: _tr("Left out by a rule"),
         Cause.HELD: _tr("Left out by you"),
-    }.get(group.cause, _tr("No answer"))  # fmt: skip
+    }.get(group.cause, _tr("No answer"))
 
 
 def detail_of(group: Group) -> str:

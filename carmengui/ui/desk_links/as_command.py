@@ -68,7 +68,7 @@ class CommandTwins(QObject):
                 self._rules("publish"), "--message", self.tr("say why here")
             ),
             "tune.bisect": self._bisected,
-        }  # fmt: skip
+        }
         found = {f"action:{id_}": twin for id_, twin in actions.items()}
         return found | {"desk:Compare": self._compared, "desk:Tune": lambda: self._rules("check")}
 

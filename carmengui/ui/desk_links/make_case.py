@@ -26,9 +26,14 @@ class CaseHere(QObject):
     """Takes for right what was given as such, else the value that is found and nobody denies."""
 
     def __init__(
-        self, folder: Path, judge: Judge, change: Change, say: Callable[[str], object],
-        now: Callable[[], datetime], parent: QObject,
-    ) -> None:  # fmt: skip
+        self,
+        folder: Path,
+        judge: Judge,
+        change: Change,
+        say: Callable[[str], object],
+        now: Callable[[], datetime],
+        parent: QObject,
+    ) -> None:
         super().__init__(parent)
         self._folder, self._judge, self._change = folder, judge, change
         self._say, self._now = say, now

@@ -92,14 +92,22 @@ def propose(reader: Reader, *, reading: LiveReading, folder: Path, wish: Wish) -
 
 
 def prepare(
-    reader: Reader, *, reading: LiveReading, wish: Wish, texts: Sequence[str],
+    reader: Reader,
+    *,
+    reading: LiveReading,
+    wish: Wish,
+    texts: Sequence[str],
     stop: Callable[[], bool],
-) -> bool:  # fmt: skip
+) -> bool:
     """Look for the facts in the whole corpus, the page in view first; tell if it came to the end."""
     for text in texts:
         if not stop():
             reading.facts.prepare(
-                reader.store, reader.archive, text, name=wish.rule_name, first=(wish.url,),
+                reader.store,
+                reader.archive,
+                text,
+                name=wish.rule_name,
+                first=(wish.url,),
                 stop=stop,
-            )  # fmt: skip
+            )
     return not stop()

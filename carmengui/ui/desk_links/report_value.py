@@ -103,8 +103,10 @@ class Complaining(QObject):
     def _words(self, proposal: Proposal) -> str:
         found = proposal.suggestion
         if proposal.is_found:
-            return self.tr("The rules find it already: another source of the page went before them, "
-                           "or older rules read it.")  # fmt: skip
+            return self.tr(
+                "The rules find it already: another source of the page went before them, "
+                "or older rules read it."
+            )
         if found is None:
             return self.tr("No small change of the rules would find it.")
         change = said(found.words)
@@ -119,9 +121,12 @@ class Complaining(QObject):
             return
         number, self._is_counted = self._number, True
         question = partial(
-            prepare, reading=self._reading, wish=self._wish, texts=self._proposal.texts,
+            prepare,
+            reading=self._reading,
+            wish=self._wish,
+            texts=self._proposal.texts,
             stop=lambda: number != self._number,
-        )  # fmt: skip
+        )
         self._readers().run(self, "facts", question, partial(self._on_counted, number))
 
     def _on_counted(self, number: int, is_done: bool) -> None:
@@ -155,16 +160,24 @@ class Complaining(QObject):
 
     def _complaint(self, about: Decision) -> Complaint:
         complaint = Complaint(
-            about.capture_digest, about.url, about.field, about.values, about.corrected,
-            self._judge.judging.reviewer, self._bench.now(),
-        )  # fmt: skip
+            about.capture_digest,
+            about.url,
+            about.field,
+            about.values,
+            about.corrected,
+            self._judge.judging.reviewer,
+            self._bench.now(),
+        )
         found = self._proposal.suggestion if self._proposal else None
         if found is None or self._about is None or self._about.corrected != about.corrected:
             return complaint
         return replace(
-            complaint, suggestion=found.words, fixes=found.fixes, breaks=found.breaks,
+            complaint,
+            suggestion=found.words,
+            fixes=found.fixes,
+            breaks=found.breaks,
             counted=found.counted,
-        )  # fmt: skip
+        )
 
     def _send(self, complaint: Complaint) -> None:
         number = self._number

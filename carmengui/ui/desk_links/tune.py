@@ -85,9 +85,10 @@ class TuningAtWindow(QObject):
             "{field}: found by {method}, weight {weight}. No rules in a file lead to it."
         )
         return words.format(
-            field=field_name(field), method=method_words(answer.method),
+            field=field_name(field),
+            method=method_words(answer.method),
             weight=f"{answer.weight:.2f}",
-        )  # fmt: skip
+        )
 
     def _ask_why_not(self) -> None:
         words = self._bench.reviewing.selected.words()

@@ -16,8 +16,12 @@ class Asks(Protocol):
     """Puts questions; a newer one of the same owner and key makes the older one worthless."""
 
     def run(
-        self, owner: QObject, key: str, question: Callable[[Reader], T],
-        answer: Callable[[T], None], failed: Callable[[str], None] | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        owner: QObject,
+        key: str,
+        question: Callable[[Reader], T],
+        answer: Callable[[T], None],
+        failed: Callable[[str], None] | None = None,
+    ) -> None:
         """Ask in a reader thread, answer in this one."""
         ...

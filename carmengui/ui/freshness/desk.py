@@ -46,9 +46,13 @@ class FreshnessDesk(QWidget):
     """A page of the list was opened."""
 
     def __init__(
-        self, selection: Selection, ask: Asks, *, rule: EmaRule | None = None,
+        self,
+        selection: Selection,
+        ask: Asks,
+        *,
+        rule: EmaRule | None = None,
         clock: Clock | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Freshness"))
         self._selection = selection
@@ -239,9 +243,12 @@ class FreshnessDesk(QWidget):
 
     def _on_query_changed(self, query: ScheduleQuery) -> None:
         self._ask.run(
-            self, "keys", lambda reader: ScheduleTable.of(reader.store).keys(query),
-            self._on_keys_read, self.table.show_failure,
-        )  # fmt: skip
+            self,
+            "keys",
+            lambda reader: ScheduleTable.of(reader.store).keys(query),
+            self._on_keys_read,
+            self.table.show_failure,
+        )
 
     def _on_keys_read(self, keys: tuple[int, ...]) -> None:
         self.table.show_keys(keys)
@@ -256,9 +263,8 @@ class FreshnessDesk(QWidget):
             return ScheduleTable.of(reader.store).rows(keys)
 
         self._ask.run(
-            self, f"rows {keys[0]} {len(keys)}", read, self.table.show_rows,
-            self.table.show_failure,
-        )  # fmt: skip
+            self, f"rows {keys[0]} {len(keys)}", read, self.table.show_rows, self.table.show_failure
+        )
 
     def _on_url_changed(self, url: str) -> None:
         if not url:

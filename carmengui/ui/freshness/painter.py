@@ -121,9 +121,11 @@ def counts_words(scene: Scene) -> str:
     visits = scene.timeline
     unchanged = visits.count(Mark.UNCHANGED, Mark.NOT_MODIFIED, Mark.REDIRECT)
     words = _tr("{all} visits: {changed} changed, {unchanged} unchanged, {errors} errors").format(
-        all=f"{len(visits):,}", changed=f"{visits.count(Mark.CHANGED):,}",
-        unchanged=f"{unchanged:,}", errors=f"{visits.count(Mark.ERROR):,}",
-    )  # fmt: skip
+        all=f"{len(visits):,}",
+        changed=f"{visits.count(Mark.CHANGED):,}",
+        unchanged=f"{unchanged:,}",
+        errors=f"{visits.count(Mark.ERROR):,}",
+    )
     if firsts := visits.count(Mark.FIRST):
         words += _tr(", {n} first").format(n=f"{firsts:,}")
     shown = int(((visits.at >= scene.axis.start) & (visits.at <= scene.axis.end)).sum())

@@ -41,12 +41,16 @@ def _rows(timeline: Timeline) -> Iterator[tuple[str, ...]]:
         window = timeline.window_after(index)
         judged = visit.next_at is not None
         yield (
-            url_id, str(timeline.host_id), _moment(float(timeline.at[index])),
-            ",".join(map(str, window)), f"{sum(window) / len(window):.1f}",
+            url_id,
+            str(timeline.host_id),
+            _moment(float(timeline.at[index])),
+            ",".join(map(str, window)),
+            f"{sum(window) / len(window):.1f}",
             f"{visit.interval_min:.2f}" if judged else "",
             _moment(float(timeline.next_at[index])) if judged else "",
-            mark_words(timeline.mark[index]), url,
-        )  # fmt: skip
+            mark_words(timeline.mark[index]),
+            url,
+        )
 
 
 def _moment(seconds: float) -> str:

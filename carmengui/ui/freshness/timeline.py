@@ -123,9 +123,15 @@ class FreshnessTimeline(QWidget):
         if self.timeline is None or not self.has_visits:
             return None
         return Scene(
-            self.timeline, self.axis(), self.rule, self._now(), self.selected,
-            is_focused=self.hasFocus(), is_stale=self._is_stale, zoom=theme().zoom,
-        )  # fmt: skip
+            self.timeline,
+            self.axis(),
+            self.rule,
+            self._now(),
+            self.selected,
+            is_focused=self.hasFocus(),
+            is_stale=self._is_stale,
+            zoom=theme().zoom,
+        )
 
     def _place_counts(self) -> None:
         """Put the counts where a picture has them, as far as there is something to count."""

@@ -54,9 +54,11 @@ def paint_sparkline(
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(look.color("trouble"), 1.6))
         painter.drawLines(
-            [QLineF(left, middle - 3.5, left + 7, middle + 3.5),
-             QLineF(left, middle + 3.5, left + 7, middle - 3.5)]
-        )  # fmt: skip
+            [
+                QLineF(left, middle - 3.5, left + 7, middle + 3.5),
+                QLineF(left, middle + 3.5, left + 7, middle - 3.5),
+            ]
+        )
 
 
 class UrlDelegate(QStyledItemDelegate):
@@ -96,9 +98,14 @@ class UrlDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _paint_words(
-        self, painter: QPainter, rect: QRect, index: _Index, row: ScheduleRow | None, *,
+        self,
+        painter: QPainter,
+        rect: QRect,
+        index: _Index,
+        row: ScheduleRow | None,
+        *,
         is_selected: bool,
-    ) -> None:  # fmt: skip
+    ) -> None:
         look, column = theme(), index.column()
         is_main = column in {URL, NEXT}
         painter.setFont(look.font(13, weight=600 if is_selected and is_main else 400))
@@ -114,8 +121,9 @@ class UrlDelegate(QStyledItemDelegate):
 
 COLUMN_PX = {WINDOW: SPARKLINE_PX + 32, INTERVAL: 94, EMA: 48, NEXT: 108, DUE: 94}
 _WIDE: dict[int, Callable[[], str]] = {
-    INTERVAL: lambda: interval_words(9 * 60 + 58), DUE: lambda: due_words(0, 358 * 86_400, bare=True)
-}  # fmt: skip
+    INTERVAL: lambda: interval_words(9 * 60 + 58),
+    DUE: lambda: due_words(0, 358 * 86_400, bare=True),
+}
 """The widest words that stand in a column."""
 
 

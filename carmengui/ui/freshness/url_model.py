@@ -142,9 +142,11 @@ class UrlModel(HeadedModel):
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a cell in words; the whole line to the delegate and to those who listen."""
         roles = {
-            Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole,
-            Qt.ItemDataRole.AccessibleTextRole, RowRole,
-        }  # fmt: skip
+            Qt.ItemDataRole.DisplayRole,
+            Qt.ItemDataRole.ToolTipRole,
+            Qt.ItemDataRole.AccessibleTextRole,
+            RowRole,
+        }
         if role not in roles:
             return None
         row = self.row_at(index.row())
@@ -172,9 +174,13 @@ class UrlModel(HeadedModel):
 def heading(column: int) -> str:
     """Return the name of a column."""
     return (
-        "\u2002\u200a" + _tr("Page"), _tr("Last ten visits"), _tr("Interval"), _tr("EMA"),
-        _tr("Next visit"), _tr("Due in"),
-    )[column]  # fmt: skip
+        "\u2002\u200a" + _tr("Page"),
+        _tr("Last ten visits"),
+        _tr("Interval"),
+        _tr("EMA"),
+        _tr("Next visit"),
+        _tr("Due in"),
+    )[column]
 
 
 def cell_words(row: ScheduleRow, column: int, now: float) -> str:
@@ -200,9 +206,11 @@ def row_words(row: ScheduleRow, now: float) -> str:
     return _tr(
         "{url}: {changed} of the last ten visits found changes, interval {interval}, next visit {next}."
     ).format(
-        url=cell_words(row, URL, now), changed=row.window.count(2),
-        interval=interval_words(row.interval_min), next=cell_words(row, NEXT, now),
-    )  # fmt: skip
+        url=cell_words(row, URL, now),
+        changed=row.window.count(2),
+        interval=interval_words(row.interval_min),
+        next=cell_words(row, NEXT, now),
+    )
 
 
 def tip_words(row: ScheduleRow, now: float) -> str:
@@ -213,10 +221,11 @@ def tip_words(row: ScheduleRow, now: float) -> str:
             visits=f"{row.visits:,}", changed=f"{row.changed:,}", errors=f"{row.errors:,}"
         ),
         _tr("window {window}, EMA {ema}, interval {interval}").format(
-            window=cell_words(row, WINDOW, now), ema=f"{row.ema:.2f}",
+            window=cell_words(row, WINDOW, now),
+            ema=f"{row.ema:.2f}",
             interval=interval_words(row.interval_min),
         ),
-    ]  # fmt: skip
+    ]
     if row.due_at is None:
         lines.append(_tr("no further visit is planned"))
     else:

@@ -37,9 +37,12 @@ class VisitOpener(QObject):
         self._view.show_loading()
         self.opened.emit()
         self._ask.run(
-            self, "versions", lambda reader: versions_of(reader.store, url),
-            lambda versions: self._on_versions_read(versions, visit), self._view.show_failure,
-        )  # fmt: skip
+            self,
+            "versions",
+            lambda reader: versions_of(reader.store, url),
+            lambda versions: self._on_versions_read(versions, visit),
+            self._view.show_failure,
+        )
 
     def show(self, version: PageVersion) -> None:
         """Show what a version of the chosen page changed."""
@@ -74,8 +77,9 @@ class VisitOpener(QObject):
         self._selection.compare(None, None)
         self._view.say(
             self.tr("This is the first stored version: there is none before it to compare with."),
-            self.tr("Open it on Review to see its source, its page and its metadata."), version,
-        )  # fmt: skip
+            self.tr("Open it on Review to see its source, its page and its metadata."),
+            version,
+        )
         self.opened.emit()
 
     def _say(self, visit: Visit, version: PageVersion | None) -> None:

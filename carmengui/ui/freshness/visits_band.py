@@ -12,9 +12,14 @@ from carmengui.ui.freshness.thinning import covered, thin_marks
 from carmengui.ui.theme import theme
 
 _HEIGHTS = {
-    Mark.CHANGED: 20, Mark.UNCHANGED: 14, Mark.NOT_MODIFIED: 8, Mark.REDIRECT: 14, Mark.FIRST: 14,
-    Mark.ERROR: 10, Mark.PENDING: 14,
-}  # fmt: skip
+    Mark.CHANGED: 20,
+    Mark.UNCHANGED: 14,
+    Mark.NOT_MODIFIED: 8,
+    Mark.REDIRECT: 14,
+    Mark.FIRST: 14,
+    Mark.ERROR: 10,
+    Mark.PENDING: 14,
+}
 _HOLLOW = (Mark.UNCHANGED, Mark.NOT_MODIFIED, Mark.REDIRECT, Mark.PENDING)
 
 

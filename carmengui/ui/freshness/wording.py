@@ -40,9 +40,11 @@ def brief_mark_words(mark: int) -> str:
 def formula_words(step: Step) -> str:
     """Return the rule's arithmetic, as in: 35.77 min / 1.70 = 21.04 min."""
     text = _tr("{before} min {sign} {factor} = {reached} min").format(
-        before=f"{step.before_min:.2f}", sign="/" if step.is_change else "×",
-        factor=f"{step.factor:.2f}", reached=f"{step.reached_min:.2f}",
-    )  # fmt: skip
+        before=f"{step.before_min:.2f}",
+        sign="/" if step.is_change else "×",
+        factor=f"{step.factor:.2f}",
+        reached=f"{step.reached_min:.2f}",
+    )
     if step.is_clamped:
         text += _tr(", held at {time}").format(time=interval_words(step.interval_min))
     return text
@@ -99,12 +101,13 @@ def visit_words(timeline: Timeline, index: int, rule: EmaRule) -> str:
     visit = timeline.visit(index)
     parts = [
         _tr("Visit {n} of {all}, {time}: {what}.").format(
-            n=f"{index + 1:,}", all=f"{len(timeline):,}",
+            n=f"{index + 1:,}",
+            all=f"{len(timeline):,}",
             time=full_moment_words(float(timeline.at[index])),
             what=mark_words(timeline.mark[index]),
         ),
         _sentence(consequence_words(timeline, index, rule)),
-    ]  # fmt: skip
+    ]
     if visit.changed is False and visit.full_changed:
         parts.append(_tr("Only boilerplate changed."))
     if visit.next_at is not None:

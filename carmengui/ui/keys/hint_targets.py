@@ -150,10 +150,10 @@ def _click(widget: QWidget, place: QRect, window: QWidget) -> None:
     at = QPointF(widget.mapFrom(window, place.center()))
     left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
     for kind, held in (
-        (QEvent.Type.MouseButtonPress, left), (QEvent.Type.MouseButtonRelease, none)
-    ):  # fmt: skip
+        (QEvent.Type.MouseButtonPress, left),
+        (QEvent.Type.MouseButtonRelease, none),
+    ):
         event = QMouseEvent(
-            kind, at, QPointF(widget.mapToGlobal(at)), left, held,
-            Qt.KeyboardModifier.NoModifier,
-        )  # fmt: skip
+            kind, at, QPointF(widget.mapToGlobal(at)), left, held, Qt.KeyboardModifier.NoModifier
+        )
         QApplication.sendEvent(widget, event)

@@ -56,10 +56,11 @@ class Reviewing(QObject):
         self.past = PastList(bench.review.list, selection, ask, self.judge)
         self._seeks_turned = False
         self.typed = TypedAhead(
-            selection, self.judge,
+            selection,
+            self.judge,
             is_quiet=lambda: ask.is_quiet and judging.is_quiet,
             is_turning=lambda: self.taking.is_turning or self._seeks_turned,
-        )  # fmt: skip
+        )
         self.go_on_elsewhere: Callable[[], bool] = lambda: False
         """Asked first when the next record is wanted: a draw or a sample has an order of its own."""
         self.take_elsewhere: Callable[[int], bool] = lambda _number: False
@@ -99,9 +100,13 @@ class Reviewing(QObject):
         bench.selection.field_changed.connect(lambda _: self._count())
         change, top_bar = bench.change, bench.window.top_bar
         for said in (
-            judge.said, self.panes.said, self.taking.said, bench.judging.said, change.made,
+            judge.said,
+            self.panes.said,
+            self.taking.said,
+            bench.judging.said,
+            change.made,
             change.failed,
-        ):  # fmt: skip
+        ):
             said.connect(self._say)
         top_bar.undo_button.clicked.connect(self.taking.undo)
         top_bar.redo_button.clicked.connect(self.taking.redo)

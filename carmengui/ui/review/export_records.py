@@ -35,9 +35,11 @@ class CatalogueExport(QObject):
         """Let the person choose a file, and write it."""
         suggested = self._folder.resolve().parent / f"{self._folder.resolve().name}.xml"
         name, _ = QFileDialog.getSaveFileName(
-            self._window, self.tr("Export the records as Dublin Core"), str(suggested),
+            self._window,
+            self.tr("Export the records as Dublin Core"),
+            str(suggested),
             self.tr("Dublin Core in XML (*.xml)"),
-        )  # fmt: skip
+        )
         if name:
             self.write(Path(name))
 
@@ -45,9 +47,11 @@ class CatalogueExport(QObject):
         """Write the records into a file."""
         self.said.emit(self.tr("The records are being written to {}.").format(out))
         self._work.begin(
-            self.tr("Export to {file}").format(file=out.name), partial(_write, out=out),
-            partial(self._on_written, out), self.said.emit,
-        )  # fmt: skip
+            self.tr("Export to {file}").format(file=out.name),
+            partial(_write, out=out),
+            partial(self._on_written, out),
+            self.said.emit,
+        )
 
     def _on_written(self, out: Path, report: CatalogueReport) -> None:
         words = [
@@ -60,10 +64,11 @@ class CatalogueExport(QObject):
         if accepted := report.accepted.total():
             words.append(
                 counted(
-                    accepted, self.tr("1 of the values was accepted by sample, not seen."),
+                    accepted,
+                    self.tr("1 of the values was accepted by sample, not seen."),
                     self.tr("{n} of the values were accepted by sample, not seen."),
                 )
-            )  # fmt: skip
+            )
         if withheld := report.doubtful.total() + report.judged_wrong.total():
             values = counted(withheld, self.tr("1 value"), self.tr("{n} values"))
             words.append(

@@ -25,9 +25,14 @@ class StaleWatch(QObject):
         self.is_known = False
         host = bench.host
         for done in (
-            host.reading_ended, host.crawl_ended, host.import_ended, bench.tune.outcome.published,
-            bench.tune.outcome.changed, bench.change.made, bench.window.desk_shown,
-        ):  # fmt: skip
+            host.reading_ended,
+            host.crawl_ended,
+            host.import_ended,
+            bench.tune.outcome.published,
+            bench.tune.outcome.changed,
+            bench.change.made,
+            bench.window.desk_shown,
+        ):
             done.connect(self.look)
         corner = bench.review.list.stale
         corner.clicked.connect(partial(bench.window.action_board.run, RERUN))

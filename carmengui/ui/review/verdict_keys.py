@@ -19,12 +19,18 @@ if TYPE_CHECKING:
     from carmengui.ui.workbench import Workbench
 
 _VERDICTS = {
-    "right": Judgement.RIGHT, "wrong": Judgement.WRONG, "missed": Judgement.MISSED,
-    "partial": Judgement.PARTIAL, "absent": Judgement.ABSENT,
-}  # fmt: skip
+    "right": Judgement.RIGHT,
+    "wrong": Judgement.WRONG,
+    "missed": Judgement.MISSED,
+    "partial": Judgement.PARTIAL,
+    "absent": Judgement.ABSENT,
+}
 _OF_RECORDS = (
-    Judgement.RELEVANT, Judgement.NOT_RELEVANT, Judgement.VALIDATED, Judgement.NOT_VALIDATED
-)  # fmt: skip
+    Judgement.RELEVANT,
+    Judgement.NOT_RELEVANT,
+    Judgement.VALIDATED,
+    Judgement.NOT_VALIDATED,
+)
 _BY_SELECTION = (Field.TITLE, Field.PUBLISHER, Field.DESCRIPTION, Field.KEYWORDS, Field.AUTHORS)
 
 

@@ -92,17 +92,19 @@ class JudgingPanes(QObject):
             hint = self.tr("A note on the selected words") if at else self.tr("A note on the value")
             entry = self._desk.metadata.entry
             entry.ask(
-                self.tr("Note"), hint,
+                self.tr("Note"),
+                hint,
                 lambda words, goes_on: self._judge.note(words, at, goes_on=goes_on),
-            )  # fmt: skip
+            )
 
     def ask_name(self) -> None:
         """Ask under which name the reviewer judges."""
         self._desk.metadata.entry.ask(
-            self.tr("Your name"), self.tr("Each decision is kept with it"),
+            self.tr("Your name"),
+            self.tr("Each decision is kept with it"),
             lambda name, _goes_on: self._judge.set_reviewer(name),
             text=self._judge.judging.reviewer,
-        )  # fmt: skip
+        )
 
     def show_blind(self) -> None:
         """Keep from the reviewer what could sway: weights, methods, what others said."""

@@ -114,9 +114,12 @@ class Inspector(QObject):
         url = self._selection.url
         if url:
             self._ask.run(
-                self, "versions", lambda reader: versions_of(reader.store, url),
-                self._on_versions_read, self.failed.emit,
-            )  # fmt: skip
+                self,
+                "versions",
+                lambda reader: versions_of(reader.store, url),
+                self._on_versions_read,
+                self.failed.emit,
+            )
 
     def _on_url_changed(self, url: str) -> None:
         if not url:
@@ -131,9 +134,12 @@ class Inspector(QObject):
             self._read_soon.emit(ready)
             return
         question = partial(
-            _read, url=url, threshold=self._known,
-            capture_id=version.capture_id if version else None, partners=self._partners,
-        )  # fmt: skip
+            _read,
+            url=url,
+            threshold=self._known,
+            capture_id=version.capture_id if version else None,
+            partners=self._partners,
+        )
         self._ask.run(self, "inspect", question, self._on_read, self.failed.emit)
 
     def _found_ahead(self, url: str) -> _Found | None:
@@ -181,9 +187,13 @@ def _threshold_of(reader: Reader) -> int:
 
 
 def _read(
-    reader: Reader, *, url: str, threshold: int | None, capture_id: int | None,
+    reader: Reader,
+    *,
+    url: str,
+    threshold: int | None,
+    capture_id: int | None,
     partners: int = ALL_PARTNERS,
-) -> _Found:  # fmt: skip
+) -> _Found:
     versions = versions_of(reader.store, url)
     # Asked for by number: what is shown is the version that the versions call the newest.
     newest = versions.newest.capture_id if versions.newest else None

@@ -48,9 +48,12 @@ class AskedWork(QObject):
         headway = Headway(tell, is_wanted)
         self._work = self._works.begin(name, self.stop)
         self._ask.run(
-            self, self._key, lambda reader: question(reader, headway),
-            lambda answer: self._finish(told, answer), lambda why: self._finish(failed, why),
-        )  # fmt: skip
+            self,
+            self._key,
+            lambda reader: question(reader, headway),
+            lambda answer: self._finish(told, answer),
+            lambda why: self._finish(failed, why),
+        )
 
     def stop(self) -> None:
         """Give it up; what it had made is gone."""

@@ -49,9 +49,13 @@ class TuneDesk(QWidget):
     """A sentence for the status bar."""
 
     def __init__(
-        self, selection: Selection, ask: Ask, folder: Path, change: Change | None = None,
+        self,
+        selection: Selection,
+        ask: Ask,
+        folder: Path,
+        change: Change | None = None,
         judging: Judging | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Tune"))
         self._selection, self._ask, self._folder = selection, ask, folder

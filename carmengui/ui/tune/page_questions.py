@@ -28,9 +28,15 @@ class PageQuestions(QObject):
     """Shows one of the panes in the place of the trace, and does what is asked in it."""
 
     def __init__(
-        self, selection: Selection, ask: Ask, folder: Path, live: LiveDiff, view: RuleView,
-        why: WhyPane, parent: QObject,
-    ) -> None:  # fmt: skip
+        self,
+        selection: Selection,
+        ask: Ask,
+        folder: Path,
+        live: LiveDiff,
+        view: RuleView,
+        why: WhyPane,
+        parent: QObject,
+    ) -> None:
         super().__init__(parent)
         self._selection, self._ask, self._folder = selection, ask, folder
         self._live, self._view, self._why = live, view, why
@@ -172,9 +178,12 @@ class PageQuestions(QObject):
             self.why_not.show_failure(self.tr("No record is chosen. Choose one in a list first."))
             return
         question = partial(
-            _find_why_not, reading=self._live.reading, url=self._selection.url, words=words,
+            _find_why_not,
+            reading=self._live.reading,
+            url=self._selection.url,
+            words=words,
             draft=draft,
-        )  # fmt: skip
+        )
         self._ask.run(
             self, "why not", question, self.why_not.show_answer, self.why_not.show_failure
         )

@@ -156,9 +156,14 @@ def _found_here(
 
 
 def look_for_hits(
-    reader: Reader, *, reading: LiveReading, xpath: str, now: Decided | None,
-    told: Callable[[str, CorpusHits], None], stop: Callable[[], bool],
-) -> None:  # fmt: skip
+    reader: Reader,
+    *,
+    reading: LiveReading,
+    xpath: str,
+    now: Decided | None,
+    told: Callable[[str, CorpusHits], None],
+    stop: Callable[[], bool],
+) -> None:
     """Count what an XPath finds in the corpus; it is told again and again while it is looked for."""
     text, truths = fact_rules(xpath), reading.truths(reader)
     shown = [0.0]

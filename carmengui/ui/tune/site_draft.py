@@ -23,9 +23,13 @@ class SiteDraft(QObject):
     """The draft is for another place now."""
 
     def __init__(
-        self, view: RuleView, diff: DiffPane, read: Callable[[], RulesRead | None],
-        site: Callable[[], str], parent: QObject,
-    ) -> None:  # fmt: skip
+        self,
+        view: RuleView,
+        diff: DiffPane,
+        read: Callable[[], RulesRead | None],
+        site: Callable[[], str],
+        parent: QObject,
+    ) -> None:
         super().__init__(parent)
         self._view, self._diff, self._read, self._site = view, diff, read, site
         self.site = ""

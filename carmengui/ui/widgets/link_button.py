@@ -59,9 +59,13 @@ class TextLink(LinkButton):
     """Words alone, in one line; a part that has no room is left out at its end."""
 
     def __init__(
-        self, *, pixels: int = 13, weight: int = 400, ink: str = "accent",
+        self,
+        *,
+        pixels: int = 13,
+        weight: int = 400,
+        ink: str = "accent",
         parent: QWidget | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(parent)
         self._pixels, self._weight, self._ink = pixels, weight, ink
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

@@ -21,10 +21,17 @@ def weight_width(px: int = 13) -> int:
 
 
 def paint_weight(
-    painter: QPainter, left: int, middle: int, weight: float | None, *, px: int = 13,
-    bold: bool = False, ink: str = "text", measured: tuple[float, float] | None = None,
+    painter: QPainter,
+    left: int,
+    middle: int,
+    weight: float | None,
+    *,
+    px: int = 13,
+    bold: bool = False,
+    ink: str = "text",
+    measured: tuple[float, float] | None = None,
     has_bar: bool = True,
-) -> None:  # fmt: skip
+) -> None:
     """Draw a weight from ``left`` on, centred on the line ``middle``.
 
     ``measured`` is the interval in which answers of this kind were right: a bar that runs past it

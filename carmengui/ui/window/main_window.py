@@ -229,10 +229,14 @@ class MainWindow(QMainWindow):
             where = home.words if home else ""
             entries.append(
                 Entry(
-                    f"action:{action.id}", action.words, where, action.icon, spoken_keys(action),
+                    f"action:{action.id}",
+                    action.words,
+                    where,
+                    action.icon,
+                    spoken_keys(action),
                     action.keywords,
                 )
-            )  # fmt: skip
+            )
         return entries
 
     def _desk_entries(self) -> list[Entry]:

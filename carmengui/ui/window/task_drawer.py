@@ -25,11 +25,14 @@ def work_parts(works: LongWorks) -> tuple[StatusPart, ...]:
     tip = QApplication.translate("WorkDrawer", "Show what is under way, and stop it")
     return tuple(
         StatusPart(
-            work_words(work), strong=work_number(work), icon="clock-outline", link=OPEN_DRAWER,
+            work_words(work),
+            strong=work_number(work),
+            icon="clock-outline",
+            link=OPEN_DRAWER,
             tooltip=tip,
         )
         for work in works.shown
-    )  # fmt: skip
+    )
 
 
 class WorkDrawer(QWidget):

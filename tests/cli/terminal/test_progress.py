@@ -56,8 +56,10 @@ class Terminal:
         self._shown = bytearray()
         self.running = subprocess.Popen(
             [sys.executable, "-c", PROGRAM, *map(str, arguments)],
-            stdout=subprocess.PIPE, stderr=theirs, env=os.environ | {"COLUMNS": "120"},
-        )  # fmt: skip
+            stdout=subprocess.PIPE,
+            stderr=theirs,
+            env=os.environ | {"COLUMNS": "120"},
+        )
         os.close(theirs)
 
     @property
@@ -114,8 +116,9 @@ def test_statistics_are_ended(project: Path) -> None:
 def test_without_a_terminal_nothing_is_drawn(project: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM, "compare", "1", "now", "--project", str(project)],
-        capture_output=True, check=True,
-    )  # fmt: skip
+        capture_output=True,
+        check=True,
+    )
     assert done.stderr == b""
 
 

@@ -24,8 +24,9 @@ def test_what_is_to_stay_stays_wherever_it_stands() -> None:
         ("Menu of 2024", ("a", "b"))
     ]
     assert said(overlaid(TEXT, (MENU,), Overlay(keep=("of",)))) == [
-        ("Menu ", ("a", "b")), (" 2024", ("a", "b")),
-    ]  # fmt: skip
+        ("Menu ", ("a", "b")),
+        (" 2024", ("a", "b")),
+    ]
 
 
 def test_what_is_to_go_goes_everywhere_and_is_shared_with_nobody() -> None:

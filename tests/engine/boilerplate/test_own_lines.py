@@ -8,11 +8,15 @@ from carmengui.engine.model import Span
 
 MENU = "Home and news and pictures of the harbour and the old town and the contact form for you"
 BODIES = (
-    "A warm brass lamp for long evenings.", "Four legs, one back, no wobble on cobbles.",
-    "Hemp, twisted by hand in the ropewalk.", "It sings a third higher than others.",
-    "Built from a church door, stubborn and low.", "Shows places gone before supper time.",
-    "Gains eleven minutes a week, reliably.", "Badger hair, bound in copper, washed in rain.",
-)  # fmt: skip
+    "A warm brass lamp for long evenings.",
+    "Four legs, one back, no wobble on cobbles.",
+    "Hemp, twisted by hand in the ropewalk.",
+    "It sings a third higher than others.",
+    "Built from a church door, stubborn and low.",
+    "Shows places gone before supper time.",
+    "Gains eleven minutes a week, reliably.",
+    "Badger hair, bound in copper, washed in rain.",
+)
 SCATTERED = (10, 31, 52, 17, 95, 64, 23, 78)
 ALIKE = (60, 61, 60, 61, 62, 60, 61, 60)
 PAGE = 3

@@ -51,9 +51,7 @@ def test_a_box_is_the_smallest_element_with_three_lines():
         "<h1>t</h1><ul><li>1<li>2<li>3</ul><div><p>4<p>5</div><table><tr><td>6<td>7<td>8</table>"
     )
     body, items, row = Span(0, 9), Span(1, 4), Span(6, 9)
-    assert [line.box for line in lines] == [
-        body, items, items, items, body, body, row, row, row,
-    ]  # fmt: skip
+    assert [line.box for line in lines] == [body, items, items, items, body, body, row, row, row]
     assert [line.box for line in lines_of("<p>one<p>two")[2]] == [Span(0, 1), Span(1, 2)]
 
 

@@ -28,10 +28,13 @@ def test_without_the_marks_changed_lines_are_the_same(old: list[str], new: list[
             assert pair.old == pair.new
         if pair.row is Row.CHANGED:
             left, right = (
-                "".join(char for at, char in enumerate(line)
-                        if not any(mark.start <= at < mark.end for mark in marks))
+                "".join(
+                    char
+                    for at, char in enumerate(line)
+                    if not any(mark.start <= at < mark.end for mark in marks)
+                )
                 for line, marks in ((pair.old, pair.old_marks), (pair.new, pair.new_marks))
-            )  # fmt: skip
+            )
             # White space between two marks is marked with them.
             assert left.replace(" ", "") == right.replace(" ", "")
 
@@ -50,8 +53,10 @@ def test_a_line_that_came_stands_alone() -> None:
     old = ["The race is on Sunday.", "Bring a warm coat."]
     pairs = compare_lines(old, [old[0], "Nine hundred are entered.", old[1]])
     assert [(pair.row, pair.old_number, pair.new_number) for pair in pairs] == [
-        (Row.SAME, 1, 1), (Row.ADDED, 0, 2), (Row.SAME, 2, 3),
-    ]  # fmt: skip
+        (Row.SAME, 1, 1),
+        (Row.ADDED, 0, 2),
+        (Row.SAME, 2, 3),
+    ]
 
 
 def test_words_of_a_changed_line_are_marked_on_their_sides() -> None:

@@ -60,9 +60,12 @@ def test_robots_directives(tmp_path: Path) -> None:
 
 def test_urls_are_resolved_and_failures_are_null(tmp_path: Path) -> None:
     found = answers(
-        tmp_path, "urls", {"input": "../b#c", "base": "http://a.test/x/y/"},
-        {"input": "http://ex ample.test/", "base": None}, {"input": "mailto:a@b.test", "base": None},
-    )  # fmt: skip
+        tmp_path,
+        "urls",
+        {"input": "../b#c", "base": "http://a.test/x/y/"},
+        {"input": "http://ex ample.test/", "base": None},
+        {"input": "mailto:a@b.test", "base": None},
+    )
     assert [one["href"] for one in found] == ["http://a.test/x/b#c", None, "mailto:a@b.test"]
 
 
@@ -79,10 +82,12 @@ def test_links_say_whether_to_follow(tmp_path: Path) -> None:
 def test_encodings_are_sniffed_decoded_and_named(tmp_path: Path) -> None:
     body = "Ağır işçi".encode("windows-1254")
     found = answers(
-        tmp_path, "encodings", {"label": "L5"},
+        tmp_path,
+        "encodings",
+        {"label": "L5"},
         {"bytes_b64": b64(body), "content_type": "text/html; charset=latin5", "mode": "decode"},
         {"bytes_b64": b64("<meta charset=koi8-r>"), "content_type": "text/html", "mode": "prescan"},
-    )  # fmt: skip
+    )
     assert [one["encoding"] for one in found] == ["windows-1254", "windows-1254", "koi8-r"]
     assert found[1]["text"] == "Ağır işçi"
 
@@ -105,9 +110,11 @@ def test_feeds_give_title_and_entries(tmp_path: Path) -> None:
 def test_sitemaps_and_those_that_robots_names(tmp_path: Path) -> None:
     xml = "<urlset><url><loc>http://a.test/1</loc><lastmod>2026-11</lastmod></url></urlset>"
     found = answers(
-        tmp_path, "sitemaps", {"bytes_b64": b64(gzip.compress(xml.encode())), "type": "urlset"},
+        tmp_path,
+        "sitemaps",
+        {"bytes_b64": b64(gzip.compress(xml.encode())), "type": "urlset"},
         {"robots_txt": "Sitemap: /s.xml", "base_url": "http://a.test"},
-    )  # fmt: skip
+    )
     assert found[0]["urls"] == [{"loc": "http://a.test/1", "lastmod": "2026-11-01T00:00:00+00:00"}]
     assert found[1]["urls"] == [{"loc": "http://a.test/s.xml"}]
 
@@ -131,11 +138,19 @@ def test_warc_records_come_in_order(tmp_path: Path, is_packed: bool) -> None:
     (tmp_path / "a.warc").write_bytes(data)
     (found,) = answers(tmp_path, "warc", {"file": "a.warc"})
     assert found["records"] == [
-        {"type": "response", "uri": "http://a.test/", "status": "404",
-         "payload_sha1": hashlib.sha1(b"fort").hexdigest()},
-        {"type": "metadata", "uri": "http://a.test/", "status": None,
-         "payload_sha1": hashlib.sha1(blocks[1][2]).hexdigest()},
-    ]  # fmt: skip
+        {
+            "type": "response",
+            "uri": "http://a.test/",
+            "status": "404",
+            "payload_sha1": hashlib.sha1(b"fort").hexdigest(),
+        },
+        {
+            "type": "metadata",
+            "uri": "http://a.test/",
+            "status": None,
+            "payload_sha1": hashlib.sha1(blocks[1][2]).hexdigest(),
+        },
+    ]
 
 
 @pytest.mark.parametrize("line", ["[1]", "{", '"text"'])

@@ -31,9 +31,12 @@ def test_every_request_is_there_once_the_newest_first(project, web):
     ledger = Ledger(project.store)
     rows = ledger.rows(ledger.keys())
     assert len(rows) == len(web.log)
-    assert sorted(f"{row.host}/{row.url.partition('://')[2].partition('/')[2]}" if "://" in row.url
-                  else row.url for row in rows) == sorted(
-        f"{asked.host}{asked.path}" for asked in web.log)  # fmt: skip
+    assert sorted(
+        f"{row.host}/{row.url.partition('://')[2].partition('/')[2]}"
+        if "://" in row.url
+        else row.url
+        for row in rows
+    ) == sorted(f"{asked.host}{asked.path}" for asked in web.log)
     moments = [row.at for row in rows]
     assert moments == sorted(moments, reverse=True)
     assert not any("secret" in row.url for row in rows)

@@ -53,21 +53,28 @@ def test_a_page_that_calls_itself_a_copy_is_fetched_once_and_revisited_late(web,
         web.add(f"a.test/page?view={view}", web.http(own + links(f"/page?view={view}")))
     with opened(first_interval_min=60, max_interval_min=1_440) as project:
         project.crawl(read_sources([A]), clock=clock)
-        whole, copy = (project.store.captures.visits(f"{A}{name}")[0]
-                       for name in ("page", "page?view=print"))  # fmt: skip
+        whole, copy = (
+            project.store.captures.visits(f"{A}{name}")[0] for name in ("page", "page?view=print")
+        )
         assert copy.reason == f"The page calls itself a copy of {A}page?utm_source=x."
         assert (whole.interval_min, copy.interval_min) == (60, 1_440)
         assert (copy.next_at - copy.at).total_seconds() == 86_400
         depths = dict(project.store.rows("SELECT url, depth FROM url"))
         assert depths[f"{A}page"] == depths[f"{A}page?view=print"] == 1
     assert sorted(web.paths()) == [
-        "/", "/page", "/page?view=print", "/page?view=wide", "/robots.txt",
-    ]  # fmt: skip
+        "/",
+        "/page",
+        "/page?view=print",
+        "/page?view=wide",
+        "/robots.txt",
+    ]
 
 
 def test_addresses_of_one_page_are_asked_once_by_the_policy(web, clock, opened):
-    web.add("a.test/", web.http(links("/p?utm_source=a", "/p?utm_source=b", "/p", "/q?b=1&a=2",
-                                      "/q?a=2&b=1")))  # fmt: skip
+    web.add(
+        "a.test/",
+        web.http(links("/p?utm_source=a", "/p?utm_source=b", "/p", "/q?b=1&a=2", "/q?a=2&b=1")),
+    )
     for path in ("/p", "/q?b=1&a=2", "/q?a=2&b=1"):
         web.add(f"a.test{path}", web.http("<p>x"))
     with opened() as project:

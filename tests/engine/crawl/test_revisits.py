@@ -85,8 +85,10 @@ def test_what_came_again_is_a_revisit_record_and_no_version(web, clock, opened):
     page(web, "/2")
     with opened() as project:
         project.crawl(read_sources([f"{A}1", f"{A}2"]), clock=clock)
-        texts = {row.url: inspect(project.store, project.archive, row.url).text
-                 for row in project.store.captures.current()}  # fmt: skip
+        texts = {
+            row.url: inspect(project.store, project.archive, row.url).text
+            for row in project.store.captures.current()
+        }
         come_back(project, clock, hours=4)
         for path, profile in (("1", "server-not-modified"), ("2", "identical-payload-digest")):
             url = f"{A}{path}"

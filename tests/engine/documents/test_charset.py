@@ -18,15 +18,23 @@ RUSSIAN = "<p>Съешь же ещё этих мягких французски�
         (b"\xef\xbb\xbf" + GERMAN.encode(), "text/html; charset=iso-8859-1", "utf-8", "byte order"),
         (GERMAN.encode("cp1252"), "text/html; charset=ISO-8859-1", "windows-1252", "HTTP header"),
         (b"<meta charset=latin1>" + GERMAN.encode("cp1252"), "", "windows-1252", "meta"),
-        (TURKISH.encode("cp1254"), 'text/html;charset="windows-1254"', "windows-1254", "HTTP header"),
+        (
+            TURKISH.encode("cp1254"),
+            'text/html;charset="windows-1254"',
+            "windows-1254",
+            "HTTP header",
+        ),
         (
             b'<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-9">'
-            + TURKISH.encode("cp1254"), "", "windows-1254", "meta",
+            + TURKISH.encode("cp1254"),
+            "",
+            "windows-1254",
+            "meta",
         ),
         (RUSSIAN.encode("koi8-r"), "text/html; charset=koi8-r", "koi8-r", "HTTP header"),
         (GERMAN.encode("utf-16"), "", "utf-16-le", "byte order"),
     ],
-)  # fmt: skip
+)
 def test_declared_charsets(body: bytes, header: str, name: str, reason: str) -> None:
     text, charset = decode(body, header)
     assert charset.name == name

@@ -150,10 +150,13 @@ def test_what_stands_behind_the_end_belongs_to_the_page(body: bytes, expected: s
     ("body", "expected"),
     [
         (b"<!doctype html><title>T</title><main><h1>one</h1>two</main>", "one\ntwo"),
-        (b"<head><title>T</title><nav>one</nav><meta name=a></head><body>two<p>three", "one\ntwo\nthree"),
+        (
+            b"<head><title>T</title><nav>one</nav><meta name=a></head><body>two<p>three",
+            "one\ntwo\nthree",
+        ),
         (b"<head><title>T</title><mbox><tr><td>one</td></tr><p>two</head>", "one\ntwo"),
     ],
-)  # fmt: skip
+)
 def test_words_in_the_head_are_the_beginning_of_the_body(body: bytes, expected: str) -> None:
     page = read_html(body)
     assert page_text(page).text == expected

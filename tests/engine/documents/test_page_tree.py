@@ -120,8 +120,13 @@ def test_the_level_is_that_of_the_strictest_element_around(markup: str, level: i
 def test_a_gap_tells_of_white_space_wherever_it_stands() -> None:
     tree = read("a<b>b</b> <i>c</i>\n<!-- no --><u> d</u>e<script> </script>f").tree
     assert [(piece.gap, piece.text) for piece in tree.pieces] == [
-        ("", "a"), ("", "b"), (" ", "c"), (" ", "d"), ("", "e"), ("", "f")
-    ]  # fmt: skip
+        ("", "a"),
+        ("", "b"),
+        (" ", "c"),
+        (" ", "d"),
+        ("", "e"),
+        ("", "f"),
+    ]
 
 
 def test_classes_beside_the_root_count_as_well() -> None:

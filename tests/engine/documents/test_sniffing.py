@@ -6,15 +6,28 @@ import pytest
 
 from carmengui.engine.documents import sniff
 
-PAGES = ["<!DOCTYPE html><p>x", "\n <HTML><body>", "<!-- a comment --><title>x", "<p>x", "<br/>x",
-         '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "x">', "﻿<html>", "<table >"]  # fmt: skip
+PAGES = [
+    "<!DOCTYPE html><p>x",
+    "\n <HTML><body>",
+    "<!-- a comment --><title>x",
+    "<p>x",
+    "<br/>x",
+    '<?xml version="1.0"?>\n<!DOCTYPE html PUBLIC "x">',
+    "﻿<html>",
+    "<table >",
+]
 OTHERS = {
-    b"%PDF-1.7 x": "a PDF document", b"\x89PNG\r\n\x1a\nx": "a PNG image", b"GIF89ax": "a GIF image",
-    b"\xff\xd8\xff\xe0": "a JPEG image", b"PK\x03\x04x": "a ZIP archive or an office document",
-    b"RIFF1234WEBPVP8 ": "a WebP image", b"\0\0\0\x18ftypmp42": "sound or video",
-    b"\x1f\x8b\x08\0x": "a gzip archive", b"{\\rtf1 x": "an RTF document",
+    b"%PDF-1.7 x": "a PDF document",
+    b"\x89PNG\r\n\x1a\nx": "a PNG image",
+    b"GIF89ax": "a GIF image",
+    b"\xff\xd8\xff\xe0": "a JPEG image",
+    b"PK\x03\x04x": "a ZIP archive or an office document",
+    b"RIFF1234WEBPVP8 ": "a WebP image",
+    b"\0\0\0\x18ftypmp42": "sound or video",
+    b"\x1f\x8b\x08\0x": "a gzip archive",
+    b"{\\rtf1 x": "an RTF document",
     b"\x7fELF\2": "a program",
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("media_type", ["text/html", "application/xhtml+xml"])
@@ -51,8 +64,9 @@ def test_another_type_is_believed(media_type: str) -> None:
     for body in PAGES:
         found = sniff(body.encode(), media_type)
         assert (found.is_html, found.reason) == (
-            False, f"documents of the type {media_type} are not read yet"
-        )  # fmt: skip
+            False,
+            f"documents of the type {media_type} are not read yet",
+        )
 
 
 def test_text_without_a_type_is_told_from_a_page_and_from_bytes() -> None:

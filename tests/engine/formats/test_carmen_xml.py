@@ -60,9 +60,14 @@ def test_the_excerpt_of_the_paper_opens(tmp_path: Path) -> None:
     assert first.others == (("record-compared", "different"),)
     title, abstract = first.values
     assert title == CarmenValue(
-        "title", "Tagungen im Rahmen des SP", "2", "0.3", DIFFERENT,
-        old_text=" Tagungen im Rahmen des SP", old_weight="2",
-    )  # fmt: skip
+        "title",
+        "Tagungen im Rahmen des SP",
+        "2",
+        "0.3",
+        DIFFERENT,
+        old_text=" Tagungen im Rahmen des SP",
+        old_weight="2",
+    )
     assert (abstract.compared, abstract.weight, abstract.method) == (NO_LONGER_FOUND, "0", "")
     assert abstract.text == "Tagungen im Rahmen des Schwerpunktprogramms"
     assert second.values[1].compared == NEW_FOUND

@@ -21,9 +21,15 @@ def test_whole_numbers_of_the_older_runs_are_steps() -> None:
     )
 
 
-@pytest.mark.parametrize(("texts", "asked", "weight"), [
-    (["70", "100"], "70", 0.7), (["7", "10"], "7", 0.7), (["1", "0"], "1", 1.0), ([], "0.5", 0.5),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("texts", "asked", "weight"),
+    [
+        (["70", "100"], "70", 0.7),
+        (["7", "10"], "7", 0.7),
+        (["1", "0"], "1", 1.0),
+        ([], "0.5", 0.5),
+    ],
+)
 def test_other_scales(texts: list[str], asked: str, weight: float) -> None:
     assert scale_of(texts).weight(asked) == pytest.approx(weight)
 

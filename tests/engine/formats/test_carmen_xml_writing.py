@@ -27,10 +27,17 @@ texts = st.text(st.characters(blacklist_categories=("Cs", "Cc")), max_size=20) |
 )
 names = st.sampled_from(["title", "abstract", "keywords", "msc", "Institution"])
 values = st.builds(
-    CarmenValue, names, texts, texts, st.sampled_from(["", "0.8", "0,2", "3"]),
-    st.sampled_from(["", DIFFERENT, NEW_FOUND]), texts, texts, texts,
+    CarmenValue,
+    names,
+    texts,
+    texts,
+    st.sampled_from(["", "0.8", "0,2", "3"]),
+    st.sampled_from(["", DIFFERENT, NEW_FOUND]),
+    texts,
+    texts,
+    texts,
     st.lists(st.tuples(st.sampled_from(["x", "{urn:a}y"]), texts), max_size=1).map(tuple),
-)  # fmt: skip
+)
 pages = texts.map(str.strip).filter(lambda text: not {*text} & {"\n", "\r"}).filter(bool)
 records = st.builds(CarmenRecord, pages, st.lists(values, max_size=3).map(tuple))
 

@@ -19,25 +19,30 @@ def soif(url: str, *attributes: bytes) -> bytes:
 def test_values_are_counted_in_bytes_and_may_hold_lines() -> None:
     text = "Erste Zeile\n@FILE { kein Anfang\n}\nÖffnung"
     body = soif(
-        "http://a.test/1", attribute("Title", "Größe".encode()),
-        attribute("Body-Text", text.encode()), attribute("title", b"zweiter"),
-    ) + soif("http://b.test/2", attribute("Author", "Ağa".encode()))  # fmt: skip
+        "http://a.test/1",
+        attribute("Title", "Größe".encode()),
+        attribute("Body-Text", text.encode()),
+        attribute("title", b"zweiter"),
+    ) + soif("http://b.test/2", attribute("Author", "Ağa".encode()))
     first, second = read_soif(body)
     assert first == SoifObject(
-        "FILE", "http://a.test/1",
-        (("Title", "Größe"), ("Body-Text", text), ("title", "zweiter")),
-    )  # fmt: skip
+        "FILE", "http://a.test/1", (("Title", "Größe"), ("Body-Text", text), ("title", "zweiter"))
+    )
     assert first.first("TITLE") == "Größe"
     assert (second.url, second.first("author"), second.first("title")) == (
-        "http://b.test/2", "Ağa", "",
-    )  # fmt: skip
+        "http://b.test/2",
+        "Ağa",
+        "",
+    )
 
 
 def test_a_wrong_size_costs_no_more_than_its_line() -> None:
     body = soif(
-        "http://a.test/1", attribute("Title", b"Sieben", size=2), attribute("Author", b"Ida"),
+        "http://a.test/1",
+        attribute("Title", b"Sieben", size=2),
+        attribute("Author", b"Ida"),
         attribute("Keywords", b"a, b", size=90_000),
-    ) + soif("http://a.test/2", attribute("Title", b"Acht"))  # fmt: skip
+    ) + soif("http://a.test/2", attribute("Title", b"Acht"))
     first, second = read_soif(body)
     assert first.attributes == (("Title", "Sieben"), ("Author", "Ida"), ("Keywords", "a, b"))
     assert second.first("title") == "Acht"

@@ -26,16 +26,26 @@ def write(tmp_path: Path) -> Path:
     captures = []
     for number, url in enumerate(URLS):
         capture = Capture(
-            url, NOON + timedelta(hours=number), Outcome.FETCHED, status=200,
-            headers=(("Content-Type", "text/html"),), body=f"<p>{url}".encode() * 30,
-        )  # fmt: skip
+            url,
+            NOON + timedelta(hours=number),
+            Outcome.FETCHED,
+            status=200,
+            headers=(("Content-Type", "text/html"),),
+            body=f"<p>{url}".encode() * 30,
+        )
         place = archive.append(capture)
         captures.append(
             IndexedCapture(
-                url, capture.at, 200, capture.media_type, capture.digest, place.file,
-                place.offset, place.length,
+                url,
+                capture.at,
+                200,
+                capture.media_type,
+                capture.digest,
+                place.file,
+                place.offset,
+                place.length,
             )
-        )  # fmt: skip
+        )
     archive.close()
     out = tmp_path / "out.wacz"
     pages = [WaczPage(url, NOON, f"Title of {url}", "Gövde") for url in URLS[:2]]
@@ -78,9 +88,12 @@ def test_revisits_are_marked_as_such_and_name_the_digest_of_what_they_stand_for(
     version = StoredVersion(url, NOON, first.digest)
     indexed = []
     for capture, earlier in (
-        (first, None), (same, version), (other, version), (unchanged, version),
+        (first, None),
+        (same, version),
+        (other, version),
+        (unchanged, version),
         (replace(unchanged, url=f"{url}lost"), None),
-    ):  # fmt: skip
+    ):
         place = archive.append(capture, earlier)
         where = place.file, place.offset, place.length
         indexed.append(
@@ -96,9 +109,12 @@ def test_revisits_are_marked_as_such_and_name_the_digest_of_what_they_stand_for(
         data = wacz.read(f"archive/{file.name}")
     told = [json.loads(line.split(" ", 2)[2]) for line in lines]
     assert [(about["mime"], about["status"]) for about in told] == [
-        ("text/html", "200"), ("warc/revisit", "200"), ("text/html", "200"),
-        ("warc/revisit", "304"), ("unknown", "304"),
-    ]  # fmt: skip
+        ("text/html", "200"),
+        ("warc/revisit", "200"),
+        ("text/html", "200"),
+        ("warc/revisit", "304"),
+        ("unknown", "304"),
+    ]
     digests = [about["digest"] for about in told]
     assert digests[0] == digests[1] == digests[3]
     assert len(set(digests)) == 3

@@ -142,8 +142,9 @@ def test_most_of_a_run_is_enough_and_less_than_half_is_not():
     found = finder.twins("u0", "\n".join(lines), 20)
     assert [twin.url for twin in found] == ["u1"]
     assert {twin.url for twin in finder.twins("u0", "\n".join(lines), 20, proven=("u2",))} == {
-        "u1", "u2",
-    }  # fmt: skip
+        "u1",
+        "u2",
+    }
 
 
 def test_the_pages_of_the_fixture_have_an_office_line_of_46_characters():

@@ -46,8 +46,9 @@ def differing(diff: VersionDiff) -> list[tuple[Row, str, str]]:
 def test_every_change_is_a_version_and_other_visits_are_not(read: Read) -> None:
     assert len(read.versions) == 5
     assert [(stop.sight, stop.version) for stop in read.versions.stops[-2:]] == [
-        (Sight.UNCHANGED, 5), (Sight.ERROR, 5),
-    ]  # fmt: skip
+        (Sight.UNCHANGED, 5),
+        (Sight.ERROR, 5),
+    ]
     assert "503" in read.versions.stops[-1].reason
 
 

@@ -14,15 +14,22 @@ from carmengui.engine.language.lean_model import LeanModel, ModelArrays
 from carmengui.engine.language.model_files import load_model
 
 TEXTS = (
-    "", "a", "Kısa.", "\0" * 99, "12 34", "x\ud800y" * 9, "ÇOK BÜYÜK HARFLERLE YAZILMIŞ BİR BAŞLIK",
+    "",
+    "a",
+    "Kısa.",
+    "\0" * 99,
+    "12 34",
+    "x\ud800y" * 9,
+    "ÇOK BÜYÜK HARFLERLE YAZILMIŞ BİR BAŞLIK",
     "Der Gemeinderat hat gestern Abend den Haushalt beschlossen.",
     "Кичә кич шәһәр советы яңа китапханә төзү өчен бюджетны раслады.",
     "Градски савет усвојио је буџет нове библиотеке.",
     "Gradski savet usvojio je budžet nove biblioteke.",
     "Le conseil municipal a approuve\u0301 le budget." * 80,
     "Şəhər şurası yeni kitabxananın büdcəsini təsdiq etdi. The council approved it.",
-    "市议会批准了新图书馆的预算。", "El ayuntamiento aprobó el presupuesto.",
-)  # fmt: skip
+    "市议会批准了新图书馆的预算。",
+    "El ayuntamiento aprobó el presupuesto.",
+)
 
 
 @pytest.fixture(scope="module")

@@ -54,8 +54,9 @@ def test_a_person_has_the_last_word():
     said = PersonsWord((place("Herons on the roof"),), (place(STORY[1]), place("for a proper")))
     found = main_text(page, text, person=said)
     assert set(found.text.split("\n")) ^ set(plain.text.split("\n")) == {
-        "Herons on the roof", STORY[1],
-    }  # fmt: skip
+        "Herons on the roof",
+        STORY[1],
+    }
     assert found.text == "\n".join(text.text[span.start : span.end] for span in found.spans)
     half = main_text(page, text, person=PersonsWord(cut=(place("two carts and, on Sundays,"),)))
     assert "forty people, " in half.text
@@ -84,10 +85,13 @@ def tree(name, border, no, yes):
 def model_that_asks(first, second):
     return model_from(
         {
-            "container_words": {}, "block_words": {}, "choice": {},
-            "first": tree(*first), "second": tree(*second),
+            "container_words": {},
+            "block_words": {},
+            "choice": {},
+            "first": tree(*first),
+            "second": tree(*second),
         }
-    )  # fmt: skip
+    )
 
 
 def read(markup):
@@ -131,12 +135,20 @@ def test_a_page_that_says_nothing_has_no_main_text():
 PIECES = st.lists(
     st.sampled_from(
         (
-            *STORY, *"<p> </p> <li> <br> </table> <h2> \u4e2d\u6587\u3002 \u00e4 7".split(), "\n ",
-            "<div class=comment>", "</div>", "<a href=x>", "</a>", "<table><tr><td>", "<b>", "</b>",
+            *STORY,
+            *"<p> </p> <li> <br> </table> <h2> \u4e2d\u6587\u3002 \u00e4 7".split(),
+            "\n ",
+            "<div class=comment>",
+            "</div>",
+            "<a href=x>",
+            "</a>",
+            "<table><tr><td>",
+            "<b>",
+            "</b>",
         )
     ),
     max_size=40,
-)  # fmt: skip
+)
 
 
 @settings(max_examples=60, deadline=None)

@@ -4,9 +4,18 @@ import importlib
 import pytest
 
 MODULES = [
-    "class_words", "days", "further.references", "licences", "names", "other_calendars",
-    "record_page", "rule_book", "title_segments", "word_lists", "wording",
-]  # fmt: skip
+    "class_words",
+    "days",
+    "further.references",
+    "licences",
+    "names",
+    "other_calendars",
+    "record_page",
+    "rule_book",
+    "title_segments",
+    "word_lists",
+    "wording",
+]
 
 
 @pytest.mark.parametrize("name", MODULES)

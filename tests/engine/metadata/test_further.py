@@ -130,8 +130,9 @@ def test_a_list_of_literature_gives_titles_and_authors() -> None:
         "<li>See also the list of all cranes.</li></ol>"
     )
     assert found[Field.REFERENCED_TITLES].values == (
-        "On lifting heavy things", "The quay and its cranes",
-    )  # fmt: skip
+        "On lifting heavy things",
+        "The quay and its cranes",
+    )
     assert found[Field.REFERENCED_AUTHORS].values == ("M. Muster", "J. Doe", "A. Lang")
 
 
@@ -142,8 +143,9 @@ def test_equal_values_reinforce_each_other() -> None:
     assert first.values == second.values
     assert second.weight > first.weight
     assert {each.method for each in second.candidates} == {
-        "meta.article:section", "jsonld.articlesection",
-    }  # fmt: skip
+        "meta.article:section",
+        "jsonld.articlesection",
+    }
 
 
 def test_a_change_before_the_publication_is_none() -> None:
@@ -163,12 +165,11 @@ KINDS = {
     "forum": ('<meta name="generator" content="phpBB">', "https://a.example/viewtopic?t=3"),
     "documentation": ("<pre>a</pre><pre>b</pre><pre>c</pre>", "https://a.example/docs/crane"),
     "listing": (
-        json_ld('"@type": "CollectionPage", "name": "Cranes"'), "https://a.example/category/cranes"
+        json_ld('"@type": "CollectionPage", "name": "Cranes"'),
+        "https://a.example/category/cranes",
     ),
-    "record": (
-        '<meta name="citation_title" content="The crane">', "https://a.example/handle/1/2"
-    ),
-}  # fmt: skip
+    "record": ('<meta name="citation_title" content="The crane">', "https://a.example/handle/1/2"),
+}
 
 
 @pytest.mark.parametrize("kind", KINDS)

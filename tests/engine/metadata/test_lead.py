@@ -22,17 +22,24 @@ def found(*arguments, **options):
 
 
 SET_OFF = [
-    "<p><b>The crane is back</b></p>", "<p><strong>The crane is back</strong></p>",
-    "<p><font size=5>The crane is back</font></p>", "<font size='+2'>The crane is back</font>",
-    "<strong><span>The crane is back</span></strong>", "<p><b><i>The crane is back</i></b></p>",
+    "<p><b>The crane is back</b></p>",
+    "<p><strong>The crane is back</strong></p>",
+    "<p><font size=5>The crane is back</font></p>",
+    "<font size='+2'>The crane is back</font>",
+    "<strong><span>The crane is back</span></strong>",
+    "<p><b><i>The crane is back</i></b></p>",
     "<big>The crane <!-- x -->is back</big>",
-]  # fmt: skip
+]
 NOT_SET_OFF = [
-    "<p>The crane is back</p>", "<p><font size=2>The crane is back</font></p>",
-    "<p><font size='-1'>The crane is back</font></p>", "<font size=x>The crane is back</font>",
-    "<p><a href=/x><b>The crane is back</b></a></p>", "<p><b><a href=/x>The crane is back</a></b></p>",
-    "<big><table><tr><td><p>The crane is back</p></table></big>", "<p><i>The crane is back</i></p>",
-]  # fmt: skip
+    "<p>The crane is back</p>",
+    "<p><font size=2>The crane is back</font></p>",
+    "<p><font size='-1'>The crane is back</font></p>",
+    "<font size=x>The crane is back</font>",
+    "<p><a href=/x><b>The crane is back</b></a></p>",
+    "<p><b><a href=/x>The crane is back</a></b></p>",
+    "<big><table><tr><td><p>The crane is back</p></table></big>",
+    "<p><i>The crane is back</i></p>",
+]
 
 
 @pytest.mark.parametrize("markup", SET_OFF)
@@ -89,9 +96,15 @@ def test_a_picture_before_the_text_may_be_the_headline():
 
 @pytest.mark.parametrize(
     "picture",
-    ["<img src=x>", "<img alt=crane>", '<img alt="The-crane-is-back">', '<img alt="of it">',
-     '<a href=/><img alt="The crane is back"></a>', '<div id=cut>x<img alt="The crane is back"></div>'],
-)  # fmt: skip
+    [
+        "<img src=x>",
+        "<img alt=crane>",
+        '<img alt="The-crane-is-back">',
+        '<img alt="of it">',
+        '<a href=/><img alt="The crane is back"></a>',
+        '<div id=cut>x<img alt="The crane is back"></div>',
+    ],
+)
 def test_pictures_without_telling_words_links_and_furniture_are_none(picture):
     assert found(f"{picture}<p>Plain text of the page.</p>") == []
 

@@ -40,16 +40,20 @@ def test_the_owner_of_the_copyright_is_proposed(notice: str, name: str) -> None:
     ("link", "found"),
     [
         ('<a href="/"><img alt="Crane Press logo"></a>', [("Crane Press", "home.alt")]),
-        ('<a href="https://www.cranepress.example/" aria-label="Crane Press">x</a>',
-         [("Crane Press", "home.aria-label")]),
-        ('<a href="http://cranepress.example" title="Crane Press">x</a>',
-         [("Crane Press", "home.title")]),
+        (
+            '<a href="https://www.cranepress.example/" aria-label="Crane Press">x</a>',
+            [("Crane Press", "home.aria-label")],
+        ),
+        (
+            '<a href="http://cranepress.example" title="Crane Press">x</a>',
+            [("Crane Press", "home.title")],
+        ),
         ('<a href="/" title="Home">x</a>', []),
         ('<a href="/other"><img alt="Crane Press"></a>', []),
         ('<a href="https://other.example/" title="Other">x</a>', []),
         ('<a href="/">Crane Press</a>', []),
     ],
-)  # fmt: skip
+)
 def test_the_way_home_names_the_publisher(link: str, found: list[tuple[str, str]]) -> None:
     assert proposed(link, "home.") == found
 

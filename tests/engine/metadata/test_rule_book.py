@@ -38,9 +38,16 @@ def answers(markup: str, *own: tuple[str, str]) -> dict[Field, FieldValue]:
 def test_the_program_has_rules_for_every_field_the_paper_left_open() -> None:
     book = rule_book()
     assert {rules.field for rules in (book.title, *book.bundled)} == {
-        Field.TITLE, Field.DESCRIPTION, Field.KEYWORDS, Field.AUTHORS, Field.PUBLISHER, Field.DATE,
-        Field.REFERENCED_TITLES, Field.REFERENCED_AUTHORS, Field.REFERENCED_INSTITUTIONS,
-    }  # fmt: skip
+        Field.TITLE,
+        Field.DESCRIPTION,
+        Field.KEYWORDS,
+        Field.AUTHORS,
+        Field.PUBLISHER,
+        Field.DATE,
+        Field.REFERENCED_TITLES,
+        Field.REFERENCED_AUTHORS,
+        Field.REFERENCED_INSTITUTIONS,
+    }
     assert set(bundled_names()) == {rules.name for rules in (book.title, *book.bundled)}
     assert not book.own
     assert not book.promised
@@ -196,8 +203,10 @@ def test_every_find_of_a_set_is_a_value_and_all_branches_count() -> None:
     )
     root = read("<b>one</b><i>three</i><b>two</b>").root
     assert [(each.value, each.branch) for each in rules.values(root)] == [
-        ("one", 1), ("two", 1), ("three !", 2),
-    ]  # fmt: skip
+        ("one", 1),
+        ("two", 1),
+        ("three !", 2),
+    ]
     first = read_rules(rules.text.replace("all matches", "first match"), "keywords")
     assert [each.value for each in first.values(root)] == ["one", "two"]
 

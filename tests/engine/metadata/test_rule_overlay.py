@@ -32,8 +32,8 @@ DRAFTS = {
     "note": TITLE.replace("HMAX = ", "# the biggest\nHMAX = "),
     "note above": "# ours\n" + TITLE,
     "mode": TITLE.replace("If (<title>", "all matches\n\nIf (<title>", 1),
-    "quotes": TITLE.replace('"untitled"', '"the \'best\' page"'),
-}  # fmt: skip
+    "quotes": TITLE.replace('"untitled"', "\"the 'best' page\""),
+}
 
 
 def plain(text: str) -> list[str]:
@@ -145,9 +145,17 @@ def test_comments_of_a_person_stay_where_the_part_stays() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["[branch.x]\nweight = 1", "[branch.4]\nweight = true", "branch = 3", "[fact]\nX = 4",
-     "[[passage]]\nhere = 5", "passage = 3", "[rule.4]", "not toml ["],
-)  # fmt: skip
+    [
+        "[branch.x]\nweight = 1",
+        "[branch.4]\nweight = true",
+        "branch = 3",
+        "[fact]\nX = 4",
+        "[[passage]]\nhere = 5",
+        "passage = 3",
+        "[rule.4]",
+        "not toml [",
+    ],
+)
 def test_what_is_no_overlay_is_told(text: str) -> None:
     assert "sites/a.example/title.toml" in str(
         refusal(lambda: read_overlay(text, "sites/a.example/title.toml"))

@@ -54,8 +54,9 @@ def test_of_two_values_the_likelier_wins(
     assert answer.values == (value,)
     assert answer.weight == pytest.approx(weight)
     assert {(each.value, each.weight) for each in answer.candidates} == {
-        ("Own", 0.4), ("Promised", promised),
-    }  # fmt: skip
+        ("Own", 0.4),
+        ("Promised", promised),
+    }
 
 
 def test_equal_values_support_each_other(page: HtmlPage) -> None:
@@ -77,9 +78,11 @@ def test_authors_take_the_place_of_others_and_keywords_stand_beside_them(page: H
         FieldValue(Field.KEYWORDS, ("sea", "ships"), 0.6, "meta"),
     ]
     promises = [
-        promise("Ann Lee", 0.9, Field.AUTHORS), promise("Eva Ray", 0.9, Field.AUTHORS),
-        promise("Ships", 0.8, Field.KEYWORDS), promise("press", 0.9, Field.KEYWORDS, "b"),
-    ]  # fmt: skip
+        promise("Ann Lee", 0.9, Field.AUTHORS),
+        promise("Eva Ray", 0.9, Field.AUTHORS),
+        promise("Ships", 0.8, Field.KEYWORDS),
+        promise("press", 0.9, Field.KEYWORDS, "b"),
+    ]
     found = {answer.field: answer for answer in with_promises(page, answers, promises)}
     assert found[Field.AUTHORS].values == ("Ann Lee", "Eva Ray")
     assert found[Field.KEYWORDS].values == ("sea", "ships", "press")

@@ -73,14 +73,19 @@ BYLINES = [
     ("<p>Автор: <b>Иван Петров</b></p>", ("Иван Петров", "byline.text.first.near")),
     ("<p>Text: Max Muster</p>", ("Max Muster", "byline.text.first.near")),
     ("<p>— by Jane Doe</p>", ("Jane Doe", "byline.text.first.near")),
-    ("<p>By <a>Jane Doe</a>, <a>John Roe</a> and <a>Kim Lee</a></p><p>Rain</p>",
-     ("Kim Lee", "byline.text.first.near")),
+    (
+        "<p>By <a>Jane Doe</a>, <a>John Roe</a> and <a>Kim Lee</a></p><p>Rain</p>",
+        ("Kim Lee", "byline.text.first.near"),
+    ),
     ("<h1>Rain</h1><p>4.5.2019 13:10 Uhr | Max Muster</p>", ("Max Muster", "byline.dated")),
     ("<h1>Rain</h1><p>4.5.2019, 13:10 von Olga</p>", ("Olga", "byline.dated.led")),
     ("<h1>Rain</h1><p>Max Muster</p><p>It rained.</p>", ("Max Muster", "line.name")),
     ('<a href="mailto:x@y.de">Max Muster</a>', ("Max Muster", "mail.top")),
-    ('<div class="author"><a href="mailto:x@y.de">Max Muster</a></div>', ("Max Muster", "byline.link.plain")),
-]  # fmt: skip
+    (
+        '<div class="author"><a href="mailto:x@y.de">Max Muster</a></div>',
+        ("Max Muster", "byline.link.plain"),
+    ),
+]
 
 
 @pytest.mark.parametrize(("markup", "expected"), BYLINES)
@@ -160,13 +165,23 @@ def test_an_address_without_a_day_says_nothing(address):
 
 
 ROWS = [
-    ("<table><tr><th>Verfasser:</th><td>Muster, Max</td></tr></table>", Field.AUTHORS, "Muster, Max", "label.authors.colon"),
+    (
+        "<table><tr><th>Verfasser:</th><td>Muster, Max</td></tr></table>",
+        Field.AUTHORS,
+        "Muster, Max",
+        "label.authors.colon",
+    ),
     ("<dl><dt>Autor</dt><dd>Max Muster</dd></dl>", Field.AUTHORS, "Max Muster", "label.authors"),
     ("<p>Yazar: Ali Veli</p>", Field.AUTHORS, "Ali Veli", "label.authors.line"),
     ("<p>Datum der Veröffentlichung: 3. Mai 2004</p>", Field.DATE, "2004-05-03", "label.date.line"),
-    ("<h3>Abstract</h3><p>This is it.</p><h3>Keywords</h3>", Field.DESCRIPTION, "This is it.", "label.description"),
+    (
+        "<h3>Abstract</h3><p>This is it.</p><h3>Keywords</h3>",
+        Field.DESCRIPTION,
+        "This is it.",
+        "label.description",
+    ),
     ("<b>Аннотация:</b> Текст.", Field.DESCRIPTION, "Текст.", "label.description.colon"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("markup", "field", "value", "method"), ROWS)

@@ -13,10 +13,15 @@ class Feeding:
     def __init__(self, project, clock, pool, **options):
         self.project, self.clock, self.events = project, clock, []
         self.pipeline = Pipeline(
-            store=project.store, archive=project.archive, pool=pool, clock=clock,
-            settings=project.settings, scope=Scope(frozenset({"a.test"}), 5),
-            listener=self.events.append, **options,
-        )  # fmt: skip
+            store=project.store,
+            archive=project.archive,
+            pool=pool,
+            clock=clock,
+            settings=project.settings,
+            scope=Scope(frozenset({"a.test"}), 5),
+            listener=self.events.append,
+            **options,
+        )
 
     def take(self, number, body=""):
         data = page(number, body=body).encode()

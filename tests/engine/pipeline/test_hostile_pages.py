@@ -45,8 +45,13 @@ HOSTILE = {
     "large": b"<p>Alpha beta gamma delta.</p>\n" + b" " * 19_900_000,
 }
 
-NOTICED = {"nested": "nested too deeply", "nested-100k": "nested too deeply", "attributes": "100,000 attributes",
-           "large": "Only the first 8,000,000", "bytes": "do not fit the charset"}  # fmt: skip
+NOTICED = {
+    "nested": "nested too deeply",
+    "nested-100k": "nested too deeply",
+    "attributes": "100,000 attributes",
+    "large": "Only the first 8,000,000",
+    "bytes": "do not fit the charset",
+}
 
 
 def test_hostile_pages_get_records_like_any_other(web, clock, opened):

@@ -86,8 +86,11 @@ def test_a_revisit_is_resolved_where_its_original_is_in_the_file(
     )
     found, skipped = read(file)
     assert found == {
-        f"{A}/1": html(1), f"{A}/copy": html(1), f"{A}/by-date": html(1), f"{A}/2": html(2),
-    }  # fmt: skip
+        f"{A}/1": html(1),
+        f"{A}/copy": html(1),
+        f"{A}/by-date": html(1),
+        f"{A}/2": html(2),
+    }
     assert skipped == {"a revisit whose original is not in the file": 1}
 
 
@@ -150,8 +153,11 @@ def test_the_archives_in_a_wacz_file_are_read_and_revisits_resolved_across_them(
     path = write_wacz(tmp_path / "some.wacz", data_1=first, data_2=second)
     found, skipped = read(path)
     assert {url: found[url] for url in sorted(found)} == {
-        f"{A}/1": html(1), f"{A}/2": html(2), f"{A}/3": html(3), f"{A}/again": html(2),
-    }  # fmt: skip
+        f"{A}/1": html(1),
+        f"{A}/2": html(2),
+        f"{A}/3": html(3),
+        f"{A}/again": html(2),
+    }
     assert skipped == {}
 
 
@@ -178,9 +184,13 @@ def test_a_folder_gives_its_pages_addresses_of_their_own_or_of_its_name(tmp_path
     found, skipped = read(folder)
     host = "https://my-old-site.invalid"
     assert set(found) == {
-        f"{host}/a%20b.html", f"{host}/deep/%C3%BC.htm", "http://b.example/x?y=1",
-        "http://b.example/same", f"{host}/two.html", f"{A}/1",
-    }  # fmt: skip
+        f"{host}/a%20b.html",
+        f"{host}/deep/%C3%BC.htm",
+        "http://b.example/x?y=1",
+        "http://b.example/same",
+        f"{host}/two.html",
+        f"{A}/1",
+    }
     assert sum(skipped.values()) == 1
     (folder / "a b.html").rename(folder / "c.html")
     assert f"{host}/c.html" in read(folder)[0]
@@ -263,9 +273,7 @@ def test_a_crawl_takes_archives_and_folders_as_sources_without_a_request(tmp_pat
             listener=lambda event: said.append(getattr(event, "text", "")),
         )
         assert (report.fetched, report.records, dict(report.failed)) == (0, 2, {})
-        assert titles(project) == {
-            f"{A}/1": NAMES[1], "https://folder.invalid/p.html": NAMES[2],
-        }  # fmt: skip
+        assert titles(project) == {f"{A}/1": NAMES[1], "https://folder.invalid/p.html": NAMES[2]}
         assert project.store.frontier.find(f"{A}/next") is None
     assert f"1 page came from {file}." in said
 

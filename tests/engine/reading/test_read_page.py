@@ -56,11 +56,14 @@ def reading(tmp_path):
         body, media_type="text/html", *, kind="page", pages=0, before=None, later=None, **options
     ):
         task = ReadTask(
-            archive=str(archive.folder), url=URL, kind=kind,
+            archive=str(archive.folder),
+            url=URL,
+            kind=kind,
             place=put(body, media_type, moment + (later or timedelta(0))),
-            site="a.test", snapshot=snapshot(pages),
+            site="a.test",
+            snapshot=snapshot(pages),
             previous=None if before is None else put(before, media_type),
-        )  # fmt: skip
+        )
         return read_archived(replace(task, **options))
 
     yield read
@@ -174,8 +177,16 @@ def test_other_documents_are_not_read(reading):
     assert (found.changed, found.full_changed) == (True, True)
 
 
-@pytest.mark.parametrize("media_type", ["text/html; charset=utf-8", "application/xhtml+xml", "",
-                                        "TEXT/HTML", "application/octet-stream"])  # fmt: skip
+@pytest.mark.parametrize(
+    "media_type",
+    [
+        "text/html; charset=utf-8",
+        "application/xhtml+xml",
+        "",
+        "TEXT/HTML",
+        "application/octet-stream",
+    ],
+)
 def test_pages_are_read_under_every_type_they_are_served_as(reading, media_type):
     assert reading(markup(BODIES[0]), media_type).record.text.endswith(BODIES[0])
 

@@ -51,10 +51,16 @@ class Reader:
         place = self._put(body, AT + timedelta(days=1))
         return read_archived(
             ReadTask(
-                archive=str(self._archive.folder), url=url(99), kind="page", place=place,
-                previous=first, site="a.test", snapshot=snapshot(), site_file=site_file,
+                archive=str(self._archive.folder),
+                url=url(99),
+                kind="page",
+                place=place,
+                previous=first,
+                site="a.test",
+                snapshot=snapshot(),
+                site_file=site_file,
             )
-        )  # fmt: skip
+        )
 
     def close(self) -> None:
         self._archive.close()
@@ -100,8 +106,9 @@ def test_both_versions_are_cut_by_the_word_of_today(reader: Reader) -> None:
     assert reader.read(new, before=old).changed is True
     rules = read_site_file(
         f'match = "a.test"\n[boilerplate]\ncut = ["{edition}", "{words("another", 30)}"]\n',
-        "a", Path(),
-    )  # fmt: skip
+        "a",
+        Path(),
+    )
     assert reader.read(new, before=old, site_file=rules).changed is False
     # To write the word is no change of the page.
     assert (

@@ -21,10 +21,18 @@ def title_of(place: int) -> str:
 
 def accepted_project(folder: Path, *, weight: float = 0.3) -> tuple[Store, VerdictStore]:
     """Store it in a folder: its records, and its verdicts in ``review.sqlite``."""
-    store = fill(folder, [
-        Made(url, fields={"title": Given((title_of(n),), weight, RULE, (Offered(title_of(n), 0.8, RULE),))})
-        for n, url in enumerate(URLS)
-    ])  # fmt: skip
+    store = fill(
+        folder,
+        [
+            Made(
+                url,
+                fields={
+                    "title": Given((title_of(n),), weight, RULE, (Offered(title_of(n), 0.8, RULE),))
+                },
+            )
+            for n, url in enumerate(URLS)
+        ],
+    )
     verdicts = VerdictStore(folder / "review.sqlite")
     keys = tuple(url_key(url) for url in URLS)
     keep_draw(
@@ -37,6 +45,15 @@ def accepted_project(folder: Path, *, weight: float = 0.3) -> tuple[Store, Verdi
 
 def decision(place: int, how: How, reviewer: str = "Ada") -> Decision:
     return Decision(
-        digest_of(URLS[place]), URLS[place], "title", (title_of(place),), Judgement.RIGHT, reviewer,
-        MOMENT, how=how, sample=DRAW, weight=0.3, method=RULE,
-    )  # fmt: skip
+        digest_of(URLS[place]),
+        URLS[place],
+        "title",
+        (title_of(place),),
+        Judgement.RIGHT,
+        reviewer,
+        MOMENT,
+        how=how,
+        sample=DRAW,
+        weight=0.3,
+        method=RULE,
+    )

@@ -52,9 +52,17 @@ def packed(folder: Path, file: Path, wish: PacketWish = ALL) -> Path:
 def judge(folder: Path, reviewer: str, judgement: Judgement, *, at_most: int = PAGES) -> int:
     with closing(VerdictStore(folder / "review.sqlite")) as store:
         decisions = [
-            Decision(record.capture_digest, record.url, "title", record.fields[0].values,
-                     judgement, reviewer, BEGIN, weight=record.fields[0].weight,
-                     method=record.fields[0].method)
+            Decision(
+                record.capture_digest,
+                record.url,
+                "title",
+                record.fields[0].values,
+                judgement,
+                reviewer,
+                BEGIN,
+                weight=record.fields[0].weight,
+                method=record.fields[0].method,
+            )
             for record in records(folder)[:at_most]
-        ]  # fmt: skip
+        ]
         return len(store.write(decisions))

@@ -102,14 +102,23 @@ class Desk:
             'SELECT c.digest, f."values", f.weight, f.method FROM url u'
             " JOIN record r ON r.id = u.record_id JOIN capture c ON c.id = r.capture_id"
             " LEFT JOIN field f ON f.record_id = r.id AND f.field = ? WHERE u.key = ?",
-            field, url_key(url),
-        )  # fmt: skip
+            field,
+            url_key(url),
+        )
         ((digest, values, weight, method),) = rows
         decision = Decision(
-            digest, url, field, tuple(json.loads(values or "[]")), judgement, reviewer,
-            NOW + timedelta(seconds=self._count), how=how, sample=sample, weight=weight or 0.0,
+            digest,
+            url,
+            field,
+            tuple(json.loads(values or "[]")),
+            judgement,
+            reviewer,
+            NOW + timedelta(seconds=self._count),
+            how=how,
+            sample=sample,
+            weight=weight or 0.0,
             method=method or "",
-        )  # fmt: skip
+        )
         return self.verdicts.write([decision])[0]
 
     def url(self, key: int) -> str:

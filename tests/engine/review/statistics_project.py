@@ -85,11 +85,21 @@ def truths_of(
 
 def _record(page: Made) -> Record:
     return Record(
-        url=page.url, capture_digest=digest_of(page.url),
+        url=page.url,
+        capture_digest=digest_of(page.url),
         fields=tuple(_value(Field(name), given) for name, given in page.fields.items()),
-        text="", removed=(), page_chars=0, page_words=0, removed_chars=0, content_digest="",
-        full_digest="", site=page.site, site_model_version="", siblings=0, provisional=False,
-    )  # fmt: skip
+        text="",
+        removed=(),
+        page_chars=0,
+        page_words=0,
+        removed_chars=0,
+        content_digest="",
+        full_digest="",
+        site=page.site,
+        site_model_version="",
+        siblings=0,
+        provisional=False,
+    )
 
 
 def _value(name: Field, given: Given) -> FieldValue:

@@ -23,10 +23,15 @@ def folder(tmp_path: Path) -> Path:
     for number in range(6):
         (tmp_path / f"{number}.html").write_text(PAGE.format("NOPQRS"[number]))
         url = f"http://gazette.example/{number}.html"
-        lines.append({
-            "id": str(number), "url": url, "site": "gazette", "html_file": f"{number}.html",
-            "gold": {"title": "A lie"},
-        })  # fmt: skip
+        lines.append(
+            {
+                "id": str(number),
+                "url": url,
+                "site": "gazette",
+                "html_file": f"{number}.html",
+                "gold": {"title": "A lie"},
+            }
+        )
     with Project.create(tmp_path / "project") as project:
         project.import_corpus(write_corpus(tmp_path / "corpus.jsonl", lines))
     return tmp_path / "project"
@@ -42,11 +47,21 @@ def test_verdicts_and_gold_change_no_value(folder: Path) -> None:
     before = extracted(folder)
     assert len(before) == 6
     with closing(VerdictStore(folder / "review.sqlite")) as store:
-        store.write([
-            Decision(record.capture_digest, record.url, "title", ("x",), Judgement.WRONG, "Ada",
-                     BEGIN, corrected=("A lie",))
-            for record in before
-        ])  # fmt: skip
+        store.write(
+            [
+                Decision(
+                    record.capture_digest,
+                    record.url,
+                    "title",
+                    ("x",),
+                    Judgement.WRONG,
+                    "Ada",
+                    BEGIN,
+                    corrected=("A lie",),
+                )
+                for record in before
+            ]
+        )
     assert extracted(folder) == before
 
 

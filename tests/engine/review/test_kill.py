@@ -20,8 +20,10 @@ def judge_until_killed(path: Path, after_lines: int, moment_s: float) -> list[st
     """Start a process that judges, kill it a moment after so many lines; return what it told."""
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.engine.review.judge_forever", str(path)],
-        cwd=ROOT, stdout=subprocess.PIPE, text=True,
-    )  # fmt: skip
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
     assert process.stdout is not None
     with process, process.stdout as told:
         lines = [told.readline() for _ in range(after_lines)]

@@ -34,8 +34,9 @@ def test_words_and_deeds_agree(
     assert step.interval_min == pytest.approx(after.interval_min)
     assert (step.window, step.sma) == (after.window, before.sma)
     assert step.ema == pytest.approx(after.ema)
-    visit = Visit("https://a.org/", AT, Outcome.FETCHED, changed=changed,
-                  interval_min=after.interval_min)  # fmt: skip
+    visit = Visit(
+        "https://a.org/", AT, Outcome.FETCHED, changed=changed, interval_min=after.interval_min
+    )
     words = explain.explain(before, visit, rule)
     assert f"= {step.reached_min:.2f} min" in words
     assert words.endswith(f"k={after.window.count(2)}")

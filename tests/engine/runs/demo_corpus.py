@@ -80,11 +80,16 @@ def corpus_lines(folder: Path, pages: Iterable[DemoPage]) -> list[dict[str, Any]
         suffix, pack = PACKERS[number % len(PACKERS)]
         name = f"html/{number}.html{suffix}"
         (folder / name).write_bytes(pack(page.body))
-        lines.append({
-            "id": f"p{number}", "url": page.url if number % 10 else None,
-            "site": page.site if number % 14 else None, "lang": page.lang, "html_file": name,
-            "gold": {"title": page.title},
-        })  # fmt: skip
+        lines.append(
+            {
+                "id": f"p{number}",
+                "url": page.url if number % 10 else None,
+                "site": page.site if number % 14 else None,
+                "lang": page.lang,
+                "html_file": name,
+                "gold": {"title": page.title},
+            }
+        )
     return lines
 
 
@@ -93,10 +98,16 @@ def hostile_lines(folder: Path, site: str) -> list[dict[str, Any]]:
     lines: list[dict[str, Any]] = []
     for name, body in hostile_pages().items():
         (folder / f"{name}.bin").write_bytes(body)
-        lines.append({
-            "id": name, "url": f"http://{site}/{name}", "site": site, "lang": None,
-            "html_file": f"{name}.bin", "gold": None,
-        })  # fmt: skip
+        lines.append(
+            {
+                "id": name,
+                "url": f"http://{site}/{name}",
+                "site": site,
+                "lang": None,
+                "html_file": f"{name}.bin",
+                "gold": None,
+            }
+        )
     return lines
 
 

@@ -17,14 +17,15 @@ Said = Mapping[str, tuple[object, float, str]]
 """Field -> its value or values, weight and method."""
 FIRST: dict[str, Said] = {
     "http://a.example/1": {
-        "title": ("Tagungen", 0.8, "carmen.title.2"), "date": ("2001-01-17", 0.5, "url.date"),
+        "title": ("Tagungen", 0.8, "carmen.title.2"),
+        "date": ("2001-01-17", 0.5, "url.date"),
     },
     "http://a.example/2": {
         "title": ("Zeitschriften", 0.3, "carmen.title.1"),
         "keywords": (["Beruf", "Familie"], 0.6, "meta.keywords"),
     },
     "http://b.example/3": {"title": ("Bibliographien", 0.8, "carmen.title.2")},
-}  # fmt: skip
+}
 SECOND: dict[str, Said] = {
     "http://a.example/1": {"title": ("Tagungen im Rahmen des SP", 0.3, "carmen.title.4")},
     "http://a.example/2": {
@@ -33,7 +34,7 @@ SECOND: dict[str, Said] = {
         "description": ("Beiträge zur Theorie", 0.2, "meta.description"),
     },
     "http://b.example/3": {"title": ("1-Bibliographien", 0.8, "carmen.title.2")},
-}  # fmt: skip
+}
 """One different here and there, one new, one no longer found, one of another weight, one the same."""
 
 
@@ -50,9 +51,13 @@ def keep(folder: Path, pages: Mapping[str, Said], at: datetime = MOMENT) -> None
     with store.writing():
         for url, said in pages.items():
             capture = Capture(
-                url, at, Outcome.FETCHED, status=200, body=f"<title>Seite vom {at:%d.%m.}</title>{url}".encode(),
+                url,
+                at,
+                Outcome.FETCHED,
+                status=200,
+                body=f"<title>Seite vom {at:%d.%m.}</title>{url}".encode(),
                 headers=(("Content-Type", "text/html"),),
-            )  # fmt: skip
+            )
             place = archive.append(capture)
             store.frontier.add([NewUrl(url, url.split("/")[2])])
             number = store.captures.add(capture, place, is_read=True)

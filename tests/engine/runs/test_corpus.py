@@ -138,9 +138,13 @@ def _read_from_input(folder: Path, content: bytes) -> subprocess.CompletedProces
         "except KnownError as error: sys.exit(str(error))\n"
     )
     return subprocess.run(
-        [sys.executable, "-c", program], input=content, cwd=folder, capture_output=True, check=False,
+        [sys.executable, "-c", program],
+        input=content,
+        cwd=folder,
+        capture_output=True,
+        check=False,
         env={"PYTHONIOENCODING": "latin-1", "PATH": "/usr/bin"},
-    )  # fmt: skip
+    )
 
 
 def test_standard_input_is_utf8_whatever_the_system_says(tmp_path: Path) -> None:

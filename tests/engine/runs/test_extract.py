@@ -119,8 +119,10 @@ def test_two_versions_of_one_page_are_judged_alike_in_any_order(
     folder: Path, demo_pages: list[DemoPage]
 ) -> None:
     of_site = [page for page in demo_pages if page.site == HOSTILE_SITE][:4]
-    lines = [line | {"url": "http://gazete.demo.test/same", "site": HOSTILE_SITE} for line in
-             corpus_lines(folder / "twice", of_site)]  # fmt: skip
+    lines = [
+        line | {"url": "http://gazete.demo.test/same", "site": HOSTILE_SITE}
+        for line in corpus_lines(folder / "twice", of_site)
+    ]
     lines[3]["url"] = "http://gazete.demo.test/other"
     corpus = folder / "twice"
     found = []
@@ -133,8 +135,9 @@ def test_two_versions_of_one_page_are_judged_alike_in_any_order(
 
 def test_gold_is_never_read(folder: Path, lines: list[dict[str, Any]]) -> None:
     few = without(lines, "huge", "nested")[:20]
-    other = [line | {"gold": {"title": "Another", "text": "Another", "authors": ["A"]}}
-             for line in few]  # fmt: skip
+    other = [
+        line | {"gold": {"title": "Another", "text": "Another", "authors": ["A"]}} for line in few
+    ]
     none = [{key: value for key, value in line.items() if key != "gold"} for line in few]
     first = extract(folder, few, "gold.jsonl")
     assert first == extract(folder, other, "other-gold.jsonl")

@@ -48,8 +48,10 @@ def test_a_run_has_the_values_as_they_were(folder: Path, store: Store) -> None:
     (keywords,) = [value for value in book.values(1) if value.field == "keywords"]
     assert keywords.values == ("Beruf", "Familie")
     assert (keywords.page, keywords.weight, keywords.method) == (
-        "http://a.example/2", 0.6, "meta.keywords",
-    )  # fmt: skip
+        "http://a.example/2",
+        0.6,
+        "meta.keywords",
+    )
 
 
 def test_what_changed_nothing_is_no_new_run(folder: Path, store: Store) -> None:
@@ -83,8 +85,9 @@ def test_a_run_is_whole_or_not_there(folder: Path, store: Store) -> None:
     assert numbers(book) == [1]
     assert book.take(store, "Extraction", {"rules": "x"}).number == 2
     assert sorted(path.name for path in (folder / "runs").iterdir()) == [
-        "0001.sqlite", "0002.sqlite",
-    ]  # fmt: skip
+        "0001.sqlite",
+        "0002.sqlite",
+    ]
 
 
 @pytest.mark.parametrize("what", ["text", "other", "newer", "empty"])

@@ -33,9 +33,14 @@ def test_fields_are_counted_with_those_of_high_weight() -> None:
     assert HIGH_WEIGHT == 0.8
     assert statistics.records == 4
     assert {row.field: (row.found, row.high_weight) for row in statistics.fields} == {
-        "title": (3, 2), "authors": (1, 1), "date": (1, 1), "description": (0, 0),
-        "keywords": (0, 0), "publisher": (0, 0), "lang": (1, 0),
-    }  # fmt: skip
+        "title": (3, 2),
+        "authors": (1, 1),
+        "date": (1, 1),
+        "description": (0, 0),
+        "keywords": (0, 0),
+        "publisher": (0, 0),
+        "lang": (1, 0),
+    }
     assert statistics_of(RECORDS[:1]).fields[0] == FieldCount("title", 1, 1)
 
 
@@ -50,13 +55,18 @@ def test_the_json_object_holds_the_same_numbers() -> None:
     assert statistics_of(RECORDS[:2]).as_json() == {
         "records": 2,
         "fields": {
-            "title": [2, 1], "authors": [1, 1], "date": [1, 1], "description": [0, 0],
-            "keywords": [0, 0], "publisher": [0, 0], "lang": [1, 0],
+            "title": [2, 1],
+            "authors": [1, 1],
+            "date": [1, 1],
+            "description": [0, 0],
+            "keywords": [0, 0],
+            "publisher": [0, 0],
+            "lang": [1, 0],
         },
         "mean_words_before": 15.0,
         "mean_words_after": 4.0,
         "improvement": round(11 / 15, 4),
-    }  # fmt: skip
+    }
 
 
 def test_nothing_gives_zeros() -> None:

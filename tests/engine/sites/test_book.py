@@ -58,8 +58,10 @@ def test_changes_are_seen_once(tmp_path: Path) -> None:
     put(tmp_path, "c.toml", "match = 'c.test'")
     (tmp_path / "b.toml").unlink()
     assert book.reload_if_changed() == (
-        "a.toml was read again.", "c.toml was read again.", "b.toml is gone.",
-    )  # fmt: skip
+        "a.toml was read again.",
+        "c.toml was read again.",
+        "b.toml is gone.",
+    )
     assert book.reload_if_changed() == ()
     assert [(site.name, site.delay_s) for site in book.sites] == [("a", 2.0), ("c", None)]
     assert name_of(book, "http://b.test/") == ""

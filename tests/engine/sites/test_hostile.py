@@ -87,7 +87,10 @@ def test_an_address_that_takes_too_long_is_not_matched(tmp_path: Path) -> None:
         ('"ab" * 1000000000', "There is no number in “ab”."),
         ("source + 1", "does not work with these values"),
         ("fetched + days(99999999)", "more than a thousand years"),
-        ("fetched + days(390000) + days(390000) + days(390000) + days(390000) + days(390000) + days(390000) + days(390000) + days(390000)", "cannot be computed"),
+        (
+            "fetched + days(390000) + days(390000) + days(390000) + days(390000) + days(390000) + days(390000) + days(390000) + days(390000)",
+            "cannot be computed",
+        ),
         ("date(99999, 1, 1)", "is no date"),
         ('date(url, "%Q")', "is no date"),
         ("[1, 2][7]", "does not work with these values"),
@@ -96,7 +99,7 @@ def test_an_address_that_takes_too_long_is_not_matched(tmp_path: Path) -> None:
         ("-url", "does not work with these values"),
         ("round(1e308 * 10)", "A number grew too large."),
     ],
-)  # fmt: skip
+)
 def test_what_cannot_be_computed_is_a_notice(expression: str, notice: str) -> None:
     text = f"[[step]]\nname = 'x'\nset = {{ y = '''{expression}''' }}\nfields = {{ title = 'y' }}"
     page = run(text, f"<p>{'a' * 2000}</p>")

@@ -205,7 +205,11 @@ def test_markers(markers: str, shown: str, missing: str) -> None:
 @pytest.mark.parametrize(
     ("pattern", "fits", "does_not"),
     [
-        ("a.test", ["http://a.test/", "https://a.test/x?y"], ["http://b.a.test/", "http://a.test.evil/"]),
+        (
+            "a.test",
+            ["http://a.test/", "https://a.test/x?y"],
+            ["http://b.a.test/", "http://a.test.evil/"],
+        ),
         ("A.test", ["http://a.test/"], ["http://a.test:81/"]),
         ("*.a.test", ["http://a.test/", "https://x.y.a.test/z"], ["http://ba.test/"]),
         ("a.test/n/", ["http://a.test/n/1"], ["http://a.test/m/n/1", "http://b.test/n/"]),
@@ -216,7 +220,7 @@ def test_markers(markers: str, shown: str, missing: str) -> None:
         (r"re:/\d{4}/", ["http://a.test/2006/"], ["http://a.test/206/"]),
         ("/a.b", ["http://a.test/a.b"], ["http://a.test/axb"]),
     ],
-)  # fmt: skip
+)
 def test_patterns_of_addresses(pattern: str, fits: list[str], does_not: list[str]) -> None:
     read = url_pattern(pattern)
     assert [url for url in fits + does_not if read.fits(url)] == fits

@@ -166,8 +166,12 @@ def test_a_text_ends_the_scan(
     web: ScriptedWeb, clock: DemoClock, folder: Path, opened: Opened
 ) -> None:
     path = folder / "sites" / "tatar-xeber.toml"
-    path.write_text(path.read_text("utf-8").replace(
-        'miss_text = "', 'stop_text = "re:Архив\\\\s+бетте"\nmiss_text = "'), "utf-8")  # fmt: skip
+    path.write_text(
+        path.read_text("utf-8").replace(
+            'miss_text = "', 'stop_text = "re:Архив\\\\s+бетте"\nmiss_text = "'
+        ),
+        "utf-8",
+    )
     web.add(f"{HOST}/tatar/news/24644/?print=Y", http("<html><h1>Архив \n бетте</h1></html>"))
     serve(web, dict.fromkeys(range(24646, 24700), NEWS[24640]))
     said: list[str] = []

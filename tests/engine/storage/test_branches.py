@@ -44,8 +44,11 @@ PAGES: dict[str, tuple[int, tuple[FieldValue, ...]]] = {
     "b.example/4": (1, (title(1, HOSTILE),)),
     "b.example/5": (0, (title(None, HOSTILE),)),
     "b.example/6": (0, ()),
-    "b.example/7": (0, (FieldValue(Field.DESCRIPTION, ("carmen.title.5",), 0.5, "carmen.title.5"),)),
-}  # fmt: skip
+    "b.example/7": (
+        0,
+        (FieldValue(Field.DESCRIPTION, ("carmen.title.5",), 0.5, "carmen.title.5"),),
+    ),
+}
 
 
 def put(store: Store, place: str, fields: tuple[FieldValue, ...]) -> None:

@@ -43,11 +43,13 @@ def test_a_row_says_where_the_body_lies_and_what_it_was(known: Store) -> None:
     ]
     rows = [known.captures.row(id_) for id_ in ids]
     assert [(row.url, row.at, row.status, row.digest) for row in rows] == [
-        (URLS[0], NOON, 200, first.digest), (URLS[1], NOON + HOUR, 203, second.digest),
-    ]  # fmt: skip
+        (URLS[0], NOON, 200, first.digest),
+        (URLS[1], NOON + HOUR, 203, second.digest),
+    ]
     assert [(row.file, row.offset, row.length) for row in rows] == [
-        ("00001.warc.gz", 0, 70), ("00002.warc.gz", 5_000_000_000, 90),
-    ]  # fmt: skip
+        ("00001.warc.gz", 0, 70),
+        ("00002.warc.gz", 5_000_000_000, 90),
+    ]
     assert {row.content_type for row in rows} == {"text/html; charset=utf-8"}
 
 
@@ -109,9 +111,16 @@ def test_a_visit_is_judged_when_its_content_was_read(known: Store) -> None:
     assert known.captures.visit_of(32) == ids[1]
     assert known.captures.visit_of(33) is None
     judged = visit(
-        URLS[1], 0, status=200, changed=False, full_changed=True, interval_min=90.0, ema=0.5,
-        sma=0.75, next_at=NOON + HOUR,
-    )  # fmt: skip
+        URLS[1],
+        0,
+        status=200,
+        changed=False,
+        full_changed=True,
+        interval_min=90.0,
+        ema=0.5,
+        sma=0.75,
+        next_at=NOON + HOUR,
+    )
     known.captures.judge_visit(ids[1], judged)
     assert known.captures.visits(URLS[1]) == [judged]
     assert known.captures.visits(URLS[0])[0].changed is None

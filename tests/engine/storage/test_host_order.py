@@ -21,9 +21,13 @@ def test_hosts_of_a_site_with_a_higher_priority_are_named_first(store: Store) ->
     low, none, high = -SITE_STEP, 0, 2 * SITE_STEP
     store.frontier.add(
         # Whatever the source of a URL and its depth, the priority of its site counts more.
-        [new(hosts[0], low + 3), new(hosts[1], none), new(hosts[2], high, 500),
-         new(hosts[3], none + 3)]
-    )  # fmt: skip
+        [
+            new(hosts[0], low + 3),
+            new(hosts[1], none),
+            new(hosts[2], high, 500),
+            new(hosts[3], none + 3),
+        ]
+    )
     in_order = [hosts[2], hosts[1], hosts[3], hosts[0]]
     ready = store.frontier.ready_hosts
     assert ready(NOON, revisits=False) == in_order

@@ -45,13 +45,14 @@ def filled(store: Store, tmp_path: Path) -> Store:
     put(store, "4", answer(Field.TITLE, 0.9, "h1", "Years"))
     put(store, "5", answer(Field.TITLE, 0.9, "h1", "Ears"))
     file = result_file(
-        tmp_path, "Other One",
+        tmp_path,
+        "Other One",
         {"url": "http://a.example/1", "title": " Pears\u00a0", "weights": {"title": 0.4}},
         {"url": "http://a.example/2", "title": "gears"},
         {"url": "http://a.example/3", "title": "Fears", "authors": ["Ada", "Grace"]},
         {"url": "http://a.example/4", "authors": "Ada"},
         {"url": "http://elsewhere.example/", "title": "Tears"},
-    )  # fmt: skip
+    )
     loaded = load_opponent(tmp_path, file)
     assert (loaded.name, loaded.pages, loaded.known) == ("Other-One", 5, 4)
     return store
@@ -96,10 +97,11 @@ def test_a_file_of_the_same_name_takes_the_place_of_the_earlier(
 
 def test_of_two_extractors_the_one_that_differs_counts(filled: Store, tmp_path: Path) -> None:
     second = result_file(
-        tmp_path, "second",
+        tmp_path,
+        "second",
         {"url": "http://a.example/1", "title": "Bears"},
         {"url": "http://a.example/2", "title": "Gears"},
-    )  # fmt: skip
+    )
     load_opponent(tmp_path, second)
     assert filled.listing.facets(RecordFilter()).opponent_names == ("Other-One", "second")
     assert found(filled, "opponent:differs") == ["1", "2"]
@@ -117,8 +119,9 @@ def test_what_is_said_of_a_page_has_its_extractor_and_its_weight(
     assert title.weight == pytest.approx(0.4)
     said = Opponents(tmp_path).said_of("http://a.example/3")
     assert [(each.field, each.values) for each in said] == [
-        (Field.TITLE, ("Fears",)), (Field.AUTHORS, ("Ada", "Grace")),
-    ]  # fmt: skip
+        (Field.TITLE, ("Fears",)),
+        (Field.AUTHORS, ("Ada", "Grace")),
+    ]
     assert not Opponents(tmp_path).said_of("http://a.example/9")
 
 

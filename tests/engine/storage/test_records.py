@@ -32,13 +32,19 @@ TATAR = "Әдәбият кичәсендә җырлар яңгырады; өч �
 
 def record(url: str, site: str = "gazete.example", **given: object) -> Record:
     titles = (
-        Candidate(Field.TITLE, TITLE, 0.93, "meta.og:title",
-                  Evidence("/html/head/meta[3]", 2, 31, attribute="content")),
+        Candidate(
+            Field.TITLE,
+            TITLE,
+            0.93,
+            "meta.og:title",
+            Evidence("/html/head/meta[3]", 2, 31, attribute="content"),
+        ),
         Candidate(Field.TITLE, "Işığın İzinde", 0.41, "carmen.title.4", Evidence("/html/body/h1")),
         Candidate(Field.TITLE, "güneş", 0.1 + 0.2, "url"),
-    )  # fmt: skip
+    )
     made = Record(
-        url=url, capture_digest=body_of(url).digest,
+        url=url,
+        capture_digest=body_of(url).digest,
         fields=(
             FieldValue(Field.TITLE, (TITLE,), 0.9312345678901234, "vote", titles),
             FieldValue(Field.AUTHORS, ("Gülçin Öztürk", "Рәшит Әхмәтов"), 0.7, "meta.author"),
@@ -46,11 +52,19 @@ def record(url: str, site: str = "gazete.example", **given: object) -> Record:
         ),
         text=TATAR,
         removed=(RemovedRun(0, 61, (URLS[1], URLS[0])), RemovedRun(70, 150, ())),
-        page_chars=150, page_words=23, removed_chars=141, content_digest="c1", full_digest="f1",
-        site=site, site_model_version="v7", siblings=3, provisional=True,
+        page_chars=150,
+        page_words=23,
+        removed_chars=141,
+        content_digest="c1",
+        full_digest="f1",
+        site=site,
+        site_model_version="v7",
+        siblings=3,
+        provisional=True,
         notices=("the page is cut off", "bozuk imlâ"),
-        main_text=TATAR.partition("\n")[0], main=(Span(62, 69), Span(71, 150)),
-    )  # fmt: skip
+        main_text=TATAR.partition("\n")[0],
+        main=(Span(62, 69), Span(71, 150)),
+    )
     return replace(made, **given)  # type: ignore[arg-type]
 
 
@@ -78,9 +92,16 @@ def save(store: Store, captures: dict[str, int], saved: Record) -> int:
 
 def test_everything_comes_back_as_it_was(store: Store, captures: dict[str, int]) -> None:
     bare = record(
-        URLS[1], "xeber.example", fields=(), text="", removed=(), notices=(), provisional=False,
-        main_text="", main=(),
-    )  # fmt: skip
+        URLS[1],
+        "xeber.example",
+        fields=(),
+        text="",
+        removed=(),
+        notices=(),
+        provisional=False,
+        main_text="",
+        main=(),
+    )
     numbers = [save(store, captures, each) for each in (record(URLS[0]), bare)]
     assert [store.records.load(number) for number in numbers] == [record(URLS[0]), bare]
     assert store.records.of_capture(captures[URLS[1]]) == bare
@@ -130,8 +151,10 @@ def test_half_a_surrogate_pair_does_not_stop_the_rest(
     bad = Candidate(Field.TITLE, "half \ud83d a pair", 0.5, "jsonld", Evidence("/html"))
     value = FieldValue(Field.TITLE, (bad.value, "ışık"), 0.5, "jsonld", (bad,))
     number = save(
-        store, captures, record(URLS[0], fields=(value,), text="iki \udc00 yarım", notices=("\ud800",))
-    )  # fmt: skip
+        store,
+        captures,
+        record(URLS[0], fields=(value,), text="iki \udc00 yarım", notices=("\ud800",)),
+    )
     stored = store.records.load(number)
     assert stored.fields[0].values == ("half ? a pair", "ışık")
     assert stored.fields[0].candidates == (replace(bad, value="half ? a pair"),)

@@ -42,8 +42,11 @@ def test_later_values_replace_earlier_ones_field_by_field(gold: GoldStore) -> No
     gold.save(GIVEN)
     gold.save({"http://a.example/1": {"title": "Dolu", "lang": "tr"}})
     assert gold.of("http://a.example/1") == {
-        "title": "Dolu", "authors": ["Gülçin", "Әхмәт"], "date": None, "lang": "tr",
-    }  # fmt: skip
+        "title": "Dolu",
+        "authors": ["Gülçin", "Әхмәт"],
+        "date": None,
+        "lang": "tr",
+    }
     assert gold.of("http://a.example/2") == {"title": "Kar"}
 
 

@@ -38,9 +38,18 @@ def visit_all(store: Store, url: str, seen: str) -> RevisitState:
             state = RULE.after(state, at, changed=bool(changed))
         reason = "the connection was reset" if letter == "e" else ""
         visit = Visit(
-            url, at, outcome, reason, 0 if letter == "e" else 200, changed, changed,
-            interval_min=state.interval_min, ema=state.ema, sma=before.sma, next_at=state.next_at,
-        )  # fmt: skip
+            url,
+            at,
+            outcome,
+            reason,
+            0 if letter == "e" else 200,
+            changed,
+            changed,
+            interval_min=state.interval_min,
+            ema=state.ema,
+            sma=before.sma,
+            next_at=state.next_at,
+        )
         store.captures.add_visit(visit, capture_id=None)
         at = state.next_at
     store.frontier.schedule(url_key(url), state)
@@ -162,8 +171,13 @@ def test_each_stored_interval_follows_from_what_was_before(table: ScheduleTable)
 def test_marks_and_the_time_in_which_a_change_lies(table: ScheduleTable) -> None:
     timeline = table.timeline(BROKEN)
     assert [Mark(mark).name for mark in timeline.mark] == [
-        "FIRST", "CHANGED", "CHANGED", "ERROR", "UNCHANGED", "ERROR",
-    ]  # fmt: skip
+        "FIRST",
+        "CHANGED",
+        "CHANGED",
+        "ERROR",
+        "UNCHANGED",
+        "ERROR",
+    ]
     assert np.isnan(timeline.since[0])
     assert timeline.since[1] == timeline.at[0]
     # The error saw nothing: what came after it is compared with the visit before it.
@@ -185,9 +199,17 @@ def test_a_visit_comes_back_as_it_was_stored(store: Store, table: ScheduleTable)
 def test_a_url_that_starts_anew_forgets_its_window(store: Store, table: ScheduleTable) -> None:
     state = first_state(START + timedelta(days=3), 60)
     again = Visit(
-        LIVELY, START + timedelta(days=3), Outcome.FETCHED, status=200, changed=True,
-        full_changed=True, interval_min=60, ema=state.ema, sma=2.0, next_at=state.next_at,
-    )  # fmt: skip
+        LIVELY,
+        START + timedelta(days=3),
+        Outcome.FETCHED,
+        status=200,
+        changed=True,
+        full_changed=True,
+        interval_min=60,
+        ema=state.ema,
+        sma=2.0,
+        next_at=state.next_at,
+    )
     with store.writing():
         store.captures.add_visit(again, capture_id=None)
         store.frontier.schedule(url_key(LIVELY), state)

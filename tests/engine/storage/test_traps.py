@@ -19,8 +19,14 @@ from carmengui.engine.storage.tables.trap_tables import keep_traps
 from carmengui.engine.storage.traps import StoredSign
 
 NOON = datetime(2026, 2, 17, 12, tzinfo=UTC)
-TRAP = Trap(TrapKind.CALENDAR, "a.example", "/{year}/{n}/", "12 of 12 pages.",
-            ("http://a.example/2026/1/",), NOON)  # fmt: skip
+TRAP = Trap(
+    TrapKind.CALENDAR,
+    "a.example",
+    "/{year}/{n}/",
+    "12 of 12 pages.",
+    ("http://a.example/2026/1/",),
+    NOON,
+)
 OTHER = Trap(TrapKind.DEEP, "b.example", "/x/…", "…", (), NOON + timedelta(hours=1))
 URLS = [f"http://a.example/2026/{n}/" for n in range(4)]
 
@@ -34,8 +40,9 @@ def known(store: Store) -> Store:
 def test_a_trap_is_kept_with_its_evidence(known: Store) -> None:
     first, second = known.traps.add(TRAP), known.traps.add(OTHER)
     assert known.traps.all() == [first, second]
-    assert first == Trap(TRAP.kind, TRAP.host, TRAP.pattern, TRAP.evidence, TRAP.samples, NOON,
-                         first.id)  # fmt: skip
+    assert first == Trap(
+        TRAP.kind, TRAP.host, TRAP.pattern, TRAP.evidence, TRAP.samples, NOON, first.id
+    )
     assert first.id != second.id
 
 
@@ -55,8 +62,10 @@ def test_a_release_lets_its_urls_wait_and_no_others(known: Store) -> None:
 
 def test_signs_come_back_in_the_order_in_which_pages_were_read(known: Store) -> None:
     big = 2**63 - 1
-    signs = [StoredSign(url, big - n, n, tuple(range(n)), frozenset({"calendar"} if n else ()))
-             for n, url in enumerate(URLS)]  # fmt: skip
+    signs = [
+        StoredSign(url, big - n, n, tuple(range(n)), frozenset({"calendar"} if n else ()))
+        for n, url in enumerate(URLS)
+    ]
     for sign in (*signs, signs[0]):
         known.traps.sign(url_key(sign.url), sign)
     assert known.traps.signs(10) == [*signs[1:], signs[0]]

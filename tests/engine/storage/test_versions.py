@@ -39,17 +39,26 @@ def found() -> Versions:
 
 def test_each_capture_is_a_version_and_says_what_it_changed() -> None:
     assert [(v.number, v.capture_id, v.sight) for v in found().versions] == [
-        (1, 5, Sight.FIRST), (2, 8, Sight.CONTENT), (3, 9, Sight.BOILERPLATE),
-        (4, 11, Sight.MARKUP), (5, 12, Sight.PENDING),
-    ]  # fmt: skip
+        (1, 5, Sight.FIRST),
+        (2, 8, Sight.CONTENT),
+        (3, 9, Sight.BOILERPLATE),
+        (4, 11, Sight.MARKUP),
+        (5, 12, Sight.PENDING),
+    ]
 
 
 def test_visits_that_saw_the_same_are_one_stop() -> None:
     assert [(s.sight, s.visits, s.version) for s in found().stops] == [
-        (Sight.ERROR, 1, 0), (Sight.FIRST, 1, 1), (Sight.UNCHANGED, 2, 1), (Sight.ERROR, 1, 1),
-        (Sight.CONTENT, 1, 2), (Sight.BOILERPLATE, 1, 3), (Sight.MARKUP, 1, 4),
-        (Sight.REDIRECT, 1, 4), (Sight.PENDING, 1, 5),
-    ]  # fmt: skip
+        (Sight.ERROR, 1, 0),
+        (Sight.FIRST, 1, 1),
+        (Sight.UNCHANGED, 2, 1),
+        (Sight.ERROR, 1, 1),
+        (Sight.CONTENT, 1, 2),
+        (Sight.BOILERPLATE, 1, 3),
+        (Sight.MARKUP, 1, 4),
+        (Sight.REDIRECT, 1, 4),
+        (Sight.PENDING, 1, 5),
+    ]
     assert found().stops[3].reason == "the server answered 503"
 
 

@@ -51,8 +51,11 @@ def test_values_are_those_that_a_record_would_have(tmp_path: Path) -> None:
     found = {url: dated.at(url) for url in pages}
     # A page of a German host has the day before the month.
     assert [each and each[0] for each in found.values()] == [
-        ("2019-04-05",), ("2019-05-04",), ("2019-05-03",), (),
-    ]  # fmt: skip
+        ("2019-04-05",),
+        ("2019-05-04",),
+        ("2019-05-03",),
+        (),
+    ]
     assert worded.at("http://a.de/1") == (("crane", "quay", "boat"), 0.5, 1)
 
 

@@ -63,12 +63,14 @@ class Bench:
         def is_there() -> bool:
             cut, seen, verge = self.view.cut, self.selection.inspection, self.view.verge
             return (
-                cut is not None and seen is not None and verge is not None
+                cut is not None
+                and seen is not None
+                and verge is not None
                 and (cut.url, cut.threshold) == (seen.url, seen.threshold) == (url, threshold)
                 and (verge.url, verge.threshold) == (url, threshold)
                 and self.view.reader.site_cut.is_done
                 and self.view.reader.site_cut.threshold == threshold
-            )  # fmt: skip
+            )
 
         self._qtbot.waitUntil(is_there, timeout=20_000)
 

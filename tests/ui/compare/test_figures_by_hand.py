@@ -35,9 +35,7 @@ from tests.ui.compare.conftest import LATER, Show, take_run
 from tests.ui.compare.desk_hands import rows
 from tests.ui.compare.statistics_hands import cell, compute
 
-A1, A2, A3, B4, B5, C6 = (
-    f"http://{site}.example/{n}" for n, site in enumerate("aaabbc", 1)
-)  # fmt: skip
+A1, A2, A3, B4, B5, C6 = (f"http://{site}.example/{n}" for n, site in enumerate("aaabbc", 1))
 AT = datetime(2026, 11, 21, 9, tzinfo=UTC)
 OLD: dict[str, Said] = {
     A1: {"title": ("First one", 0.5, "carmen.title.1")},
@@ -61,9 +59,7 @@ GOLD = {A2: {"title": "Right two"}}
 
 # Title: 1 and 2 are others, 5 was not there, 4 weighs 0.6 more, 3 is the same. The date of 3 is gone.
 # The authors of 5 weigh 0.002 more: the same with two digits. Page 6 has nothing to compare with.
-KINDS = {
-    "different": 2, "new found": 1, "no longer found": 1, "weight only": 1, "unchanged": 2,
-}  # fmt: skip
+KINDS = {"different": 2, "new found": 1, "no longer found": 1, "weight only": 1, "unchanged": 2}
 # 1 is right now, and was something else: one right answer is enough. 2 was right by gold. Of the title of 5 and the date of 3 nobody knows.
 EFFECTS = {"worse": 1, "unjudged": 2, "alike": 0, "better": 1}
 # By what: another value (different + new found + no longer found), better, worse.
@@ -92,9 +88,11 @@ FOUND = {"title": (6, 4), "authors": (1, 0), "keywords": (0, 0), "description": 
 #   title     1 correct, 4 partial, 2 wrong (so missed and invalid), 6 invalid: 1 + 1 + 1 present
 #   keywords  3 has some that were not found;   description  2 rightly has none
 JUDGED = {
-    "title": (4, 3, 1, 1, 1, 2), "authors": (1, 1, 1, 0, 0, 0), "keywords": (1, 1, 0, 0, 1, 0),
+    "title": (4, 3, 1, 1, 1, 2),
+    "authors": (1, 1, 1, 0, 0, 0),
+    "keywords": (1, 1, 0, 0, 1, 0),
     "description": (1, 0, 0, 0, 0, 0),
-}  # fmt: skip
+}
 # Title: 1 right of 4 found, 1 right of 3 present, F1 = 2 * 1 / (4 + 3).
 # Wilson, z = 1.96: (p + z2/2n -+ z sqrt(p(1-p)/n + z2/4n2)) / (1 + z2/n), z2 = 3.8415:
 #   1 of 4: (0.7302 -+ 0.6408) / 1.9604 = 0.0456, 0.6994
@@ -107,8 +105,11 @@ SHARES: dict[str, tuple[list[float] | None, list[float] | None, float | None]] =
     "description": (None, None, None),
 }
 NAMES = {
-    "title": "Title", "authors": "Authors", "keywords": "Keywords", "description": "Description",
-}  # fmt: skip
+    "title": "Title",
+    "authors": "Authors",
+    "keywords": "Keywords",
+    "description": "Description",
+}
 COLUMNS = ("judged", "present", "correct", "partial", "missed", "invalid extra")
 
 
@@ -261,9 +262,13 @@ def test_a_run_has_the_statistics_of_the_records_it_was_taken_from(
     earlier = said(capsys, "stats", folder, "--run", 1)["review"]
     # Before: page 5 had no title, page 6 no record; only 2 and 3 weighed 0.8 or more.
     assert earlier["found"][0] == {
-        "field": "title", "found": 4, "high_weight": 2, "records": 5,
-        "share": [0.8, 0.3755, 0.9638], "high_share": [0.4, 0.1176, 0.7693],
-    }  # fmt: skip
+        "field": "title",
+        "found": 4,
+        "high_weight": 2,
+        "records": 5,
+        "share": [0.8, 0.3755, 0.9638],
+        "high_share": [0.4, 0.1176, 0.7693],
+    }
     # 2 was right then by gold, 4 is partial as now; a verdict on another value of 1 says nothing of
     # the one it had then.
     (title,) = [row for row in earlier["judged"] if row["field"] == "title"]
@@ -297,9 +302,7 @@ def test_evaluate_counts_titles_as_the_statistics_do(
         "utf-8",
     )
     told = said(capsys, "evaluate", corpus, records)["fields"]["title"]
-    assert (told["pages"], told["precision"], told["recall"], told["f1"]) == (
-        5, 0.5, 0.4, 0.444444,
-    )  # fmt: skip
+    assert (told["pages"], told["precision"], told["recall"], told["f1"]) == (5, 0.5, 0.4, 0.444444)
     counted = said(capsys, "stats", folder)["review"]["quality"][0]
     assert [counted[name][0] for name in ("precision", "recall", "f1")] == [0.5, 0.4, 0.4444]
     with closing(Ask(folder)) as ask:

@@ -104,8 +104,11 @@ def test_the_comparison_is_saved_as_xml(
     qtbot.waitUntil(lambda: "3 records are written" in desk.foot.displayed.toolTip())
     values = [value for record in read_carmen_file(out).records for value in record.values]
     assert sorted(value.compared for value in values if value.compared) == [
-        "different", "different", "new found", "no longer found",
-    ]  # fmt: skip
+        "different",
+        "different",
+        "new found",
+        "no longer found",
+    ]
 
 
 def test_a_file_of_other_pages_is_a_table_of_its_own(

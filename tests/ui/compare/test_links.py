@@ -51,8 +51,10 @@ def key_press(key: Qt.Key) -> Callable[[QAbstractButton], None]:
 
 
 HANDS = {
-    "click": press, "Enter": key_press(Qt.Key.Key_Return), "Space": key_press(Qt.Key.Key_Space),
-}  # fmt: skip
+    "click": press,
+    "Enter": key_press(Qt.Key.Key_Return),
+    "Space": key_press(Qt.Key.Key_Space),
+}
 
 
 @pytest.mark.parametrize("hand", HANDS)
@@ -188,9 +190,13 @@ def test_the_arrows_reach_the_numbers_of_a_group(wide: CompareDesk, qtbot: QtBot
 def test_screen_readers_hear_of_links(wide: CompareDesk, qtbot: QtBot) -> None:
     row = wide.groups.rows["field"]["title"]
     links = [
-        wide.numbers.headline, wide.numbers.pages[Whose.NEW], wide.numbers.kinds[Kind.DIFFERENT],
-        wide.numbers.effects[Effect.WORSE], row, row.numbers[Effect.WORSE],
-    ]  # fmt: skip
+        wide.numbers.headline,
+        wide.numbers.pages[Whose.NEW],
+        wide.numbers.kinds[Kind.DIFFERENT],
+        wide.numbers.effects[Effect.WORSE],
+        row,
+        row.numbers[Effect.WORSE],
+    ]
     for link in links:
         told = QAccessible.queryAccessibleInterface(link)
         assert told.text(QAccessible.Text.Description) == "link to its rows", link
@@ -199,9 +205,13 @@ def test_screen_readers_hear_of_links(wide: CompareDesk, qtbot: QtBot) -> None:
         QAccessible.queryAccessibleInterface(link).text(QAccessible.Text.Name) for link in links
     ]
     assert names == [
-        "4 values are different", "2 pages only in Run 3", "2 different", "1 worse",
-        "Title: 2, better 0, worse 1", "Title: 1 worse",
-    ]  # fmt: skip
+        "4 values are different",
+        "2 pages only in Run 3",
+        "2 different",
+        "1 worse",
+        "Title: 2, better 0, worse 1",
+        "Title: 1 worse",
+    ]
     kind = QAccessible.queryAccessibleInterface(links[2])
     kind.actionInterface().doAction("Press")
     wait_part(wide, qtbot, 2)

@@ -19,9 +19,12 @@ def test_it_opens_on_the_last_two_runs(desk: CompareDesk, qtbot: QtBot) -> None:
     assert desk.numbers.pages[Whose.BOTH].text() == "on 3 pages that both know"
     counts = {kind: link.count for kind, link in desk.numbers.kinds.items()}
     assert counts == {
-        Kind.DIFFERENT: 2, Kind.NEW_FOUND: 1, Kind.NO_LONGER_FOUND: 1, Kind.WEIGHT_ONLY: 1,
+        Kind.DIFFERENT: 2,
+        Kind.NEW_FOUND: 1,
+        Kind.NO_LONGER_FOUND: 1,
+        Kind.WEIGHT_ONLY: 1,
         Kind.UNCHANGED: 1,
-    }  # fmt: skip
+    }
     assert desk.numbers.effects[Effect.WORSE].count == 1
     assert desk.numbers.effects[Effect.UNJUDGED].count == 3
     found = rows(desk, qtbot)

@@ -100,9 +100,14 @@ def test_what_the_counts_rest_on_is_a_link_too(pane: StatisticsPane, qtbot: QtBo
     compute(pane, qtbot)
     links = [*pane.page.basis.links, *pane.page.sample.links]
     assert [link.text() for link in links] == [
-        "8 records", "of 3 sites", "6 verdicts", "gold of 1 page", "8 pages", "of 8",
+        "8 records",
+        "of 3 sites",
+        "6 verdicts",
+        "gold of 1 page",
+        "8 pages",
+        "of 8",
         "at least one of each of 3 sites",
-    ]  # fmt: skip
+    ]
     for link in links:
         qtbot.mouseClick(link, Qt.MouseButton.LeftButton)
         wait_listed(pane, qtbot, int(re.findall(r"\d+", link.text())[0]))

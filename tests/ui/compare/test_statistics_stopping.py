@@ -34,8 +34,10 @@ def test_it_says_how_far_it_is(pane: StatisticsPane, qtbot: QtBot) -> None:
     pane._reached.connect(lambda _, reached: seen.append(reached))
     compute(pane, qtbot)
     assert seen == [
-        Reached(Step.COUNTING, 0, 8), Reached(Step.RULES, 0, 8), Reached(Step.MARKUP, 0, 8),
-    ]  # fmt: skip
+        Reached(Step.COUNTING, 0, 8),
+        Reached(Step.RULES, 0, 8),
+        Reached(Step.MARKUP, 0, 8),
+    ]
 
 
 def test_what_is_stopped_before_anything_was_counted(pane: StatisticsPane, qtbot: QtBot) -> None:

@@ -30,8 +30,17 @@ def test_before_it_is_asked_it_says_what_would_be_here(pane: StatisticsPane, qtb
 
 def test_the_tables_have_the_numbers_of_the_project(pane: StatisticsPane, qtbot: QtBot) -> None:
     compute(pane, qtbot)
-    wanted = {"found": "6", "0.8 or more": "4", "judged": "7", "present": "5", "correct": "2",
-              "partial": "1", "missed": "2", "invalid extra": "2", "precision": "0.40"}  # fmt: skip
+    wanted = {
+        "found": "6",
+        "0.8 or more": "4",
+        "judged": "7",
+        "present": "5",
+        "correct": "2",
+        "partial": "1",
+        "missed": "2",
+        "invalid extra": "2",
+        "precision": "0.40",
+    }
     assert {name: cell(pane.page.fields, "Title", name).data() for name in wanted} == wanted
     assert cell(pane.page.fields, "Language", "judged").data() == "–"
     assert cell(pane.page.census, "Title", "known right").data() == "3"

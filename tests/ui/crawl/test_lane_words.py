@@ -14,9 +14,14 @@ NOW = datetime(2026, 3, 2, 6, 0, tzinfo=UTC)
 
 
 def lane(
-    waiting: int = 5, *, left_s: float = 0.0, busy: bool = False, wait: LaneWait = LaneWait.PAUSE,
-    pause: float = 2.0, robots: RobotsMark = RobotsMark.READ,
-) -> LaneState:  # fmt: skip
+    waiting: int = 5,
+    *,
+    left_s: float = 0.0,
+    busy: bool = False,
+    wait: LaneWait = LaneWait.PAUSE,
+    pause: float = 2.0,
+    robots: RobotsMark = RobotsMark.READ,
+) -> LaneState:
     ready_at = NOW + timedelta(seconds=left_s)
     return LaneState(
         "a.test", busy, "http://a.test/x/y?z=1", waiting, ready_at, pause, wait, pause, robots
@@ -32,19 +37,26 @@ SILENT = HostSums(last_status=0, last_reason="the host did not answer in time")
         (lane(busy=True), HostSums(), "/x/y?z=1", ""),
         (lane(left_s=1.5), HostSums(), "pause of 2 s; 5 wait", "1.5 s"),
         (
-            lane(left_s=7, wait=LaneWait.ROBOTS, pause=10.0), HostSums(),
-            "robots.txt asks 10 s; 5 wait", "7.0 s",
+            lane(left_s=7, wait=LaneWait.ROBOTS, pause=10.0),
+            HostSums(),
+            "robots.txt asks 10 s; 5 wait",
+            "7.0 s",
         ),
         (
-            lane(left_s=98, wait=LaneWait.RETRY_AFTER, pause=120.0), HostSums(last_status=429),
-            "waits 120 s (Retry-After)", "98 s",
+            lane(left_s=98, wait=LaneWait.RETRY_AFTER, pause=120.0),
+            HostSums(last_status=429),
+            "waits 120 s (Retry-After)",
+            "98 s",
         ),
         (
-            lane(left_s=1, wait=LaneWait.ADDRESS), HostSums(),
-            "shares its server with another host; 5 wait", "1.0 s",
+            lane(left_s=1, wait=LaneWait.ADDRESS),
+            HostSums(),
+            "shares its server with another host; 5 wait",
+            "1.0 s",
         ),
         (
-            lane(left_s=7_200, wait=LaneWait.HOURS), HostSums(),
+            lane(left_s=7_200, wait=LaneWait.HOURS),
+            HostSums(),
             f"outside its hours, asked from {NOW.astimezone() + timedelta(hours=2):%H:%M} on; 5 wait",
             "",
         ),
@@ -53,13 +65,15 @@ SILENT = HostSums(last_status=0, last_reason="the host did not answer in time")
         (lane(), SILENT, "the host did not answer in time", ""),
         (lane(robots=RobotsMark.CLOSED), HostSums(), "robots.txt gives no answer; 5 wait", ""),
         (
-            lane(0), HostSums(refused=4, last_refusal="robots.txt line 7: Disallow: /intern"),
-            "done; 4 left out, robots.txt line 7: Disallow: /intern", "",
+            lane(0),
+            HostSums(refused=4, last_refusal="robots.txt line 7: Disallow: /intern"),
+            "done; 4 left out, robots.txt line 7: Disallow: /intern",
+            "",
         ),
         (lane(0), SILENT, "given up: the host did not answer in time", ""),
         (lane(0), HostSums(), "its first pages are being read", ""),
     ],
-)  # fmt: skip
+)
 def test_a_lane_says_what_it_does_and_what_it_waits_for(
     state: LaneState, sums: HostSums, words: str, clock: str
 ) -> None:
@@ -78,8 +92,9 @@ def test_trouble_and_what_was_asked_for_are_seen_from_afar() -> None:
     asked = lane_line(lane(left_s=9, wait=LaneWait.RETRY_AFTER, pause=9.0), HostSums(), NOW)
     assert (asked.color, asked.is_alarming) == ("waiting", True)
     assert (lane_line(lane(), SILENT, NOW).color, lane_line(lane(), SILENT, NOW).is_alarming) == (
-        "trouble", True,
-    )  # fmt: skip
+        "trouble",
+        True,
+    )
     assert not lane_line(lane(left_s=1), HostSums(), NOW).is_alarming
 
 

@@ -26,9 +26,10 @@ def read(qtbot: QtBot, widget: SourceBox, text: str) -> None:
 def test_it_counts_addresses_hosts_duplicates_and_names_problems(qtbot: QtBot) -> None:
     widget = box(qtbot)
     read(
-        qtbot, widget,
+        qtbot,
+        widget,
         "https://a.example/1\nhttps://a.example/2\nhttps://b.example/\nhttps://a.example/1\nnot one",
-    )  # fmt: skip
+    )
     words = widget.summary.text()
     assert words.startswith("3 web addresses · 2 hosts: a.example, b.example · 1 duplicate")
     assert widget.problem.text() == "“not one” is neither a URL nor a file."
@@ -137,8 +138,10 @@ def test_a_long_paste_is_held_aside_and_nothing_of_it_is_lost(qtbot: QtBot) -> N
     assert widget.field.is_holding
     assert widget.field.text == text
     assert widget.field.toPlainText().splitlines() == [
-        "https://host0.example/0", "https://host1.example/1", "… 99,998 +",
-    ]  # fmt: skip
+        "https://host0.example/0",
+        "https://host1.example/1",
+        "… 99,998 +",
+    ]
     qtbot.waitUntil(lambda: widget.understood is not None, timeout=60_000)
     assert widget.summary.text().startswith("100,000 web addresses · 300 hosts")
     more = QMimeData()

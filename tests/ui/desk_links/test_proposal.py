@@ -13,10 +13,14 @@ from carmengui.ui.desk_links.proposal import new_words, rule_name_of
 @pytest.mark.parametrize(
     ("field", "name"),
     [
-        ("title", "title"), ("description", "abstract"), ("publisher", "institution"),
-        ("lang", ""), (MAIN_TEXT, ""), ("", ""),
+        ("title", "title"),
+        ("description", "abstract"),
+        ("publisher", "institution"),
+        ("lang", ""),
+        (MAIN_TEXT, ""),
+        ("", ""),
     ],
-)  # fmt: skip
+)
 def test_the_rules_of_a_field(tmp_path: Path, field: str, name: str) -> None:
     assert rule_name_of(tmp_path, field) == name
 

@@ -69,10 +69,17 @@ def test_the_newest_visit_is_selected_and_said(widget: FreshnessTimeline) -> Non
 def test_keys_go_along_the_visits(widget: FreshnessTimeline) -> None:
     said = set()
     for key, expected in (
-        (Qt.Key.Key_Left, 14), (Qt.Key.Key_Left, 13), (Qt.Key.Key_Right, 14), (Qt.Key.Key_Home, 0),
-        (Qt.Key.Key_Left, 0), (Qt.Key.Key_N, 1), (Qt.Key.Key_N, 5), (Qt.Key.Key_P, 1),
-        (Qt.Key.Key_End, 15), (Qt.Key.Key_Right, 15),
-    ):  # fmt: skip
+        (Qt.Key.Key_Left, 14),
+        (Qt.Key.Key_Left, 13),
+        (Qt.Key.Key_Right, 14),
+        (Qt.Key.Key_Home, 0),
+        (Qt.Key.Key_Left, 0),
+        (Qt.Key.Key_N, 1),
+        (Qt.Key.Key_N, 5),
+        (Qt.Key.Key_P, 1),
+        (Qt.Key.Key_End, 15),
+        (Qt.Key.Key_Right, 15),
+    ):
         QTest.keyClick(widget, key)
         assert widget.selected == expected
         said.add(description(widget))
@@ -114,10 +121,15 @@ def test_a_drag_moves_and_opens_nothing(qtbot: QtBot, widget: FreshnessTimeline)
 def wheel(widget: FreshnessTimeline, place: QPoint, turns: int) -> None:
     at = QPointF(place)
     event = QWheelEvent(
-        at, QPointF(widget.mapToGlobal(place)), QPoint(), QPoint(0, 120 * turns),
-        Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase,
+        at,
+        QPointF(widget.mapToGlobal(place)),
+        QPoint(),
+        QPoint(0, 120 * turns),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
         False,
-    )  # fmt: skip
+    )
     QApplication.sendEvent(widget, event)
 
 

@@ -102,8 +102,10 @@ def test_the_chosen_line_and_the_place_survive_another_order(table: UrlTable) ->
 def test_headers_ask_for_another_order(qtbot: QtBot, table: UrlTable) -> None:
     table.show_keys([1])
     for column, order, descending in (
-        (2, ScheduleOrder.INTERVAL, False), (3, ScheduleOrder.EMA, True), (0, ScheduleOrder.URL, False),
-    ):  # fmt: skip
+        (2, ScheduleOrder.INTERVAL, False),
+        (3, ScheduleOrder.EMA, True),
+        (0, ScheduleOrder.URL, False),
+    ):
         with qtbot.waitSignal(table.query_changed) as changed:
             side = Qt.SortOrder.DescendingOrder if descending else Qt.SortOrder.AscendingOrder
             table.view.sortByColumn(column, side)

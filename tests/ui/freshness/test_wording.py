@@ -21,11 +21,18 @@ NOW = datetime(2026, 3, 3, 6, tzinfo=UTC).timestamp()
 @pytest.mark.parametrize(
     ("minutes", "words"),
     [
-        (5, "5 min"), (6.57, "6.6 min"), (21.04, "21 min"), (72, "1 h 12 min"), (60, "1 h"),
-        (126, "2 h 06 min"), (400, "6 h 40 min"), (1440, "24 h"), (4560, "3 d 4 h"),
+        (5, "5 min"),
+        (6.57, "6.6 min"),
+        (21.04, "21 min"),
+        (72, "1 h 12 min"),
+        (60, "1 h"),
+        (126, "2 h 06 min"),
+        (400, "6 h 40 min"),
+        (1440, "24 h"),
+        (4560, "3 d 4 h"),
         (43_200, "30 d"),
     ],
-)  # fmt: skip
+)
 def test_intervals(minutes: float, words: str) -> None:
     assert interval_words(minutes) == words
 

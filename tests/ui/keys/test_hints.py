@@ -37,9 +37,11 @@ def test_every_visible_button_has_letters_inside_it(window, qtbot, desk):
     buttons = [
         button
         for button in window.findChildren(QAbstractButton)
-        if button.isVisible() and button.isEnabled() and not button.visibleRegion().isEmpty()
+        if button.isVisible()
+        and button.isEnabled()
+        and not button.visibleRegion().isEmpty()
         and not isinstance(button.parentWidget(), QLineEdit)
-    ]  # fmt: skip
+    ]
     assert len(buttons) >= 6
     assert {id(b) for b in buttons} <= {id(t.widget) for t in hints.targets.values()}
     boxes = list(hints._places.values())

@@ -65,9 +65,7 @@ def test_the_key_of_another_is_refused(window, qtbot, done):
 
 def test_tab_and_keys_of_the_window_can_be_pressed_while_it_waits(window, qtbot, done):
     assert "is needed" in choose(window, qtbot, "review.right", Qt.Key.Key_Tab)
-    assert "Ctrl+2 belongs to “Review”" in choose(
-        window, qtbot, "review.right", Qt.Key.Key_2, CTRL
-    )  # fmt: skip
+    assert "Ctrl+2 belongs to “Review”" in choose(window, qtbot, "review.right", Qt.Key.Key_2, CTRL)
     assert key_map().changes == {}
 
 

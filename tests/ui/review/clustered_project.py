@@ -68,9 +68,13 @@ def add(  # noqa: PLR0917 - a page as one line of a table
     url = url_of(path)
     body = f"<title>{title}</title><h1>{title}</h1><p>Ada, {path}.</p>".encode()
     capture = Capture(
-        url, MOMENT, Outcome.FETCHED, status=200, body=body,
+        url,
+        MOMENT,
+        Outcome.FETCHED,
+        status=200,
+        body=body,
         headers=(("Content-Type", "text/html; charset=utf-8"),),
-    )  # fmt: skip
+    )
     store.frontier.add([NewUrl(url, "werft.example")])
     number = store.captures.add(capture, archive.append(capture), is_read=True)
     visit = Visit(url, MOMENT, Outcome.FETCHED, status=200)

@@ -24,9 +24,12 @@ from tests.journeys.desktop import wait_until
 from tests.ui.review.shelf import MOMENT, record_of
 
 PAGES = (
-    ("erste", "Erste Tagung", 0.2), ("zweite", "Zweite Tagung", 0.3), ("dritte", "Dritte Tagung", 0.4),
-    ("vierte", "Vierte Tagung", 0.5), ("leer", "", 0.0),
-)  # fmt: skip
+    ("erste", "Erste Tagung", 0.2),
+    ("zweite", "Zweite Tagung", 0.3),
+    ("dritte", "Dritte Tagung", 0.4),
+    ("vierte", "Vierte Tagung", 0.5),
+    ("leer", "", 0.0),
+)
 """Path, title and its weight; worst first they come as: leer, erste, zweite, dritte, vierte."""
 ORDER = ("leer", "erste", "zweite", "dritte", "vierte")
 
@@ -66,9 +69,13 @@ def _keep(
 ) -> None:
     store, url = project.store, url_of(path)
     capture = Capture(
-        url, at, Outcome.FETCHED, status=200, body=body.encode(),
+        url,
+        at,
+        Outcome.FETCHED,
+        status=200,
+        body=body.encode(),
         headers=(("Content-Type", "text/html; charset=utf-8"),),
-    )  # fmt: skip
+    )
     number = store.captures.add(capture, project.archive.append(capture), is_read=True)
     visit = Visit(url, at, Outcome.FETCHED, status=200)
     store.captures.add_visit(visit, capture_id=number)

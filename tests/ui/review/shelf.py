@@ -30,8 +30,16 @@ class Shelf:
     folder: Path
     urls: list[str] = field(default_factory=list)
 
-    def add(self, title: str, weight: float = 0.5, *, site: str = "a.example", lang: str = "de",
-            method: str = "h1", authors: bool = False) -> str:  # fmt: skip
+    def add(
+        self,
+        title: str,
+        weight: float = 0.5,
+        *,
+        site: str = "a.example",
+        lang: str = "de",
+        method: str = "h1",
+        authors: bool = False,
+    ) -> str:
         url = f"http://{site}/{len(self.urls) + 1}"
         fields = [FieldValue(Field.LANGUAGE, (lang,), 1.0, "language.text")] if lang else []
         if title:

@@ -49,9 +49,11 @@ def test_the_verdict_lands_by_the_letters_over_its_button(hand: Hand) -> None:
     shown = [
         button
         for button in window.findChildren(QAbstractButton)
-        if button.isVisible() and button.isEnabled() and not isinstance(button.parent(), QLineEdit)
+        if button.isVisible()
+        and button.isEnabled()
+        and not isinstance(button.parent(), QLineEdit)
         and min(button.visibleRegion().boundingRect().size().toTuple()) >= 4
-    ]  # fmt: skip
+    ]
     assert len(shown) > 25
     without = {id(button) for button in shown} - {id(t.widget) for t in targets.values()}
     assert not without

@@ -64,8 +64,11 @@ def test_words_that_a_change_would_find_are_sent_with_it(
     hand.wait(lambda: "fixes 1, breaks 0" in line.words.text(), "its effect", WAIT_S)
     said = send(hand, 1)
     assert (said.url, said.field, said.found, said.wanted) == (
-        url_of("erste"), "title", ("Erste Tagung",), (WORDS,),
-    )  # fmt: skip
+        url_of("erste"),
+        "title",
+        ("Erste Tagung",),
+        (WORDS,),
+    )
     assert (said.capture_digest, said.at) == (hand.last().decision.capture_digest, said.at)
     assert said.reviewer == hand.bench.judging.reviewer
     assert said.suggestion in line.words.text()
@@ -146,8 +149,9 @@ def test_the_list_on_tune_leads_to_the_question(
     hand.wait(lambda: link.isVisible() and link.text() == "Sent by reviewers: 2", "the link")
     link.click()
     assert [each.words for each in sent.list.lines] == [
-        "Authors: it should be “Zweite Tagung”", f"Title: it should be “{WORDS}”",
-    ]  # fmt: skip
+        "Authors: it should be “Zweite Tagung”",
+        f"Title: it should be “{WORDS}”",
+    ]
     hand.bench.selection.choose_url(url_of("dritte"))
     QTest.keyClick(sent.list, Qt.Key.Key_Down)
     QTest.keyClick(sent.list, Qt.Key.Key_Return)

@@ -26,11 +26,14 @@ from tests.ui.review.judged_project import ORDER, Hand, log_of, url_of
 @pytest.mark.parametrize(
     ("key", "said", "next_page"),
     [
-        ("A", Judgement.RIGHT, "zweite"), ("X", Judgement.WRONG, "erste"),
-        ("M", Judgement.MISSED, "erste"), ("~", Judgement.PARTIAL, "erste"),
-        ("0", Judgement.ABSENT, "zweite"), ("Space", Judgement.LATER, "zweite"),
+        ("A", Judgement.RIGHT, "zweite"),
+        ("X", Judgement.WRONG, "erste"),
+        ("M", Judgement.MISSED, "erste"),
+        ("~", Judgement.PARTIAL, "erste"),
+        ("0", Judgement.ABSENT, "zweite"),
+        ("Space", Judgement.LATER, "zweite"),
     ],
-)  # fmt: skip
+)
 def test_each_key_says_what_it_says(hand: Hand, key: str, said: Judgement, next_page: str) -> None:
     hand.go("erste")
     hand.press(key)
@@ -112,10 +115,11 @@ def test_judged_records_leave_the_open_ones_and_the_next_is_the_next(hand: Hand)
 @pytest.mark.parametrize(
     ("key", "judgement", "corrected"),
     [
-        ("1", Judgement.RIGHT, ()), ("2", Judgement.WRONG, ("Erste Tagung – Werft",)),
+        ("1", Judgement.RIGHT, ()),
+        ("2", Judgement.WRONG, ("Erste Tagung – Werft",)),
         ("3", Judgement.WRONG, ("Werft",)),
     ],
-)  # fmt: skip
+)
 def test_a_digit_takes_that_candidate(
     hand: Hand, key: str, judgement: Judgement, corrected: tuple[str, ...]
 ) -> None:
@@ -189,11 +193,15 @@ def test_the_record_as_a_whole(hand: Hand) -> None:
     hand.go("erste")
     hand.press("Shift+R V X")
     assert [(line.decision.field, line.decision.judgement) for line in hand.log()] == [
-        ("", "not_relevant"), ("", "validated"), ("title", "wrong"),
-    ]  # fmt: skip
+        ("", "not_relevant"),
+        ("", "validated"),
+        ("title", "wrong"),
+    ]
     assert hand.bench.review.metadata.ladder.standing.texts() == [
-        "Wrong", "This record: not relevant", "This record: validated",
-    ]  # fmt: skip
+        "Wrong",
+        "This record: not relevant",
+        "This record: validated",
+    ]
     hand.bench.window.set_filter("record:not-relevant")
     hand.wait(lambda: hand.bench.review.list.table.records.rowCount() == 1, "only that one")
     hand.bench.window.set_filter("record:validated")

@@ -29,10 +29,12 @@ TEN_OF_THIRTEEN = "in practice right in 50–92 % of 13 judged"
 def folder(tmp_path: Path) -> Path:
     made = make_project(tmp_path / "Werft", PAGES)
     with closing(GoldStore(made / "review.sqlite")) as gold:
-        gold.save({
-            url_of(path): {"title": title if n < 9 else "Anderes"}
-            for n, (path, title, _) in enumerate(PAGES[:12])
-        })  # fmt: skip
+        gold.save(
+            {
+                url_of(path): {"title": title if n < 9 else "Anderes"}
+                for n, (path, title, _) in enumerate(PAGES[:12])
+            }
+        )
     return made
 
 
@@ -93,8 +95,9 @@ def test_another_field_and_weight_have_other_figures(bench: Workbench, folder: P
     at(bench, folder)
     rows = bench.review.metadata._fields.rows
     answers = {
-        ("authors", "*", 9): Measured(0.9, 1.0, 40), ("title", "*", 7): Measured(0.1, 0.2, 50),
-    }  # fmt: skip
+        ("authors", "*", 9): Measured(0.9, 1.0, 40),
+        ("title", "*", 7): Measured(0.1, 0.2, 50),
+    }
     wait_until(lambda: NINE_OF_TWELVE in named(bench), "it is measured")
     bench.review.show_measured(MeasuredWeights(answers))
     assert "in practice" not in named(bench)

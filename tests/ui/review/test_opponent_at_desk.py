@@ -56,8 +56,9 @@ def test_an_offer_is_named_by_its_extractor_and_judges_nothing(loaded: Hand) -> 
     )
     assert not loaded.log()
     assert [(rung.value, rung.weight) for rung in rungs(loaded)[:2]] == [
-        ("Zweite Tagung", 0.3), ("2. Tagung", 0.6),
-    ]  # fmt: skip
+        ("Zweite Tagung", 0.3),
+        ("2. Tagung", 0.6),
+    ]
     assert spoken(loaded)[1] == (
         "Candidate 2: 2. Tagung, weight 0.60, other extractor: trafilatura"
     )
@@ -104,8 +105,11 @@ def test_the_facet_leads_to_the_records_that_differ(loaded: Hand) -> None:
     loaded.wait(lambda: bool(section.rows()), "the facet is there")
     assert section.heading.text() == "Title: trafilatura"
     assert counts(section) == {
-        "says otherwise": 1, "says the same": 1, "only it has a value": 1, "it has no value": 0,
-    }  # fmt: skip
+        "says otherwise": 1,
+        "says the same": 1,
+        "only it has a value": 1,
+        "it has no value": 0,
+    }
     bench.window.set_filter("opponent:differs")
     loaded.wait(lambda: bench.review.list.table.records.rowCount() == 1, "one record is listed")
     bench.selection.choose_field("keywords")

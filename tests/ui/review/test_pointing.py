@@ -15,10 +15,13 @@ from tests.ui.review.judged_project import Hand, select
 @pytest.mark.parametrize(
     ("key", "field"),
     [
-        ("T", Field.TITLE), ("Y", Field.PUBLISHER), ("B", Field.DESCRIPTION),
-        ("W", Field.KEYWORDS), ("S", Field.AUTHORS),
+        ("T", Field.TITLE),
+        ("Y", Field.PUBLISHER),
+        ("B", Field.DESCRIPTION),
+        ("W", Field.KEYWORDS),
+        ("S", Field.AUTHORS),
     ],
-)  # fmt: skip
+)
 def test_selected_words_become_the_value_of_the_field(hand: Hand, key: str, field: Field) -> None:
     hand.go("erste")
     select(hand, "Heft von <b>Ada</b> &amp; Bo")
@@ -53,8 +56,9 @@ def test_shift_adds_the_selected_words(hand: Hand) -> None:
     select(hand, "Heft")
     hand.press("Shift+S Shift+T")
     assert [line.decision.corrected for line in hand.log()[1:]] == [
-        ("Ada", "Bo", "Heft"), ("Erste Tagung Heft",),
-    ]  # fmt: skip
+        ("Ada", "Bo", "Heft"),
+        ("Erste Tagung Heft",),
+    ]
 
 
 def test_selected_words_that_are_the_value_make_it_right(hand: Hand) -> None:

@@ -194,17 +194,27 @@ def test_what_a_killed_program_left_contradicted_is_withdrawn_at_the_next_start(
         members = [(url_of(f"n{n}"), url_key(url_of(f"n{n}")) in made.drawn) for n in range(ALIKE)]
         said = [
             Decision(
-                records[url].capture_digest, url, "title", (f"Tagung {n}",), Judgement.RIGHT, "Nadja",
-                MOMENT, how=How.SEEN if is_drawn else How.CLUSTER, sample=made.name,
+                records[url].capture_digest,
+                url,
+                "title",
+                (f"Tagung {n}",),
+                Judgement.RIGHT,
+                "Nadja",
+                MOMENT,
+                how=How.SEEN if is_drawn else How.CLUSTER,
+                sample=made.name,
             )
             for n, (url, is_drawn) in enumerate(members)
-        ]  # fmt: skip
+        ]
         verdicts.write(said)
         # Killed here: the verdict is on disk, and nothing was withdrawn yet.
         wrong = replace(
-            said[0], judgement=Judgement.WRONG, how=How.SEEN, reviewer="Ilgiz",
+            said[0],
+            judgement=Judgement.WRONG,
+            how=How.SEEN,
+            reviewer="Ilgiz",
             at=MOMENT + timedelta(minutes=1),
-        )  # fmt: skip
+        )
         verdicts.write([wrong])
     with desktop(folder) as bench:
         found = Reviewer(bench, folder)

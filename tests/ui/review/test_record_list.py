@@ -89,8 +89,15 @@ def test_keys_move_and_open(qtbot, shelf, selection, make_pane) -> None:
     table = pane.table
     qtbot.waitUntil(lambda: selection.url == urls[0])
     for keys, expected in (
-        ("jj", 2), ("k", 1), ("G", 4), ("j", 4), ("gg", 0), ("k", 0), ("gj", 1), ("xq", 1),
-    ):  # fmt: skip
+        ("jj", 2),
+        ("k", 1),
+        ("G", 4),
+        ("j", 4),
+        ("gg", 0),
+        ("k", 0),
+        ("gj", 1),
+        ("xq", 1),
+    ):
         qtbot.keyClicks(table, keys)
         assert (table.currentIndex().row(), selection.url) == (expected, urls[expected]), keys
     qtbot.keyClick(table, Qt.Key.Key_Down)
@@ -244,6 +251,15 @@ def test_the_mouse_chooses_and_every_cell_can_be_spoken(qtbot, shelf, selection,
         table.records.index(0, which).data(Qt.ItemDataRole.AccessibleTextRole) for which in Column
     ]
     assert spoken == [
-        "1", "Record 1, no title, open", "–", "", "unknown", "–", "a.example", "", "", "",
-    ]  # fmt: skip
+        "1",
+        "Record 1, no title, open",
+        "–",
+        "",
+        "unknown",
+        "–",
+        "a.example",
+        "",
+        "",
+        "",
+    ]
     assert table.records.index(0, 0).data(ROW_ROLE).number == 1

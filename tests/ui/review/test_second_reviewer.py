@@ -20,9 +20,11 @@ from tests.ui.review.judged_project import MOMENT, Hand, make_project, url_of
 
 RIGHT, WRONG = Judgement.RIGHT, Judgement.WRONG
 SAID = {
-    "erste": (RIGHT, RIGHT), "zweite": (RIGHT, WRONG), "dritte": (WRONG, RIGHT),
+    "erste": (RIGHT, RIGHT),
+    "zweite": (RIGHT, WRONG),
+    "dritte": (WRONG, RIGHT),
     "vierte": (WRONG, WRONG),
-}  # fmt: skip
+}
 
 
 def judge(folder: Path, reviewer: str, said: dict[str, Judgement]) -> None:
@@ -31,12 +33,20 @@ def judge(folder: Path, reviewer: str, said: dict[str, Judgement]) -> None:
         closing(VerdictStore(folder / "review.sqlite")) as store,
     ):
         records = {record.url: record for record in project.store.records.current()}
-        store.write([
-            Decision(records[url_of(path)].capture_digest, url_of(path), "title",
-                     next(f.values for f in records[url_of(path)].fields if f.field == "title"),
-                     judgement, reviewer, MOMENT)
-            for path, judgement in said.items()
-        ])  # fmt: skip
+        store.write(
+            [
+                Decision(
+                    records[url_of(path)].capture_digest,
+                    url_of(path),
+                    "title",
+                    next(f.values for f in records[url_of(path)].fields if f.field == "title"),
+                    judgement,
+                    reviewer,
+                    MOMENT,
+                )
+                for path, judgement in said.items()
+            ]
+        )
 
 
 @pytest.fixture
@@ -85,8 +95,10 @@ def test_what_is_said_while_settling_settles_and_leads_on(hand: Hand) -> None:
     hand.ready()
     decision = hand.last().decision
     assert (decision.url, decision.judgement, decision.how) == (
-        url_of("zweite"), RIGHT, How.ADJUDICATED,
-    )  # fmt: skip
+        url_of("zweite"),
+        RIGHT,
+        How.ADJUDICATED,
+    )
     hand.press("A")
     hand.wait(lambda: not hand.bench.second.settling.is_walking, "all are settled")
     assert hand.last().decision.url == url_of("dritte")
@@ -148,8 +160,10 @@ def test_a_packet_goes_to_a_colleague_and_comes_back(hand: Hand, tmp_path: Path)
     form.name.setText("Zoë")
     out, back = tmp_path / "out.carmenpacket", tmp_path / "back.carmenpacket"
     form.write_packet(out)
-    hand.wait(lambda: told == ["Packed in out.carmenpacket: 3 records. Give it to your colleague."],
-              "it is packed")  # fmt: skip
+    hand.wait(
+        lambda: told == ["Packed in out.carmenpacket: 3 records. Give it to your colleague."],
+        "it is packed",
+    )
     small = tmp_path / "small"
     head = open_packet(out, small)
     assert (head.pages, head.is_blind, head.reviewer) == (3, True, "Zoë")

@@ -25,9 +25,11 @@ def note_edit(text: str) -> Edit:
         project.store.set_note("motto", words)
 
     return Edit(
-        lambda project: keep(project, text), lambda project: keep(project, ""),
-        f"The motto is {text}.", "There is no motto.",
-    )  # fmt: skip
+        lambda project: keep(project, text),
+        lambda project: keep(project, ""),
+        f"The motto is {text}.",
+        "There is no motto.",
+    )
 
 
 def motto(hand: Hand) -> str:

@@ -51,9 +51,13 @@ def keep_pages(folder: Path, pages: dict[str, str]) -> None:
         for url, html in pages.items():
             body = f"<html><head><meta charset='utf-8'></head>{html}</html>".encode()
             capture = Capture(
-                url, MOMENT, Outcome.FETCHED, status=200, body=body,
+                url,
+                MOMENT,
+                Outcome.FETCHED,
+                status=200,
+                body=body,
                 headers=(("Content-Type", "text/html; charset=utf-8"),),
-            )  # fmt: skip
+            )
             place = archive.append(capture)
             store.frontier.add([NewUrl(url, url.split("/")[2])])
             number = store.captures.add(capture, place, is_read=True)

@@ -49,13 +49,17 @@ class Bench:
 
         def is_there() -> bool:
             draft, view = desk.draft, desk.diff.view
-            return desk.live.draft == draft and view is not None and (
-                view.ready == view.total > 0
-                and draft is not None
-                and view.whole.new.rules.text in {draft.text, draft.in_force}
-                and desk.live.decided is view.whole.new
-                and (bool(draft.site) or view.whole.new.rules.text == draft.text)
-            )  # fmt: skip
+            return (
+                desk.live.draft == draft
+                and view is not None
+                and (
+                    view.ready == view.total > 0
+                    and draft is not None
+                    and view.whole.new.rules.text in {draft.text, draft.in_force}
+                    and desk.live.decided is view.whole.new
+                    and (bool(draft.site) or view.whole.new.rules.text == draft.text)
+                )
+            )
 
         self.bot.waitUntil(is_there, timeout=WAIT_MS)
         view = desk.diff.view

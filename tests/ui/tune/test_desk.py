@@ -42,8 +42,12 @@ def show(qtbot: QtBot, selection: Selection, start_asking: Callable[[Path], Ask]
             desk.show()
             desk.activateWindow()
         qtbot.waitUntil(lambda: bool(desk.rules.view.branches and counts(desk)[0]))
-        qtbot.waitUntil(lambda: not isinstance(desk.pages.stack.currentWidget(), PaneState)
-                        or isinstance(desk.pages.stack.currentWidget(), EmptyState))  # fmt: skip
+        qtbot.waitUntil(
+            lambda: (
+                not isinstance(desk.pages.stack.currentWidget(), PaneState)
+                or isinstance(desk.pages.stack.currentWidget(), EmptyState)
+            )
+        )
         return desk
 
     yield make
@@ -150,8 +154,13 @@ def test_own_rules_are_read_again_when_the_file_changes(
     choose(selection, desk, FOUR, qtbot)
     path = rule_path(folder)
     path.write_text("<4> Title[0.4] = H1\n")
-    qtbot.waitUntil(lambda: desk.why.why is not None and desk.why.why.answer is not None
-                    and desk.why.why.answer.value == "Eski Değirmenin Sesi")  # fmt: skip
+    qtbot.waitUntil(
+        lambda: (
+            desk.why.why is not None
+            and desk.why.why.answer is not None
+            and desk.why.why.answer.value == "Eski Değirmenin Sesi"
+        )
+    )
     assert desk.rules.origin.text() == "rules/title.rules of this project"
     assert not desk.rules.strip.isVisible()
     path.write_text("<4> Title[7] = H1\n")
@@ -165,9 +174,12 @@ def test_own_rules_are_read_again_when_the_file_changes(
 
 
 def test_pointing_at_a_fact_lights_its_line_and_its_evidence(
-    desk: TuneDesk, selection: Selection, folder: Path, qtbot: QtBot,
+    desk: TuneDesk,
+    selection: Selection,
+    folder: Path,
+    qtbot: QtBot,
     start_asking: Callable[[Path], Ask],
-) -> None:  # fmt: skip
+) -> None:
     hovered: list[Candidate | None] = []
     inspector = Inspector(selection, start_asking(folder))
     selection.candidate_hovered.connect(hovered.append)
@@ -246,8 +258,16 @@ def test_out_of_sight_it_waits(
 
 def test_everything_has_a_name_and_the_keys_reach_it(desk: TuneDesk) -> None:
     parts: list[QWidget] = [
-        desk, desk.rules, desk.rules.view, desk.rules.none_link, desk.why, desk.why.list,
-        desk.why.copy_button, desk.why.strip, desk.pages, desk.pages.table,
-    ]  # fmt: skip
+        desk,
+        desk.rules,
+        desk.rules.view,
+        desk.rules.none_link,
+        desk.why,
+        desk.why.list,
+        desk.why.copy_button,
+        desk.why.strip,
+        desk.pages,
+        desk.pages.table,
+    ]
     assert [part for part in parts[:6] if not part.accessibleName()] == []
     assert panes_of(desk) == [desk.rules.view, desk.pages.table]

@@ -123,8 +123,13 @@ def test_n_and_p_walk_and_enter_opens(bench: Bench, selection: Selection) -> Non
     with bot.waitSignal(desk.page_opened) as opened:
         bot.keyClick(desk.diff.list, Qt.Key.Key_Return)
     assert opened.args == ["http://b.example/3"]
-    bot.waitUntil(lambda: desk.why.why is not None and desk.why.why.answer is not None
-                  and desk.why.why.answer.value == LONG)  # fmt: skip
+    bot.waitUntil(
+        lambda: (
+            desk.why.why is not None
+            and desk.why.why.answer is not None
+            and desk.why.why.answer.value == LONG
+        )
+    )
 
 
 def test_numbers_show_their_rows_only(bench: Bench) -> None:

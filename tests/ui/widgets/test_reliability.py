@@ -56,9 +56,11 @@ def colors(widget: QWidget, name: str) -> int:
 
 def dot_of(chart: ReliabilityChart, method: str) -> QPointF:
     places = [
-        QPointF(x, y) for x in range(0, 300, 2) for y in range(0, 260, 2)
+        QPointF(x, y)
+        for x in range(0, 300, 2)
+        for y in range(0, 260, 2)
         if (found := chart.row_at(QPointF(x, y))) and found.method == method
-    ]  # fmt: skip
+    ]
     assert places
     return QPointF(
         sum(place.x() for place in places) / len(places),

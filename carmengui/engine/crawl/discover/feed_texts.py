@@ -24,9 +24,13 @@ class FeedTexts:
         """Yield a page for each item."""
         for note in self._notes:
             yield Capture(
-                note.url, self._at, Outcome.FETCHED, status=200, body=_page(note),
+                note.url,
+                self._at,
+                Outcome.FETCHED,
+                status=200,
+                body=_page(note),
                 headers=(("Content-Type", "text/html; charset=utf-8"), (MADE_FROM, note.feed)),
-            )  # fmt: skip
+            )
 
     def skip(self, reason: str) -> None:
         """Let go of a page that is not taken: the feed says nothing new of it."""

@@ -105,9 +105,14 @@ def _safe_reference(match: re.Match[str]) -> str:
 
 # How the library stumbles over broken numbers, names and references.
 _STUMBLES = (
-    ValueError, TypeError, LookupError, AttributeError, ArithmeticError, AssertionError,
+    ValueError,
+    TypeError,
+    LookupError,
+    AttributeError,
+    ArithmeticError,
+    AssertionError,
     RecursionError,
-)  # fmt: skip
+)
 _DECLARATION = re.compile(r"^\s*<\?xml[^>]*>")
 _CHARACTER_REFERENCE = re.compile(r"&#(x[0-9a-f]{1,20}|[0-9]{1,20});?", re.IGNORECASE)
 

@@ -134,10 +134,15 @@ def understand(text: str, is_stale: Callable[[], bool] = _never) -> Understandin
             if len(problems) < MAX_PROBLEMS:
                 problems.append(item.problem)
     return Understanding(
-        tuple(found.values()), duplicates, tuple(problems), bad_lines, passed_over,
-        tuple(files.items()), tuple(line for line in unread if line not in readable),
+        tuple(found.values()),
+        duplicates,
+        tuple(problems),
+        bad_lines,
+        passed_over,
+        tuple(files.items()),
+        tuple(line for line in unread if line not in readable),
         tuple(stored.values()),
-    )  # fmt: skip
+    )
 
 
 def _items(text: str) -> Iterator[tuple[str, Found]]:

@@ -197,8 +197,13 @@ def _look_into_archive(path: Path) -> StoredPages:
         pages, read = pages + found, read + seen
     whole = sum(file.size_bytes for file in files)
     size, is_estimate = path.stat().st_size, read < whole
-    return StoredPages(path, "archive", round(pages * whole / read) if is_estimate and read else pages,
-                       size, is_estimate)  # fmt: skip
+    return StoredPages(
+        path,
+        "archive",
+        round(pages * whole / read) if is_estimate and read else pages,
+        size,
+        is_estimate,
+    )
 
 
 def _sample(file: WarcFile, most: int) -> tuple[int, int]:

@@ -112,11 +112,18 @@ def _explained(
     trap = next((each for each in store.traps.all() if each.reason == story.reason), None)
     rules = [_robots(store, settings, url), _scope(store, settings, url, story)]
     if is_blocked:
-        rules.append(Sentence(Topic.HOST, "You have blocked its host in this project.",
-                              is_against=True))  # fmt: skip
+        rules.append(
+            Sentence(Topic.HOST, "You have blocked its host in this project.", is_against=True)
+        )
     if trap is not None:
-        rules.append(Sentence(Topic.TRAP, f"It lies in a trap: {trap.evidence}",
-                              f"{trap.kind}: {trap.host}{trap.pattern}", is_against=True))  # fmt: skip
+        rules.append(
+            Sentence(
+                Topic.TRAP,
+                f"It lies in a trap: {trap.evidence}",
+                f"{trap.kind}: {trap.host}{trap.pattern}",
+                is_against=True,
+            )
+        )
     against = next((rule for rule in rules if rule is not None and rule.is_against), None)
     sentences = [_verdict(story, against, now), *_origin(story)]
     sentences += [rule for rule in rules if rule is not None]
@@ -221,8 +228,9 @@ def _hops(story: UrlStory) -> list[Sentence]:
         Sentence(Topic.REDIRECT, f"{number}. hop before it.", url=url)
         for number, url in enumerate(story.chain[1:], 2)
     ]
-    found += [Sentence(Topic.REDIRECT, "It redirects to this address.", url=url)
-              for url in story.targets]  # fmt: skip
+    found += [
+        Sentence(Topic.REDIRECT, "It redirects to this address.", url=url) for url in story.targets
+    ]
     return found
 
 

@@ -107,9 +107,14 @@ def _read(url: str, text: str, now: datetime) -> _Cookie | None:
     if not _keeps_its_promise(name, domain, path, is_secure=is_secure):
         return None
     return _Cookie(
-        name, value, domain or host, not domain,
-        path if path.startswith("/") else _folder(parts.path), is_secure, _until(attributes, now),
-    )  # fmt: skip
+        name,
+        value,
+        domain or host,
+        not domain,
+        path if path.startswith("/") else _folder(parts.path),
+        is_secure,
+        _until(attributes, now),
+    )
 
 
 def _may_set_for(host: str, domain: str) -> bool:

@@ -103,10 +103,14 @@ class Fetcher:
             self._jar.take(request.url, set_cookies)
         outcome = outcome_of(status)
         return replace(
-            capture, outcome=outcome, status=status, headers=answered, body=body,
+            capture,
+            outcome=outcome,
+            status=status,
+            headers=answered,
+            body=body,
             reason=f"the server answered {status}" if outcome.is_error else "",
             elapsed_s=time.monotonic() - started,
-        )  # fmt: skip
+        )
 
     def ip_of(self, url: str) -> str:
         """Return the address a request for a URL would go to now; empty where that is not known."""

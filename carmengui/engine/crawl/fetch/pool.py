@@ -66,15 +66,27 @@ class Pools:
         if proxy is None:
             # The address was checked, so the name is used for the certificate only.
             return SecureConnectionPool(
-                address.ip, address.port, timeout=timeout, maxsize=2, ssl_context=self._trusted(),
-                server_hostname=host, assert_hostname=host, total_timeout_s=total_timeout_s,
-            )  # fmt: skip
+                address.ip,
+                address.port,
+                timeout=timeout,
+                maxsize=2,
+                ssl_context=self._trusted(),
+                server_hostname=host,
+                assert_hostname=host,
+                total_timeout_s=total_timeout_s,
+            )
         secret = {"proxy-authorization": proxy.authorization} if proxy.authorization else {}
         return SecureConnectionPool(
-            host, address.port, timeout=timeout, maxsize=2, ssl_context=self._trusted(),
-            total_timeout_s=total_timeout_s, _proxy=parse_url(proxy.url), _proxy_headers=secret,
+            host,
+            address.port,
+            timeout=timeout,
+            maxsize=2,
+            ssl_context=self._trusted(),
+            total_timeout_s=total_timeout_s,
+            _proxy=parse_url(proxy.url),
+            _proxy_headers=secret,
             _proxy_config=ProxyConfig(None, False, None, None),
-        )  # fmt: skip
+        )
 
     def _trusted(self) -> ssl.SSLContext:
         """Return whose certificates are believed: the bundled list, the system's, and the user's."""

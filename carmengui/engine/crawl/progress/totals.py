@@ -134,10 +134,14 @@ class CrawlBoard:
         if now is None or self.is_offline or self._this_session < _LEAST_FOR_ESTIMATE:
             return None
         left_s = longest_s(
-            (lane.waiting, self.sums_of(lane.host).pace.seconds_a_page(now), lane.delay_s,
-             max(0.0, (lane.ready_at - now).total_seconds()))
+            (
+                lane.waiting,
+                self.sums_of(lane.host).pace.seconds_a_page(now),
+                lane.delay_s,
+                max(0.0, (lane.ready_at - now).total_seconds()),
+            )
             for lane in self.lanes
-        )  # fmt: skip
+        )
         growth = self.growth
         if left_s is None or growth >= _ENDLESS:
             return None

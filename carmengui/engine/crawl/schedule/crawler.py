@@ -74,19 +74,27 @@ class Crawler:
         self._settings = settings
         self._handler = handler
         self._lanes = Lanes(
-            settings.delay_s, per_ip=settings.per_ip_politeness, jitter=settings.jitter,
+            settings.delay_s,
+            per_ip=settings.per_ip_politeness,
+            jitter=settings.jitter,
             begin=self._begin_lane,
-        )  # fmt: skip
+        )
         self._places = Places(self._threads, is_wanted=settings.per_ip_politeness)
         self._tempo = Tempo(settings, self._guide.delay_s, self._control.pace)
         self._robots = RobotsBook(store)
         self._robots_hops = RobotsHops()
         self._backlog = Backlog(store.frontier, handler)
         self._levers = Levers(
-            store=store, lanes=self._lanes, tempo=self._tempo, control=self._control,
-            listener=listener, now=clock.now, put_down=self._backlog.put_down,
-            release_trap=handler.release_trap, commit=lambda: handler.flush(force=True),
-        )  # fmt: skip
+            store=store,
+            lanes=self._lanes,
+            tempo=self._tempo,
+            control=self._control,
+            listener=listener,
+            now=clock.now,
+            put_down=self._backlog.put_down,
+            release_trap=handler.release_trap,
+            commit=lambda: handler.flush(force=True),
+        )
         self._rests = Rests(store)
         self._fetched = 0
         self._until: datetime | None = None
@@ -256,8 +264,15 @@ class Crawler:
                 self._tempo.learn(lane, rules)
                 named = (normalise(url, fetched.capture.url) for url in rules.sitemaps)
                 fetched = replace(fetched, sitemaps=tuple(url for url in named if url))
-                self._listener(RobotsRead(fetched.host, fetched.capture.at, lane.robots,
-                                          fetched.capture.status, lane.delay_s))  # fmt: skip
+                self._listener(
+                    RobotsRead(
+                        fetched.host,
+                        fetched.capture.at,
+                        lane.robots,
+                        fetched.capture.status,
+                        lane.delay_s,
+                    )
+                )
             else:
                 self._backlog.put_down(fetched.row.key)
             self._take_over(lane, fetched)

@@ -157,9 +157,17 @@ class Lanes:
         if ready_at > max(self._at(lane), now):
             wait, wait_s = LaneWait.HOURS, (ready_at - now).total_seconds()
         return LaneState(
-            lane.host, lane.is_busy, lane.url, count, ready_at, lane.delay_s, wait, wait_s,
-            lane.robots, lane.robots_s,
-        )  # fmt: skip
+            lane.host,
+            lane.is_busy,
+            lane.url,
+            count,
+            ready_at,
+            lane.delay_s,
+            wait,
+            wait_s,
+            lane.robots,
+            lane.robots_s,
+        )
 
     def _wait(self, lane: Lane) -> tuple[LaneWait, float]:
         """Return what a lane waits for between two requests, and how long that is in all."""

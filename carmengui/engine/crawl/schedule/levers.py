@@ -27,10 +27,18 @@ class Levers:
     """The orders of one crawl; used by its own thread only."""
 
     def __init__(
-        self, *, store: Store, lanes: Lanes, tempo: Tempo, control: CrawlControl,
-        listener: Listener, now: Callable[[], datetime], put_down: Callable[[int], None],
-        release_trap: Callable[[int], int], commit: Callable[[], None],
-    ) -> None:  # fmt: skip
+        self,
+        *,
+        store: Store,
+        lanes: Lanes,
+        tempo: Tempo,
+        control: CrawlControl,
+        listener: Listener,
+        now: Callable[[], datetime],
+        put_down: Callable[[int], None],
+        release_trap: Callable[[int], int],
+        commit: Callable[[], None],
+    ) -> None:
         self._store = store
         self._holds = HostHolds(store)
         self._lanes = lanes

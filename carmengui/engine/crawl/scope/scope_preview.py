@@ -52,8 +52,9 @@ class ScopePreview:
 
 def load_scope(store: Store, rules: ScopeRules) -> Scope:
     """Return the scope of a project: the hosts of its sources under these rules."""
-    hosts, folders = (frozenset(json.loads(store.note(name) or "[]"))
-                      for name in (HOSTS_NOTE, _FOLDERS_NOTE))  # fmt: skip
+    hosts, folders = (
+        frozenset(json.loads(store.note(name) or "[]")) for name in (HOSTS_NOTE, _FOLDERS_NOTE)
+    )
     taken = dict(store.rows(_TAKEN, NOT_FETCHED)) if rules.max_per_host else {}
     return Scope(hosts, rules.max_depth, rules, folders, taken)
 

@@ -30,9 +30,14 @@ _TYPES = {
 }
 _KIND_OF = {name: kind for kind, names in _TYPES.items() for name in names.split()}
 _OG_TYPES = {
-    "article": "article", "product": "product", "og:product": "product", "product.item": "product",
-    "product.group": "listing", "book": "record", "profile": "other",
-}  # fmt: skip
+    "article": "article",
+    "product": "product",
+    "og:product": "product",
+    "product.item": "product",
+    "product.group": "listing",
+    "book": "record",
+    "profile": "other",
+}
 _SOFTWARE = {
     "forum": "phpbb vbulletin discourse mybb smf xenforo flarum vanilla invision nodebb yabb",
     "documentation": "mkdocs sphinx docusaurus docutils doxygen javadoc gitbook vuepress rustdoc"

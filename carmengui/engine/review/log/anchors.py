@@ -40,8 +40,9 @@ def quote_of(source: str, span: Span) -> Quote | None:
         exact=source[start : min(end, start + MAX_QUOTE_CHARS)],
         before=source[max(0, start - AROUND_CHARS) : start],
         after=source[end : end + AROUND_CHARS],
-        place=start / len(source), length=end - start,
-    )  # fmt: skip
+        place=start / len(source),
+        length=end - start,
+    )
 
 
 def find_again(source: str, quote: Quote) -> Anchored | None:

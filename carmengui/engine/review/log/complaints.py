@@ -77,9 +77,14 @@ class Complaint:
     def identity(self) -> str:
         """What it is known by wherever it is kept: who said what of which value, and when."""
         parts = [
-            storable(self.reviewer), moment(self.at), self.capture_digest, storable(self.url),
-            self.field, list(self.found), list(self.wanted),
-        ]  # fmt: skip
+            storable(self.reviewer),
+            moment(self.at),
+            self.capture_digest,
+            storable(self.url),
+            self.field,
+            list(self.found),
+            list(self.wanted),
+        ]
         return hashlib.blake2b(json.dumps(parts).encode(), digest_size=16).hexdigest()
 
 
@@ -98,9 +103,13 @@ def keep_complaint(store: VerdictStore, said: Complaint) -> Complaint | None:
     with store.writing():
         make_complaint_tables(store)
         about = (
-            said.capture_digest, storable(said.url), said.field, json.dumps(said.found),
-            json.dumps(said.wanted), storable(said.reviewer),
-        )  # fmt: skip
+            said.capture_digest,
+            storable(said.url),
+            said.field,
+            json.dumps(said.found),
+            json.dumps(said.wanted),
+            storable(said.reviewer),
+        )
         if store.rows(_OPEN + _SAME, *about):
             return None
         return add_complaint(store, said)
@@ -133,9 +142,10 @@ def complaint_steps(store: VerdictStore) -> tuple[ComplaintStep, ...]:
     """Return all that was said of complaints later, the oldest first."""
     known = {each.number: each.identity for each in all_complaints(store)}
     rows = table_rows(
-        store, "complaint_step",
+        store,
+        "complaint_step",
         "SELECT complaint, is_done, reviewer, at FROM complaint_step ORDER BY number",
-    )  # fmt: skip
+    )
     return tuple(
         ComplaintStep(known[number], bool(is_done), reviewer, datetime.fromisoformat(at))
         for number, is_done, reviewer, at in rows
@@ -162,8 +172,11 @@ def add_step(
     """Add what is said of one within a transaction."""
     store.change(
         "INSERT INTO complaint_step (complaint, is_done, reviewer, at) VALUES (?, ?, ?, ?)",
-        number, is_done, storable(reviewer), moment(at),
-    )  # fmt: skip
+        number,
+        is_done,
+        storable(reviewer),
+        moment(at),
+    )
 
 
 def make_complaint_tables(store: VerdictStore) -> None:

@@ -83,9 +83,12 @@ class _Finder:
         quote = _kept(self._verdicts, line.number) or self._read(line, rows)
         place = find_again(self._seen.source, quote) if quote else None
         return NoteAgain(
-            line, place.span if place else None, bool(place and place.is_changed),
-            quote.exact if quote else "", to_moment(rows[0][0]) if rows else None,
-        )  # fmt: skip
+            line,
+            place.span if place else None,
+            bool(place and place.is_changed),
+            quote.exact if quote else "",
+            to_moment(rows[0][0]) if rows else None,
+        )
 
     def _read(self, line: LoggedDecision, rows: list[tuple[Any, ...]]) -> Quote | None:
         said = line.decision

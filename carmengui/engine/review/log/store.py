@@ -92,9 +92,14 @@ class VerdictStore:
             self.change_many(INSERT_QUOTE, (quote_row(number, quote) for number, quote in kept))
 
     def take_back(
-        self, numbers: Iterable[int], *, reviewer: str, at: datetime, act: str = DID,
+        self,
+        numbers: Iterable[int],
+        *,
+        reviewer: str,
+        at: datetime,
+        act: str = DID,
         step: int | None = None,
-    ) -> tuple[int, ...]:  # fmt: skip
+    ) -> tuple[int, ...]:
         """Take lines back, each by a line of its own; taking back a take-back restores.
 
         Lines that are unknown or already taken back are left alone. ``step``: the earlier step that
@@ -150,8 +155,10 @@ class VerdictStore:
         return self._lines(
             f"SELECT {COLUMNS} FROM decision WHERE ? IS NULL OR number < ?"  # noqa: S608 - as above
             " ORDER BY number DESC LIMIT ?",
-            before, before, limit,
-        )  # fmt: skip
+            before,
+            before,
+            limit,
+        )
 
     def decided(self, limit: int, reviewer: str | None = None) -> tuple[LoggedDecision, ...]:
         """Return decisions, the newest first, also those taken back; of all reviewers, or of one."""
@@ -175,8 +182,11 @@ class VerdictStore:
         """
         yield from self._lines(
             _STANDING.format(where="(? IS NULL OR field = ?) AND (? IS NULL OR reviewer = ?)"),
-            field, field, reviewer, reviewer,
-        )  # fmt: skip
+            field,
+            field,
+            reviewer,
+            reviewer,
+        )
 
     def standing_at(self, number: int, reviewer: str | None = None) -> tuple[LoggedDecision, ...]:
         """Return what stood when a line had just been written, by the same rule as what stands."""

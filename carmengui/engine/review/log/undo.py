@@ -90,9 +90,10 @@ class Steps:
         way = self._history.way_to(tip)
         with self._store.writing():
             targets = [
-                target for decision, stands in way.items()
+                target
+                for decision, stands in way.items()
                 for target in self._to_be_taken(decision, stands=stands)
-            ]  # fmt: skip
+            ]
             taking = self._store.take_back(targets, reviewer=self.reviewer, at=at)
             if taking:
                 keep_way(self._store, taking[0], tip)

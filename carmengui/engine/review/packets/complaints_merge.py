@@ -75,9 +75,12 @@ def merge_sent(store: VerdictStore, sent: Sent) -> int:
             if _key(step) not in said:
                 said.add(_key(step))
                 add_step(
-                    store, numbers[step.complaint], is_done=step.is_done, reviewer=step.reviewer,
+                    store,
+                    numbers[step.complaint],
+                    is_done=step.is_done,
+                    reviewer=step.reviewer,
                     at=step.at,
-                )  # fmt: skip
+                )
         return len(numbers) - before
 
 

@@ -74,11 +74,14 @@ class PacketHead:
                 "Install the newer version to open it; nothing was changed.",
             )
         return cls(
-            pages=count(data, "pages"), lines=count(data, "lines"),
-            is_blind=data["is_blind"] is True, field=text(data, "field"),
-            reviewer=text(data, "reviewer"), seed=count(data, "seed"),
+            pages=count(data, "pages"),
+            lines=count(data, "lines"),
+            is_blind=data["is_blind"] is True,
+            field=text(data, "field"),
+            reviewer=text(data, "reviewer"),
+            seed=count(data, "seed"),
             sent=count(data, "sent") if "sent" in data else 0,
-        )  # fmt: skip
+        )
 
     def as_json(self) -> Json:
         """Return the head as an object."""
@@ -195,8 +198,12 @@ def _page_of(body: bytes) -> Callable[[Json], PacketPage]:
 
 
 _BROKEN: tuple[type[Exception], ...] = (
-    zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, UnicodeDecodeError,
-)  # fmt: skip
+    zipfile.BadZipFile,
+    zlib.error,
+    EOFError,
+    NotImplementedError,
+    UnicodeDecodeError,
+)
 
 
 @contextmanager

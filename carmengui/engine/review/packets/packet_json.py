@@ -99,14 +99,21 @@ def line_to_json(line: PacketLine) -> Json:
 def line_from_json(data: Json) -> PacketLine:
     """Return a line of the log."""
     said = Decision(
-        capture_digest=name(data, "capture_digest"), url=name(data, "url"),
-        field=name(data, "field"), values=texts(data, "values"),
-        judgement=Judgement(text(data, "judgement")), reviewer=name(data, "reviewer"),
-        at=moment_at(data), corrected=texts(data, "corrected"), note=text(data, "note"),
+        capture_digest=name(data, "capture_digest"),
+        url=name(data, "url"),
+        field=name(data, "field"),
+        values=texts(data, "values"),
+        judgement=Judgement(text(data, "judgement")),
+        reviewer=name(data, "reviewer"),
+        at=moment_at(data),
+        corrected=texts(data, "corrected"),
+        note=text(data, "note"),
         note_at=None if data["note_at"] is None else _span(data["note_at"]),
-        how=How(text(data, "how")), sample=name(data, "sample"), weight=share(data, "weight"),
+        how=How(text(data, "how")),
+        sample=name(data, "sample"),
+        weight=share(data, "weight"),
         method=name(data, "method"),
-    )  # fmt: skip
+    )
     if not said.reviewer or said.field not in {WHOLE_RECORD, *Field}:
         raise ValueError("nobody, or no field")
     return PacketLine(said, name(data, "takes_back"))
@@ -118,10 +125,12 @@ def line_from_json(data: Json) -> PacketLine:
 def capture_to_json(capture: Capture) -> Json:
     """Return a response as an object, its body left out."""
     return {
-        "url": capture.url, "at": moment(capture.at), "status": capture.status,
+        "url": capture.url,
+        "at": moment(capture.at),
+        "status": capture.status,
         "headers": [list(pair) for pair in capture.headers if _is_plain(*pair)],
         "digest": capture.digest,
-    }  # fmt: skip
+    }
 
 
 def capture_from_json(data: Json, body: bytes) -> Capture:
@@ -131,9 +140,13 @@ def capture_from_json(data: Json, body: bytes) -> Capture:
     if status >= 1_000 or any(len(pair) != 2 for pair in headers):
         raise ValueError("no head of a response")
     capture = Capture(
-        url=name(data, "url"), at=moment_at(data), outcome=Outcome.FETCHED, status=status,
-        headers=tuple((word, value) for word, value in headers), body=body,
-    )  # fmt: skip
+        url=name(data, "url"),
+        at=moment_at(data),
+        outcome=Outcome.FETCHED,
+        status=status,
+        headers=tuple((word, value) for word, value in headers),
+        body=body,
+    )
     if not _is_plain(capture.url, *(word for pair in headers for word in pair)):
         raise ValueError("control characters in the head of a response")
     if not all(capture.url.partition("://")[::2]):
@@ -160,33 +173,45 @@ def record_from_json(data: Json) -> Record:
         for run in _listed(data["removed"], dict)
     ]
     return Record(
-        url=name(data, "url"), capture_digest=name(data, "capture_digest"),
+        url=name(data, "url"),
+        capture_digest=name(data, "capture_digest"),
         fields=tuple(_field(value) for value in _listed(data["fields"], dict)),
-        text=text(data, "text"), removed=tuple(removed), page_chars=count(data, "page_chars"),
-        page_words=count(data, "page_words"), removed_chars=count(data, "removed_chars"),
-        content_digest=name(data, "content_digest"), full_digest=name(data, "full_digest"),
-        site=name(data, "site"), site_model_version=name(data, "site_model_version"),
-        siblings=count(data, "siblings"), provisional=bool(data["provisional"]),
-        notices=texts(data, "notices"), main_text=text(data, "main_text"),
+        text=text(data, "text"),
+        removed=tuple(removed),
+        page_chars=count(data, "page_chars"),
+        page_words=count(data, "page_words"),
+        removed_chars=count(data, "removed_chars"),
+        content_digest=name(data, "content_digest"),
+        full_digest=name(data, "full_digest"),
+        site=name(data, "site"),
+        site_model_version=name(data, "site_model_version"),
+        siblings=count(data, "siblings"),
+        provisional=bool(data["provisional"]),
+        notices=texts(data, "notices"),
+        main_text=text(data, "main_text"),
         main=tuple(_span(span) for span in _listed(data["main"], list)),
         lines=tuple(one & 0xFFFFFFFF for one in _listed(data.get("lines", []), int)),
-    )  # fmt: skip
+    )
 
 
 def _field(data: Json) -> FieldValue:
     return FieldValue(
-        field=Field(text(data, "field")), values=texts(data, "values"),
-        weight=share(data, "weight"), method=name(data, "method"),
+        field=Field(text(data, "field")),
+        values=texts(data, "values"),
+        weight=share(data, "weight"),
+        method=name(data, "method"),
         candidates=tuple(_candidate(one) for one in _listed(data["candidates"], dict)),
-    )  # fmt: skip
+    )
 
 
 def _candidate(data: Json) -> Candidate:
     return Candidate(
-        field=Field(text(data, "field")), value=text(data, "value"), weight=share(data, "weight"),
+        field=Field(text(data, "field")),
+        value=text(data, "value"),
+        weight=share(data, "weight"),
         method=text(data, "method"),
         evidence=None if data["evidence"] is None else _evidence(data["evidence"]),
-    )  # fmt: skip
+    )
 
 
 def _evidence(data: Json) -> Evidence:

@@ -61,11 +61,18 @@ def _complaint_to_json(said: Complaint) -> Json:
 
 def _complaint_from_json(data: Json) -> Complaint:
     said = Complaint(
-        capture_digest=name(data, "capture_digest"), url=name(data, "url"),
-        field=name(data, "field"), found=texts(data, "found"), wanted=texts(data, "wanted"),
-        reviewer=name(data, "reviewer"), at=moment_at(data), suggestion=text(data, "suggestion"),
-        fixes=count(data, "fixes"), breaks=count(data, "breaks"), counted=count(data, "counted"),
-    )  # fmt: skip
+        capture_digest=name(data, "capture_digest"),
+        url=name(data, "url"),
+        field=name(data, "field"),
+        found=texts(data, "found"),
+        wanted=texts(data, "wanted"),
+        reviewer=name(data, "reviewer"),
+        at=moment_at(data),
+        suggestion=text(data, "suggestion"),
+        fixes=count(data, "fixes"),
+        breaks=count(data, "breaks"),
+        counted=count(data, "counted"),
+    )
     if not said.reviewer or said.field not in _FIELDS:
         raise ValueError("nobody, or no field")
     return said

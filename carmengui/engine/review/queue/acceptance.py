@@ -131,20 +131,30 @@ def draw_for(
     Nothing is returned when no record of that field belongs to the cluster.
     """
     rows = table_rows(
-        verdicts, "cluster",
+        verdicts,
+        "cluster",
         "SELECT q.url_key, c.key FROM queue q JOIN cluster c ON c.number = q.cluster"
         " WHERE c.number = ? AND c.field = ?",
-        number, field,
-    )  # fmt: skip
+        number,
+        field,
+    )
     if not rows:
         return None
     members = _addresses(store, [key for key, _ in rows])
     ordered = sorted(members, key=lambda each: (lot(seed, each[1]), each[0]))
     return Draw(
-        f"cluster {number}/{at:%Y-%m-%d}/{seed}", rows[0][1], number, field, seed, wrong_at_most,
-        confidence, tuple(key for key, _ in ordered),
-        all_right_size(len(ordered), wrong_at_most, confidence), at, reviewer,
-    )  # fmt: skip
+        f"cluster {number}/{at:%Y-%m-%d}/{seed}",
+        rows[0][1],
+        number,
+        field,
+        seed,
+        wrong_at_most,
+        confidence,
+        tuple(key for key, _ in ordered),
+        all_right_size(len(ordered), wrong_at_most, confidence),
+        at,
+        reviewer,
+    )
 
 
 def _addresses(store: Store, keys: list[int]) -> list[tuple[int, str]]:
@@ -173,10 +183,11 @@ def keep_draw(verdicts: VerdictStore, draw: Draw) -> None:
 def draws(verdicts: VerdictStore, field: str) -> tuple[Draw, ...]:
     """Return the draws of a field, the newest first."""
     rows = table_rows(
-        verdicts, "cluster_draw",
+        verdicts,
+        "cluster_draw",
         f"SELECT {_SHOWN} FROM cluster_draw WHERE field = ? ORDER BY at DESC, name",  # noqa: S608 - a constant
         field,
-    )  # fmt: skip
+    )
     found = []
     for name, key, number, _, seed, borne, sure, members, size, at, reviewer, dropped in rows:
         moment = datetime.fromisoformat(at)
@@ -228,11 +239,19 @@ def accepting(
             answer = tuple(json.loads(values))
             decisions.append(
                 Decision(
-                    capture_digest=digest, url=url, field=draw.field, values=answer,
-                    judgement=Judgement.RIGHT if answer else Judgement.ABSENT, reviewer=reviewer,
-                    at=at, how=How.CLUSTER, sample=draw.name, weight=weight, method=method,
+                    capture_digest=digest,
+                    url=url,
+                    field=draw.field,
+                    values=answer,
+                    judgement=Judgement.RIGHT if answer else Judgement.ABSENT,
+                    reviewer=reviewer,
+                    at=at,
+                    how=How.CLUSTER,
+                    sample=draw.name,
+                    weight=weight,
+                    method=method,
                 )
-            )  # fmt: skip
+            )
     return tuple(decisions)
 
 

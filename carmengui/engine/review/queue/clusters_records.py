@@ -117,9 +117,12 @@ def read_records(store: Store, field: str) -> Iterator[ReviewedRecord]:
         for number, key, url, *named, at, value, weight, ladder, title, lines in rows:
             way = _NODE.search(ladder)
             shared = (
-                *named, _PLACE.sub("", way[1]) if way else "", skeletons.of(ladder, title),
-                bytes(lines), folded(value[:200]),
-            )  # fmt: skip
+                *named,
+                _PLACE.sub("", way[1]) if way else "",
+                skeletons.of(ladder, title),
+                bytes(lines),
+                folded(value[:200]),
+            )
             site, lang, method, stands_in, skeleton, words, said = (
                 known.setdefault(each, each) for each in shared
             )

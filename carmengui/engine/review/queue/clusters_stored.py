@@ -45,23 +45,30 @@ def number_clusters(
         _KEEP,
         [
             (
-                each.key, field, each.site, each.method, each.trait, len(each.members),
-                judged[each.key], each.representative.url_key,
+                each.key,
+                field,
+                each.site,
+                each.method,
+                each.trait,
+                len(each.members),
+                judged[each.key],
+                each.representative.url_key,
             )
             for each in listed
         ],
-    )  # fmt: skip
+    )
     return dict(store.rows("SELECT key, number FROM cluster WHERE field = ?", field))
 
 
 def stored_clusters(store: VerdictStore, field: str) -> tuple[StoredCluster, ...]:
     """Return the clusters of a field as they were last counted, the largest first."""
     rows = table_rows(
-        store, "cluster",
+        store,
+        "cluster",
         f"SELECT {_SHOWN} FROM cluster WHERE field = ? AND members > 0"  # noqa: S608 - a constant
         " ORDER BY members DESC, number",
         field,
-    )  # fmt: skip
+    )
     return tuple(StoredCluster(*row) for row in rows)
 
 

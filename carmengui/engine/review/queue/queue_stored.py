@@ -85,9 +85,10 @@ def _put(verdicts: VerdictStore, rows: list[_Row]) -> None:
         row[0]: row
         for row in verdicts.rows(
             "SELECT url_key, rank, gain, reason, cluster FROM queue WHERE rank BETWEEN ? AND ?",
-            first, last,
+            first,
+            last,
         )
-    }  # fmt: skip
+    }
     here = {row[0] for row in rows}
     verdicts.change_many(
         "DELETE FROM queue WHERE url_key = ?", [(key,) for key in known if key not in here]

@@ -80,13 +80,16 @@ def view_queue(store: Store, verdicts: VerdictStore, field: str, url: str) -> Qu
     newest = next(iter(draws(verdicts, field)), None)
     state = None if newest is None else state_of_draw(verdicts, newest)
     return QueueView(
-        field, clusters, here,
+        field,
+        clusters,
+        here,
         next(iter(_urls(store, (unbegun.representative,))), "") if unbegun else "",
-        state, _urls(store, state.open) if state and state.is_under_way else (),
+        state,
+        _urls(store, state.open) if state and state.is_under_way else (),
         # What was sent has no rank of its own, and is not missing from the ranking.
         sum(count for (count,) in verdicts.rows("SELECT count(*) FROM queue")),
         store.listing.count(),
-    )  # fmt: skip
+    )
 
 
 def _clusters(verdicts: VerdictStore, field: str) -> tuple[ClusterNow, ...]:

@@ -45,9 +45,11 @@ _ERRORS_BESIDE = 3
 """Where the agreement of reviewers takes room on the second page, fewer errors are told."""
 _VALUE_CHARS, _ADDRESS_CHARS, _MARK_CHARS, _MARKS_CHARS, _NAME_CHARS = 32, 28, 26, 84, 60
 _ERROR_WORDS = {
-    Outcome.WRONG: "wrong", Outcome.EXTRA: "page has none", Outcome.MISSED: "missed",
+    Outcome.WRONG: "wrong",
+    Outcome.EXTRA: "page has none",
+    Outcome.MISSED: "missed",
     Outcome.PARTIAL: "partial",
-}  # fmt: skip
+}
 _NUMBERED = re.compile(r"(<h2[^>]*>)\d\. ")
 Row = TypeVar("Row", JudgedRow, Quality)
 
@@ -81,12 +83,15 @@ def _first_page(report: CommitteeReport, title: str) -> Iterator[str]:
         ("Field", "found", "", f"weight {HIGH_WEIGHT:g} or more", ""),
         (
             (
-                field_words(row.field), f"{row.found:,}", _share(row.found, counted.records),
-                f"{row.high_weight:,}", _share(row.high_weight, counted.records),
+                field_words(row.field),
+                f"{row.found:,}",
+                _share(row.found, counted.records),
+                f"{row.high_weight:,}",
+                _share(row.high_weight, counted.records),
             )
             for row in counted.found[:_MAX_FIELDS]
         ),
-    )  # fmt: skip
+    )
     yield from _more(len(counted.found) - _MAX_FIELDS)
     yield "<h2>2. What the judged pages say</h2>"
     if not counted.has_judgements:
@@ -132,14 +137,17 @@ def _second_page(report: CommitteeReport) -> Iterator[str]:
             ("Rule", "promises", "holds", "between", "judged", "0 … 1"),
             (
                 (
-                    f"&lt;{escape(row.method.rpartition('.')[2])}&gt;", f"{row.promised:.2f}",
-                    f"<b>{row.held:.2f}</b>", f"{row.low:.2f} and {row.high:.2f}",
-                    f"{row.judged:,}", bar(row.promised, row.held, row.low, row.high),
+                    f"&lt;{escape(row.method.rpartition('.')[2])}&gt;",
+                    f"{row.promised:.2f}",
+                    f"<b>{row.held:.2f}</b>",
+                    f"{row.low:.2f} and {row.high:.2f}",
+                    f"{row.judged:,}",
+                    bar(row.promised, row.held, row.low, row.high),
                 )
                 for row in report.rules[:_MAX_FIELDS]
             ),
             left=(5,),
-        )  # fmt: skip
+        )
         yield '<p class="soft">The band is what the judged pages allow; the thin mark is the promise.</p>'
     else:
         yield "<p>No value of a title rule was judged yet.</p>"
@@ -193,11 +201,14 @@ def _errors(report: CommitteeReport) -> Iterator[str]:
         address = escape(shortened(row.url, _ADDRESS_CHARS))
         more = f" and {each.pages - 1:,} more" if each.pages > 1 else ""
         how = _ERROR_WORDS[row.outcome] if row.outcome else ""
-        rows.append((
-            field_words(row.field), f"{row.weight:.2f}",
-            f"{found}<br>{small(f'{how}: {address}{more}')}",
-            escape(shortened(right, _VALUE_CHARS)),
-        ))  # fmt: skip
+        rows.append(
+            (
+                field_words(row.field),
+                f"{row.weight:.2f}",
+                f"{found}<br>{small(f'{how}: {address}{more}')}",
+                escape(shortened(right, _VALUE_CHARS)),
+            )
+        )
     yield table(("Field", "weight", "found", "right"), rows, left=(2, 3))
 
 

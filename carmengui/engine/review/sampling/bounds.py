@@ -47,11 +47,14 @@ def at_least(right: int, sample: int, among: int, population: int) -> float:
     if not found.size:
         return 0.0
     ways = (
-        logs[among] - logs[found] - logs[among - found]
+        logs[among]
+        - logs[found]
+        - logs[among - found]
         + logs[population - among]
-        - logs[sample - found] - logs[population - among - (sample - found)]
+        - logs[sample - found]
+        - logs[population - among - (sample - found)]
         - (logs[population] - logs[sample] - logs[population - sample])
-    )  # fmt: skip
+    )
     return min(1.0, float(np.exp(ways).sum()))
 
 

@@ -30,10 +30,17 @@ th { font-weight: normal; color: #57606A; font-size: 8pt; }
 .soft { color: #57606A; font-size: 8pt; }
 """
 _NAMES = {
-    "title": "titles", "authors": "authors", "date": "dates", "description": "abstracts",
-    "keywords": "keywords", "publisher": "institutions", "lang": "languages",
-    "date_modified": "dates of change", "page_type": "kinds of page", "license": "licences",
-}  # fmt: skip
+    "title": "titles",
+    "authors": "authors",
+    "date": "dates",
+    "description": "abstracts",
+    "keywords": "keywords",
+    "publisher": "institutions",
+    "lang": "languages",
+    "date_modified": "dates of change",
+    "page_type": "kinds of page",
+    "license": "licences",
+}
 _VERDICTS = (
     (Judgement.RIGHT, "right"),
     (Judgement.ABSENT, "rightly without"),
@@ -86,23 +93,37 @@ class Certificate:
 def sample_json(sample: Sample) -> dict[str, Any]:
     """Return a sample as an object."""
     return {
-        "name": sample.name, "seed": sample.seed, "size": sample.size, "by_site": sample.by_site,
-        "at": sample.at.isoformat(), "reviewer": sample.reviewer,
-        "population": sample.population, "population_digest": sample.population_digest,
-        "sites": sample.sites, "wanted": sample.wanted,
-    }  # fmt: skip
+        "name": sample.name,
+        "seed": sample.seed,
+        "size": sample.size,
+        "by_site": sample.by_site,
+        "at": sample.at.isoformat(),
+        "reviewer": sample.reviewer,
+        "population": sample.population,
+        "population_digest": sample.population_digest,
+        "sites": sample.sites,
+        "wanted": sample.wanted,
+    }
 
 
 def claim_json(claim: Claim) -> dict[str, Any]:
     """Return a claim as an object."""
     return {
-        "field": claim.field, "weight_from": claim.weight_from, "wanted": claim.wanted,
-        "confidence": claim.confidence, "population": claim.population, "judged": claim.judged,
-        "right": claim.right, "verdicts": {str(each): n for each, n in claim.counts.items()},
-        "passed_over": claim.skipped, "low": round(claim.bounds.low_share, 4),
-        "high": round(claim.bounds.high_share, 4), "is_met": claim.is_met,
-        "is_out_of_reach": claim.is_out_of_reach, "needed": claim.needed,
-    }  # fmt: skip
+        "field": claim.field,
+        "weight_from": claim.weight_from,
+        "wanted": claim.wanted,
+        "confidence": claim.confidence,
+        "population": claim.population,
+        "judged": claim.judged,
+        "right": claim.right,
+        "verdicts": {str(each): n for each, n in claim.counts.items()},
+        "passed_over": claim.skipped,
+        "low": round(claim.bounds.low_share, 4),
+        "high": round(claim.bounds.high_share, 4),
+        "is_met": claim.is_met,
+        "is_out_of_reach": claim.is_out_of_reach,
+        "needed": claim.needed,
+    }
 
 
 def field_plural(field: str) -> str:
@@ -218,10 +239,11 @@ def _table(claims: Sequence[Claim]) -> Iterator[str]:
     for claim in claims:
         counts = claim.counts
         cells = (
-            field_plural(claim.field).capitalize(), f"{claim.judged:,}",
+            field_plural(claim.field).capitalize(),
+            f"{claim.judged:,}",
             *(f"{counts.get(verdict, 0):,}" for verdict, _ in _VERDICTS),
             percent(claim.bounds.low_share),
-        )  # fmt: skip
+        )
         yield "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>"
     yield "</table>"
 

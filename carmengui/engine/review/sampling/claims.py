@@ -146,9 +146,8 @@ def claim_of(
         more = still_needed(judged, wanted, confidence)
         needed = None if more is None else max(more, skipped)
     return Claim(
-        field, sample, weight_from, wanted, confidence, bounds, tuple(members), skipped,
-        needed,
-    )  # fmt: skip
+        field, sample, weight_from, wanted, confidence, bounds, tuple(members), skipped, needed
+    )
 
 
 def _said(

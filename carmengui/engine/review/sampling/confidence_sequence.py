@@ -129,10 +129,12 @@ def _log_likely(stratum: Stratum, among: int) -> float:
     """Return the probability of the verdicts in their order when so many of all are right."""
     log, size, wrong = factorials_for(stratum.size), stratum.size, stratum.judged - stratum.right
     return float(
-        log[among] - log[among - stratum.right]
-        + log[size - among] - log[size - among - wrong]
+        log[among]
+        - log[among - stratum.right]
+        + log[size - among]
+        - log[size - among - wrong]
         - (log[size] - log[size - stratum.judged])
-    )  # fmt: skip
+    )
 
 
 def _log_seen(judged: int, right: int) -> float:
@@ -157,10 +159,12 @@ def _log_likeliest(strata: Sequence[Stratum]) -> Floats:
         wrong = stratum.judged - stratum.right
         possible = np.arange(stratum.right, size - wrong + 1)
         one = (
-            log[possible] - log[possible - stratum.right]
-            + log[size - possible] - log[size - possible - wrong]
+            log[possible]
+            - log[possible - stratum.right]
+            + log[size - possible]
+            - log[size - possible - wrong]
             - (log[size] - log[size - stratum.judged])
-        )  # fmt: skip
+        )
         base += float(one[0])
         growths.append(np.diff(one))
     grown = np.concatenate(growths)

@@ -117,11 +117,18 @@ def draw_sample(
     members = population.first(size, seed, by_site=by_site)
     sites = Counter(site for _, _, _, site in population.rows)
     sample = Sample(
-        name=f"{at:%Y-%m-%d}/{seed}", seed=seed, size=len(members), by_site=by_site, at=at,
-        reviewer=reviewer, population=len(population.rows), population_digest=population.digest,
+        name=f"{at:%Y-%m-%d}/{seed}",
+        seed=seed,
+        size=len(members),
+        by_site=by_site,
+        at=at,
+        reviewer=reviewer,
+        population=len(population.rows),
+        population_digest=population.digest,
         last_number=max(number for number, *_ in population.rows),
-        sites=dict(sorted(sites.items())), wanted=wanted,
-    )  # fmt: skip
+        sites=dict(sorted(sites.items())),
+        wanted=wanted,
+    )
     return Declaration(sample, tuple(members))
 
 
@@ -166,10 +173,18 @@ def keep_sample(verdicts: VerdictStore, declared: Declaration) -> Sample:
         verdicts.change(
             f"INSERT INTO sample ({_SHOWN}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - a constant
             " ON CONFLICT (name) DO UPDATE SET size = excluded.size",
-            sample.name, sample.seed, sample.size, sample.by_site, sample.at.isoformat(),
-            sample.reviewer, sample.population, sample.population_digest, sample.last_number,
-            json.dumps(sample.sites), sample.wanted,
-        )  # fmt: skip
+            sample.name,
+            sample.seed,
+            sample.size,
+            sample.by_site,
+            sample.at.isoformat(),
+            sample.reviewer,
+            sample.population,
+            sample.population_digest,
+            sample.last_number,
+            json.dumps(sample.sites),
+            sample.wanted,
+        )
         verdicts.change_many(
             "INSERT OR IGNORE INTO sample_member VALUES (?, ?, ?, ?, ?, ?)",
             [
@@ -183,20 +198,22 @@ def keep_sample(verdicts: VerdictStore, declared: Declaration) -> Sample:
 def samples(verdicts: VerdictStore) -> tuple[Sample, ...]:
     """Return the declared samples, the newest first."""
     rows = table_rows(
-        verdicts, "sample",
+        verdicts,
+        "sample",
         f"SELECT {_SHOWN} FROM sample ORDER BY at DESC, name",  # noqa: S608 - a constant
-    )  # fmt: skip
+    )
     return tuple(_sample(row) for row in rows)
 
 
 def members_of(verdicts: VerdictStore, name: str) -> tuple[SampleMember, ...]:
     """Return the records of a sample in the order in which they were drawn."""
     rows = table_rows(
-        verdicts, "sample_member",
+        verdicts,
+        "sample_member",
         "SELECT place, url_key, url, site, number FROM sample_member WHERE sample = ?"
         " ORDER BY place",
         name,
-    )  # fmt: skip
+    )
     return tuple(SampleMember(*row) for row in rows)
 
 

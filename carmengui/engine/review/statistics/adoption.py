@@ -73,11 +73,16 @@ def adopt(text: str, held: Iterable[RuleHeld], *, least_judged: int = LEAST_JUDG
     }
     changes = tuple(
         WeightChange(
-            number, declared[number], weight, measured[number].low, measured[number].high,
-            measured[number].judged, measured[number].offered,
+            number,
+            declared[number],
+            weight,
+            measured[number].low,
+            measured[number].high,
+            measured[number].judged,
+            measured[number].offered,
         )
         for number, weight in sorted(new.items())
-    )  # fmt: skip
+    )
     return Adoption(with_weights(text, new), changes)
 
 

@@ -28,8 +28,13 @@ from carmengui.engine.storage import Archive, Store
 
 SAMPLE_PAGES = 100
 FIELDS = (
-    Field.TITLE, Field.AUTHORS, Field.PUBLISHER, Field.DESCRIPTION, Field.KEYWORDS, Field.DATE,
-)  # fmt: skip
+    Field.TITLE,
+    Field.AUTHORS,
+    Field.PUBLISHER,
+    Field.DESCRIPTION,
+    Field.KEYWORDS,
+    Field.DATE,
+)
 """The paper's title, author, institution, abstract and keywords; and the date."""
 
 
@@ -120,21 +125,28 @@ def markup_census(
                 marks = sorted(look.marks(name, values, is_right=is_right))
                 lines.append(CensusLine(number, name, is_right, tuple(marks)))
     return Census(
-        pages=len(sample), sites=len({sites[number] for number in sample}), all_pages=len(sites),
-        all_sites=len(set(sites.values())), seed=seed,
+        pages=len(sample),
+        sites=len({sites[number] for number in sample}),
+        all_pages=len(sites),
+        all_sites=len(set(sites.values())),
+        seed=seed,
         rows=tuple(_row(name, lines, len(sample)) for name in map(str, FIELDS)),
-        urls=tuple(known[number].url for number in sample), sample=tuple(sample),
+        urls=tuple(known[number].url for number in sample),
+        sample=tuple(sample),
         lines=tuple(lines),
-    )  # fmt: skip
+    )
 
 
 def _row(name: str, lines: Sequence[CensusLine], pages: int) -> CensusRow:
     own = [line for line in lines if line.field == name]
     marks = Counter(mark for line in own for mark in line.marks)
     return CensusRow(
-        name, len(own), sum(line.is_right for line in own), pages - len(own),
+        name,
+        len(own),
+        sum(line.is_right for line in own),
+        pages - len(own),
         tuple(sorted(marks.items(), key=lambda pair: (-pair[1], pair[0]))),
-    )  # fmt: skip
+    )
 
 
 def sample_by_site(sites: dict[int, str], size: int, seed: int) -> list[int]:

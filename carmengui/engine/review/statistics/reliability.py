@@ -178,10 +178,17 @@ class _Kept:
                 promised = round(self._promised[method] / offered, 10)
                 rows.append(
                     RuleHeld(
-                        method, promised, share.value, share.low, share.high, said.total(),
-                        offered, said[Judgement.PARTIAL], self._accepted[method],
+                        method,
+                        promised,
+                        share.value,
+                        share.low,
+                        share.high,
+                        said.total(),
+                        offered,
+                        said[Judgement.PARTIAL],
+                        self._accepted[method],
                     )
-                )  # fmt: skip
+                )
         return rows
 
 

@@ -27,10 +27,12 @@ from carmengui.engine.review.truth.truth import Gold, is_unseen, right_of
 from carmengui.engine.storage import Store
 
 _OUTCOMES = {
-    Judgement.RIGHT: Outcome.CORRECT, Judgement.PARTIAL: Outcome.PARTIAL,
-    Judgement.WRONG: Outcome.WRONG, Judgement.MISSED: Outcome.MISSED,
+    Judgement.RIGHT: Outcome.CORRECT,
+    Judgement.PARTIAL: Outcome.PARTIAL,
+    Judgement.WRONG: Outcome.WRONG,
+    Judgement.MISSED: Outcome.MISSED,
     Judgement.ABSENT: Outcome.ABSENT,
-}  # fmt: skip
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +91,19 @@ def _is_own(row: StatisticsRow, which: Which) -> bool:
 def _of_census(store: Store, sources: Sources, which: Which) -> Behind:
     del store
     lines = sources.census.lines if sources.census else ()
-    return Behind(which, array("q", (
-        line.record_id for line in lines
-        if line.field == which.field
-        and (which.kind is not Kind.KNOWN_RIGHT or line.is_right)
-        and (which.kind is not Kind.MARK or which.mark in line.marks)
-    )))  # fmt: skip
+    return Behind(
+        which,
+        array(
+            "q",
+            (
+                line.record_id
+                for line in lines
+                if line.field == which.field
+                and (which.kind is not Kind.KNOWN_RIGHT or line.is_right)
+                and (which.kind is not Kind.MARK or which.mark in line.marks)
+            ),
+        ),
+    )
 
 
 def _sample(store: Store, sources: Sources, which: Which) -> Behind:
@@ -158,17 +167,30 @@ def _offered(store: Store, sources: Sources, which: Which) -> Behind:
             right = known.truths.right_values(page.digest, page.url, offer.field)
             rows.append(
                 StatisticsRow(
-                    page.url, page.site, offer.field, (offer.value,), offer.weight, offer.method,
-                    _OUTCOMES[said], right,
+                    page.url,
+                    page.site,
+                    offer.field,
+                    (offer.value,),
+                    offer.weight,
+                    offer.method,
+                    _OUTCOMES[said],
+                    right,
                 )
-            )  # fmt: skip
+            )
     correct = sum(row.outcome is Outcome.CORRECT for row in rows)
     rows.sort(key=lambda row: (-row.weight, row.url))
     return Behind(which, rows=tuple(rows), right=correct)
 
 
 _SPECIAL: dict[Kind, Callable[[Store, Sources, Which], Behind]] = {
-    Kind.OFFERED: _offered, Kind.WITH_VALUE: _of_census, Kind.KNOWN_RIGHT: _of_census,
-    Kind.MARK: _of_census, Kind.SAMPLE: _sample, Kind.RECORDS: _records, Kind.SITES: _sites,
-    Kind.VERDICTS: _verdicts, Kind.UNSEEN: _verdicts, Kind.GOLD: _gold,
-}  # fmt: skip
+    Kind.OFFERED: _offered,
+    Kind.WITH_VALUE: _of_census,
+    Kind.KNOWN_RIGHT: _of_census,
+    Kind.MARK: _of_census,
+    Kind.SAMPLE: _sample,
+    Kind.RECORDS: _records,
+    Kind.SITES: _sites,
+    Kind.VERDICTS: _verdicts,
+    Kind.UNSEEN: _verdicts,
+    Kind.GOLD: _gold,
+}

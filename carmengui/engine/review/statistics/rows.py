@@ -195,6 +195,12 @@ def _made(
 ) -> StatisticsRow:
     right = known.truths.right_values(page.digest, page.url, field)
     return StatisticsRow(
-        page.url, page.site, field, answer.values if answer else (), answer.weight if answer else 0.0,
-        answer.method if answer else "", outcome, right,
-    )  # fmt: skip
+        page.url,
+        page.site,
+        field,
+        answer.values if answer else (),
+        answer.weight if answer else 0.0,
+        answer.method if answer else "",
+        outcome,
+        right,
+    )

@@ -280,10 +280,15 @@ class _Book:
         counts = Counter(outcome for _, _, outcome in self.outcomes.get(name, ()))
         wrong = counts[Outcome.WRONG]
         return JudgedRow(
-            field=name, correct=counts[Outcome.CORRECT], partial=counts[Outcome.PARTIAL], wrong=wrong,
-            missed=counts[Outcome.MISSED] + wrong, invalid_extra=counts[Outcome.EXTRA] + wrong,
-            absent=counts[Outcome.ABSENT], accepted=self.accepted[name],
-        )  # fmt: skip
+            field=name,
+            correct=counts[Outcome.CORRECT],
+            partial=counts[Outcome.PARTIAL],
+            wrong=wrong,
+            missed=counts[Outcome.MISSED] + wrong,
+            invalid_extra=counts[Outcome.EXTRA] + wrong,
+            absent=counts[Outcome.ABSENT],
+            accepted=self.accepted[name],
+        )
 
     def field_quality(self, name: str) -> Quality:
         """Return the figures of a field."""
@@ -306,17 +311,25 @@ class _Book:
         present = sum(each.present for each in counted)
         is_measured = bool(found or not method)
         return Quality(
-            name, method, answers, found if method else len(lines), partial, wilson(right, found),
+            name,
+            method,
+            answers,
+            found if method else len(lines),
+            partial,
+            wilson(right, found),
             wilson(right, present) if is_measured else None,
             f1_of(counted) if is_measured else None,
-        )  # fmt: skip
+        )
 
 
 def _quality_json(quality: Quality) -> dict[str, Any]:
     line: dict[str, Any] = {
-        "field": quality.field, "method": quality.method, "answers": quality.answers,
-        "judged": quality.judged, "partial": quality.partial,
-    }  # fmt: skip
+        "field": quality.field,
+        "method": quality.method,
+        "answers": quality.answers,
+        "judged": quality.judged,
+        "partial": quality.partial,
+    }
     for name in ("precision", "recall", "f1"):
         figure: Interval | None = getattr(quality, name)
         line[name] = figure.as_json() if figure else None

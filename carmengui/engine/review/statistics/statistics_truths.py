@@ -38,9 +38,13 @@ def known_of(verdicts: VerdictStore, gold: GoldStore) -> Known:
     right = gold.all()
     urls = frozenset(line.decision.url for line in seen) | right.keys()
     return Known(
-        truths=Truths.of(standing, right), urls=urls, verdicts=len(seen),
-        unseen=len(standing) - len(seen), gold_pages=len(right), reviewers=_reviewers(seen),
-    )  # fmt: skip
+        truths=Truths.of(standing, right),
+        urls=urls,
+        verdicts=len(seen),
+        unseen=len(standing) - len(seen),
+        gold_pages=len(right),
+        reviewers=_reviewers(seen),
+    )
 
 
 def known_at(path: Path) -> Known:

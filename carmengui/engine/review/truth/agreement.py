@@ -93,8 +93,11 @@ def judged_twice(
         decision = line.decision
         if aspect_within(decision) in _JUDGING:
             question = (
-                decision.capture_digest, decision.url, decision.field, identity(decision.values),
-            )  # fmt: skip
+                decision.capture_digest,
+                decision.url,
+                decision.field,
+                identity(decision.values),
+            )
             said[question][decision.reviewer] = line
     return {question: by for question, by in said.items() if len(by) > 1}
 
@@ -139,9 +142,11 @@ def _place(answer: JudgedTwice) -> tuple[str, str, tuple[str, ...]]:
 
 
 _RIGHT_BY = {
-    Part.BOTH: (True, True), Part.ONE: (True, False), Part.OTHER: (False, True),
+    Part.BOTH: (True, True),
+    Part.ONE: (True, False),
+    Part.OTHER: (False, True),
     Part.NEITHER: (False, False),
-}  # fmt: skip
+}
 
 
 def right_by(table: Mapping[tuple[str, str], int]) -> RightBy:

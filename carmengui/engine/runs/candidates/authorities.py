@@ -39,9 +39,15 @@ _COLUMNS = {
     "type": ("type", "kind"),
 }
 _TYPES = {
-    "": "", "person": PERSON, "persons": PERSON, "p": PERSON, "institution": INSTITUTION,
-    "corporate body": INSTITUTION, "organisation": INSTITUTION, "organization": INSTITUTION,
-}  # fmt: skip
+    "": "",
+    "person": PERSON,
+    "persons": PERSON,
+    "p": PERSON,
+    "institution": INSTITUTION,
+    "corporate body": INSTITUTION,
+    "organisation": INSTITUTION,
+    "organization": INSTITUTION,
+}
 _JSON_LINES = frozenset({".jsonl", ".ndjson", ".json"})
 _NEEDED = "It needs a column “preferred”, and may have variants (parted by |), identifier and type."
 _PUT_FORM = "INSERT INTO form VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET weight = max(weight, excluded.weight)"
@@ -172,9 +178,11 @@ def _line(said: Mapping[str, object], where: str) -> _Line:
     variants = said.get("variants")
     listed = variants if isinstance(variants, list) else _parted(_text(variants))
     return _Line(
-        preferred, tuple(filter(None, map(_text, listed))), _text(said.get("identifier")),
+        preferred,
+        tuple(filter(None, map(_text, listed))),
+        _text(said.get("identifier")),
         _TYPES[kind],
-    )  # fmt: skip
+    )
 
 
 def _parted(text: str) -> list[str]:

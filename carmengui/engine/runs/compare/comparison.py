@@ -248,10 +248,18 @@ class Comparison:
         old, new = _answer(*sides[:3]), _answer(*sides[3:])
         said = (old_digest, old.values if old else ()), (new_digest, new.values if new else ())
         return Difference(
-            number, key, page, site, field, KINDS[kind], EFFECTS[effect], old, new,
+            number,
+            key,
+            page,
+            site,
+            field,
+            KINDS[kind],
+            EFFECTS[effect],
+            old,
+            new,
             self._right(page, field, new_digest or old_digest),
             *self._judged(page, field, *said),
-        )  # fmt: skip
+        )
 
     def _right(self, page: str, field: str, digest: str) -> tuple[str, ...] | None:
         return self._truths.right_values(digest, page, field) if self._truths else None

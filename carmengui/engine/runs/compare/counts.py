@@ -17,11 +17,13 @@ def condition_of(query: Query) -> tuple[str, list[object]]:
     said: list[tuple[str, object]] = [
         (name, value)
         for name, value in (
-            ("field", query.field), ("method", query.method), ("site", query.site),
+            ("field", query.field),
+            ("method", query.method),
+            ("site", query.site),
             ("effect", None if query.effect is None else EFFECTS.index(query.effect)),
         )
         if value is not None
-    ]  # fmt: skip
+    ]
     parts = [f"{name} = ?" for name, _ in said]
     kinds = query.kinds
     if query.effect is not None and not kinds:

@@ -18,9 +18,10 @@ from carmengui.engine.runs.compare.values import field_of
 from carmengui.engine.storage.tables.database import speaking_plainly
 
 NAMES = {
-    str(Field.DESCRIPTION): "abstract", str(Field.AUTHORS): "author",
+    str(Field.DESCRIPTION): "abstract",
+    str(Field.AUTHORS): "author",
     str(Field.PUBLISHER): "institution",
-}  # fmt: skip
+}
 """What the paper calls our fields, where it does so otherwise."""
 SCALE = "weights-read-as"
 """The attribute of the root that tells how old whole-numbered weights were read."""

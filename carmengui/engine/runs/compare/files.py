@@ -85,9 +85,11 @@ def _found(line: dict[str, Any], known: set[str]) -> Found:
         weight = weights.get(key)
         is_weight = isinstance(weight, int | float) and _is_text(weight) and 0 <= weight <= 1
         found.add(
-            name, _texts(value), float(weight) if is_weight and weight is not None else None,
+            name,
+            _texts(value),
+            float(weight) if is_weight and weight is not None else None,
             next(iter(_texts(methods.get(key))), ""),
-        )  # fmt: skip
+        )
     return found
 
 

@@ -214,9 +214,12 @@ class Sides:
                 assert choice.path is not None
                 is_old = choice.kind is SideKind.OLD_HALF
                 return file_side(
-                    choice.path, self._pages(), self._new_file(), is_old_half=is_old,
+                    choice.path,
+                    self._pages(),
+                    self._new_file(),
+                    is_old_half=is_old,
                     headway=self._material.headway,
-                )  # fmt: skip
+                )
 
     def _run(self, choice: SideChoice) -> Side:
         book = RunBook(self._material.database.parent)
@@ -267,9 +270,10 @@ class Sides:
 
     def _urls(self) -> Iterator[str]:
         database = self._material.database
-        with speaking_plainly(database), closing(
-            sqlite3.connect(read_only_uri(database), uri=True)
-        ) as connection:  # fmt: skip
+        with (
+            speaking_plainly(database),
+            closing(sqlite3.connect(read_only_uri(database), uri=True)) as connection,
+        ):
             sql = "SELECT url FROM url WHERE record_id IS NOT NULL"
             rows = self._material.headway.watch(connection.execute(sql))
             yield from (url for (url,) in rows)
@@ -310,9 +314,7 @@ def _fill_judged(connection: sqlite3.Connection, lines: list[LoggedDecision]) ->
         )
 
 
-_HELD = {
-    Judgement.RIGHT, Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED, Judgement.ABSENT,
-}  # fmt: skip
+_HELD = {Judgement.RIGHT, Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED, Judgement.ABSENT}
 
 
 def _whole_day(moment: datetime, *, is_day: bool) -> datetime:

@@ -19,11 +19,19 @@ from carmengui.engine.storage.rows import url_key
 from carmengui.engine.storage.tables.database import speaking_plainly
 
 FIELDS = {
-    "abstract": Field.DESCRIPTION, "summary": Field.DESCRIPTION, "author": Field.AUTHORS,
-    "creator": Field.AUTHORS, "keyword": Field.KEYWORDS, "tags": Field.KEYWORDS,
-    "subject": Field.KEYWORDS, "institution": Field.PUBLISHER, "sitename": Field.PUBLISHER,
-    "language": Field.LANGUAGE, "published": Field.DATE, "pubdate": Field.DATE,
-}  # fmt: skip
+    "abstract": Field.DESCRIPTION,
+    "summary": Field.DESCRIPTION,
+    "author": Field.AUTHORS,
+    "creator": Field.AUTHORS,
+    "keyword": Field.KEYWORDS,
+    "tags": Field.KEYWORDS,
+    "subject": Field.KEYWORDS,
+    "institution": Field.PUBLISHER,
+    "sitename": Field.PUBLISHER,
+    "language": Field.LANGUAGE,
+    "published": Field.DATE,
+    "pubdate": Field.DATE,
+}
 """Names that others give our fields; those of CARMEN among them."""
 KNOWN_FIELDS = {str(each) for each in Field}
 

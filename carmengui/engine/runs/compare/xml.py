@@ -96,10 +96,15 @@ def xml_side(
     if is_said:
         notes.append(f"How its values differ is said by {path.name} itself.")
     return Side(
-        f"{path.name}, earlier run" if is_old_half else path.name, made,
-        fields=tuple(sorted(half.fields)), is_said=is_said, is_file=True,
-        notes=tuple(filter(None, notes)), source=path, scale=scale.steps,
-    )  # fmt: skip
+        f"{path.name}, earlier run" if is_old_half else path.name,
+        made,
+        fields=tuple(sorted(half.fields)),
+        is_said=is_said,
+        is_file=True,
+        notes=tuple(filter(None, notes)),
+        source=path,
+        scale=scale.steps,
+    )
 
 
 class _Half:

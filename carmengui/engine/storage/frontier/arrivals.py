@@ -91,9 +91,17 @@ class Arrivals:
 
     def _row(self, key: int, new: NewUrl, state: int = WAITING, reason: str = "") -> _Row:
         return (
-            key, new.url, self._host_id(new.host), new.kind, state, urgency(new), new.depth,
-            new.hops, new.via, reason,
-        )  # fmt: skip
+            key,
+            new.url,
+            self._host_id(new.host),
+            new.kind,
+            state,
+            urgency(new),
+            new.depth,
+            new.hops,
+            new.via,
+            reason,
+        )
 
     def _clash(self, new: NewUrl, other: str) -> _Row:
         reason = f"{CLASH}{other}, so that the two cannot be told apart"

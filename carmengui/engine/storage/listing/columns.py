@@ -37,8 +37,11 @@ _CHANGED = """
 _CHANGING = ("site", "host", "lang", "title_method", "title_weight", "fields", "branch")
 _VISITED = ("status", "dynamics")
 """What a visit changes that leaves no record; few values, so these are read again."""
-_ANSWERS = {"weight": "round(f.weight, 2)", "method": "coalesce(f.method, '')",
-            "embedded": "coalesce(f.embedded, '')"}  # fmt: skip
+_ANSWERS = {
+    "weight": "round(f.weight, 2)",
+    "method": "coalesce(f.method, '')",
+    "embedded": "coalesce(f.embedded, '')",
+}
 """What is asked of the answers of a field: ``weight@authors``."""
 _ANSWER_COLUMN = """
     SELECT {values}, group_concat(l.number)

@@ -16,19 +16,23 @@ def conditions(wanted: RecordFilter) -> list[tuple[str, Callable[[Any], object]]
     """Return what each condition asks of the values of its column."""
     found: list[tuple[str, Callable[[Any], object]]] = []
     named = (
-        ("site", wanted.site), ("host", wanted.host), ("lang", wanted.language),
+        ("site", wanted.site),
+        ("host", wanted.host),
+        ("lang", wanted.language),
         ("method", wanted.method),
         ("difference", wanted.difference),
         ("moderation" if wanted.relevance == "validated" else "relevance", wanted.relevance),
-    )  # fmt: skip
+    )
     found += [(column, _stored(value).__eq__) for column, value in named if value]
     if wanted.verdict:
         said = {wanted.verdict, "later"} if wanted.verdict == "open" else {wanted.verdict}
         found.append(("verdict", said.__contains__))
     coded = (
-        ("dynamics", wanted.dynamics, "unknown"), ("embedded", wanted.embedded, NONE),
-        ("reviewers", wanted.reviewers, ""), ("opponent", wanted.opponent, ""),
-    )  # fmt: skip
+        ("dynamics", wanted.dynamics, "unknown"),
+        ("embedded", wanted.embedded, NONE),
+        ("reviewers", wanted.reviewers, ""),
+        ("opponent", wanted.opponent, ""),
+    )
     found += [
         (column, ("" if value == nothing else value).__eq__)
         for column, value, nothing in coded

@@ -52,9 +52,12 @@ class Facets:
 
 
 def facets_of(
-    counts: dict[str, dict[Any, int]], wanted: RecordFilter, total: int, queue: tuple[int, bool],
+    counts: dict[str, dict[Any, int]],
+    wanted: RecordFilter,
+    total: int,
+    queue: tuple[int, bool],
     opponents: tuple[str, ...] = (),
-) -> Facets:  # fmt: skip
+) -> Facets:
     """Put together what was counted: by column, and of the queue its clusters and if there is one."""
     on, off = field_mask(wanted.present), field_mask(wanted.absent)
     masks = counts["fields"]

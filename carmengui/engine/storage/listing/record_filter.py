@@ -20,9 +20,11 @@ _FORMS = (
 VERDICTS = ("open", "right", "wrong", "missed", "partial", "absent", "later")
 """What may be said of the field under review; open: nothing yet."""
 DIFFERENCES = {
-    "different": "different", "new": "new found", "gone": "no longer found",
+    "different": "different",
+    "new": "new found",
+    "gone": "no longer found",
     "weight": "weight only",
-}  # fmt: skip
+}
 """The words of the search field for the words of a comparison."""
 RELEVANCES = {"relevant": "relevant", "not-relevant": "not_relevant", "validated": "validated"}
 DYNAMICS = ("none", "low", "medium", "high", "unknown")
@@ -78,9 +80,11 @@ class RecordFilter:
     def parts(self) -> tuple[str, ...]:
         """Return the conditions as they are typed, one each."""
         named = (
-            ("site", self.site), ("host", self.host), ("lang", self.language),
+            ("site", self.site),
+            ("host", self.host),
+            ("lang", self.language),
             ("method", self.method),
-        )  # fmt: skip
+        )
         parts = [f"{name}:{_quoted(value)}" for name, value in named if value]
         if self.weight_from is not None:
             above_all = self.weight_from > 100
@@ -98,9 +102,11 @@ class RecordFilter:
         parts += [f"record:{word}" for word, said in RELEVANCES.items() if said == self.relevance]
         parts += [] if self.status is None else [f"status:{self.status or NONE}"]
         said = (
-            ("dynamics", self.dynamics), ("embedded", self.embedded), ("reviewers", self.reviewers),
+            ("dynamics", self.dynamics),
+            ("embedded", self.embedded),
+            ("reviewers", self.reviewers),
             ("opponent", self.opponent),
-        )  # fmt: skip
+        )
         parts += [f"{name}:{value}" for name, value in said if value]
         return (*parts, *(_quoted(word, is_word=True) for word in self.words))
 

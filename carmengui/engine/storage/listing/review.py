@@ -53,9 +53,7 @@ _GLANCES = {
     "queue": "SELECT count(*), total(rank), total(cluster) FROM queue"
     " WHERE url_key BETWEEN -(1 << 57) AND 1 << 57",
 }
-_SIZES = {
-    "difference": "SELECT count(*) FROM difference", "queue": "SELECT count(*) FROM queue"
-}  # fmt: skip
+_SIZES = {"difference": "SELECT count(*) FROM difference", "queue": "SELECT count(*) FROM queue"}
 _LARGE = 5_000
 """Rows of comparison and queue; fewer are always looked at, all of them."""
 _CHECK_EVERY_S = 10.0
@@ -186,11 +184,14 @@ class ReviewColumns:
         clusters = self._queued()[1]
         return {
             number: LineReview(
-                STATES[verdicts.states[number]], HOWS[verdicts.hows[number]],
-                KINDS[kinds[number]], reasons.get(number, ""), int(clusters[number]),
+                STATES[verdicts.states[number]],
+                HOWS[verdicts.hows[number]],
+                KINDS[kinds[number]],
+                reasons.get(number, ""),
+                int(clusters[number]),
             )
             for number in known
-        }  # fmt: skip
+        }
 
     # Reading ------------------------------------------------------------------------------
 

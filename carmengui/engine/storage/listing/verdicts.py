@@ -13,10 +13,18 @@ from carmengui.engine.storage.listing.keys import KeyIndex
 
 OPEN = "open"
 STATES = (
-    OPEN, Judgement.WRONG, Judgement.MISSED, Judgement.PARTIAL, Judgement.RIGHT, Judgement.ABSENT,
-    Judgement.LATER, Judgement.RELEVANT, Judgement.NOT_RELEVANT, Judgement.VALIDATED,
+    OPEN,
+    Judgement.WRONG,
+    Judgement.MISSED,
+    Judgement.PARTIAL,
+    Judgement.RIGHT,
+    Judgement.ABSENT,
+    Judgement.LATER,
+    Judgement.RELEVANT,
+    Judgement.NOT_RELEVANT,
+    Judgement.VALIDATED,
     Judgement.NOT_VALIDATED,
-)  # fmt: skip
+)
 """What may stand for a value of a record, in the order of the list."""
 HOWS = ("", *How)
 """How it was said; nothing: not at all."""

@@ -154,8 +154,9 @@ class WarcPages:
         if at is None:
             return NO_DATE
         ip = record.headers.get("warc-ip-address", "")
-        return iter((WarcPage(_uri(record.headers.get("warc-target-uri", "")), at, headers, ip,
-                              pieces),))  # fmt: skip
+        return iter(
+            (WarcPage(_uri(record.headers.get("warc-target-uri", "")), at, headers, ip, pieces),)
+        )
 
 
 def _payload(record: StreamedRecord, head: HttpHead) -> Iterator[bytes]:

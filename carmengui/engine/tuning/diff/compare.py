@@ -72,9 +72,15 @@ class Comparing:
         self._changes.sort(key=_place)
         took_ms = (time.perf_counter() - self._started) * 1000
         return CorpusDiff(
-            old, new, tuple(self._changes), self.compared, len(old.pages) - self.compared,
-            self._truths, took_ms, Counter(self._deltas),
-        )  # fmt: skip
+            old,
+            new,
+            tuple(self._changes),
+            self.compared,
+            len(old.pages) - self.compared,
+            self._truths,
+            took_ms,
+            Counter(self._deltas),
+        )
 
     def _changed(self, old: Decided | Deciding, place: int, was: Values, now: Values) -> Change:
         truths = self._truths

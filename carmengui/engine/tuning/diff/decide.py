@@ -94,9 +94,15 @@ class Deciding:
         """Return what was decided so far."""
         took_ms = (time.perf_counter() - self._started) * 1000
         return Decided(
-            self.rules, self.held.pages, list(self.values), list(self.weights),
-            list(self.branches), took_ms, self.held, self._sites,
-        )  # fmt: skip
+            self.rules,
+            self.held.pages,
+            list(self.values),
+            list(self.weights),
+            list(self.branches),
+            took_ms,
+            self.held,
+            self._sites,
+        )
 
     def _take(self, rules: RuleSet, places: Sequence[int]) -> None:
         columns = _columns(self.held, rules)

@@ -111,13 +111,17 @@ class CorpusDiff:
         old, new, pages = self.old, self.new, self.new.pages
         moves = (
             Move(
-                change.place, pages[change.place].site, change.kind,
-                "; ".join(old.values[change.place] or ()), old.branches[change.place],
-                "; ".join(new.values[change.place] or ()), new.branches[change.place],
+                change.place,
+                pages[change.place].site,
+                change.kind,
+                "; ".join(old.values[change.place] or ()),
+                old.branches[change.place],
+                "; ".join(new.values[change.place] or ()),
+                new.branches[change.place],
             )
             for change in self.changes
             if change.direction is Direction.UNJUDGED
-        )  # fmt: skip
+        )
         return clusters_of(moves)
 
     @property

@@ -49,9 +49,15 @@ class _Said:
         size = len(by_rule.pages)
         values: list[Values | None] = [()] * size
         self._made = Decided(
-            by_rule.rules, by_rule.pages, values, [0.0] * size, [0] * size, 0.0, by_rule.held,
+            by_rule.rules,
+            by_rule.pages,
+            values,
+            [0.0] * size,
+            [0] * size,
+            0.0,
+            by_rule.held,
             by_rule.sites,
-        )  # fmt: skip
+        )
 
     def say(self, place: int, side: Side) -> None:
         self._made.values[place] = side.values
@@ -65,6 +71,12 @@ class _Said:
         """Return them as they are now, for good."""
         made = self._made
         return Decided(
-            made.rules, made.pages, list(made.values), list(made.weights), made.branches, 0.0,
-            made.held, made.sites,
-        )  # fmt: skip
+            made.rules,
+            made.pages,
+            list(made.values),
+            list(made.weights),
+            made.branches,
+            0.0,
+            made.held,
+            made.sites,
+        )

@@ -121,11 +121,16 @@ class _Tasks:
         """Return the task to read a page twice."""
         before, after = (rules_at(rules, page.site) for rules in self.rules)
         first = ReadTask(
-            archive=str(self.archive.folder), place=page.place, url=page.url, kind="page",
-            site=page.site, snapshot=self.judges.snapshot(page.site),
+            archive=str(self.archive.folder),
+            place=page.place,
+            url=page.url,
+            kind="page",
+            site=page.site,
+            snapshot=self.judges.snapshot(page.site),
             site_file=self.judges.site_file(page.url),
-            feed=self.store.feed_items.of(url_key(page.url), page.url), rules=before,
-        )  # fmt: skip
+            feed=self.store.feed_items.of(url_key(page.url), page.url),
+            rules=before,
+        )
         return _Twice(self.field, first, replace(first, rules=after))
 
 

@@ -46,11 +46,15 @@ def corpus_pages(store: Store) -> tuple[CorpusPage, ...]:
     """Return the pages of all records."""
     return tuple(
         CorpusPage(
-            number, url, intern(site), digest, intern(content_type),
+            number,
+            url,
+            intern(site),
+            digest,
+            intern(content_type),
             ArchivePlace(intern(file), offset, length),
         )
         for number, url, site, digest, content_type, file, offset, length in store.rows(_PAGES)
-    )  # fmt: skip
+    )
 
 
 def corpus_stamp(store: Store) -> tuple[object, ...]:

@@ -151,10 +151,16 @@ def _one_by_one(piece: _Piece) -> Iterator[_Piece]:
     task = piece.task
     for number, places in enumerate(piece.places):
         only = GatherTask(
-            task.archive, task.places[number : number + 1], task.urls[number : number + 1],
-            task.rules, task.name, task.skipped, task.snapshot,
-            task.overlays[number : number + 1], task.threshold,
-        )  # fmt: skip
+            task.archive,
+            task.places[number : number + 1],
+            task.urls[number : number + 1],
+            task.rules,
+            task.name,
+            task.skipped,
+            task.snapshot,
+            task.overlays[number : number + 1],
+            task.threshold,
+        )
         yield _Piece(only, (places,))
 
 

@@ -187,9 +187,13 @@ class LiveReading:
         return self._judged(whole, truths, answer, started, lacks=lacks)
 
     def _in_steps(
-        self, draft: Draft, truths: RememberedTruths, steps: Steps, answer: partial[Live],
+        self,
+        draft: Draft,
+        truths: RememberedTruths,
+        steps: Steps,
+        answer: partial[Live],
         started: float,
-    ) -> Live | None:  # fmt: skip
+    ) -> Live | None:
         growing = self._growing(draft, truths)
         shown = growing.compared
         for compared in growing.grow(steps.first, stop=steps.stop):
@@ -209,9 +213,14 @@ class LiveReading:
         return self._judged(whole, truths, answer, started, lacks=False)
 
     def _judged(
-        self, whole: CorpusDiff, truths: RememberedTruths, answer: partial[Live],
-        started: float, *, lacks: bool,
-    ) -> Live:  # fmt: skip
+        self,
+        whole: CorpusDiff,
+        truths: RememberedTruths,
+        answer: partial[Live],
+        started: float,
+        *,
+        lacks: bool,
+    ) -> Live:
         view = _viewed(whole, started)
         before = self._score_of(whole.old, truths)
         after = score_after(before, whole, truths)
@@ -233,9 +242,14 @@ class LiveReading:
         for text in draft.texts:
             if not stop():
                 self.facts.prepare(
-                    reader.store, reader.archive, text, name=draft.name, first=first,
-                    progress=progress, stop=stop,
-                )  # fmt: skip
+                    reader.store,
+                    reader.archive,
+                    text,
+                    name=draft.name,
+                    first=first,
+                    progress=progress,
+                    stop=stop,
+                )
         if self.is_large:
             # They stay; to look through a million of them for garbage would hold up the window.
             gc.freeze()

@@ -68,11 +68,13 @@ def count_hits(
     known = now if now is not None and len(now.pages) == len(found.pages) else None
     rows = tuple(
         HitPage(
-            found.pages[place].url, values,
+            found.pages[place].url,
+            values,
             known is not None and truths is not None and _is_bad(known, place, truths),
         )
-        for place, values in enumerate(found.values) if values
-    )  # fmt: skip
+        for place, values in enumerate(found.values)
+        if values
+    )
     return CorpusHits(rows, found.ready, len(found.pages))
 
 

@@ -158,9 +158,14 @@ class _Tried:
         if not here:
             return None
         return FactProposal(
-            xpath, specificity, self.depth, len(here), collapse(node_text(here[0]))[:MAX_SHOWN_CHARS],
-            missed=said.count((True, False)), too_much=said.count((False, True)),
-        )  # fmt: skip
+            xpath,
+            specificity,
+            self.depth,
+            len(here),
+            collapse(node_text(here[0]))[:MAX_SHOWN_CHARS],
+            missed=said.count((True, False)),
+            too_much=said.count((False, True)),
+        )
 
 
 def found_in(root: etree._Element, xpath: str) -> list[etree._Element]:
@@ -260,9 +265,10 @@ def _place(node: etree._Element) -> str | None:
 def _common_classes(nodes: Sequence[etree._Element]) -> list[str]:
     worn = [(each.get("class") or "").split() for each in nodes]
     return [
-        each for each in dict.fromkeys(worn[0])
+        each
+        for each in dict.fromkeys(worn[0])
         if quoted(f" {each} ") and all(each in others for others in worn)
-    ]  # fmt: skip
+    ]
 
 
 def _class_question(name: str) -> str:

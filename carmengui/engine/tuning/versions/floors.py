@@ -111,12 +111,14 @@ def check_floors(
     earlier = {score.field: score for score in before}
     return tuple(
         FloorCheck(
-            score.field, score.judged,
+            score.field,
+            score.judged,
             earlier[score.field].f1 if score.field in earlier else None,
-            score.f1, floors.get(score.field),
+            score.f1,
+            floors.get(score.field),
         )
         for score in after
-    )  # fmt: skip
+    )
 
 
 def require_floors(checks: Sequence[FloorCheck]) -> None:

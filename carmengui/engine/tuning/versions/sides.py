@@ -139,9 +139,13 @@ class VersionSides:
         try:
             for text in dict.fromkeys((force.text, *force.site_texts.values())):
                 facts.prepare(
-                    self._store, self._archive, text, name=force.name,
-                    progress=lambda ready, _: headway.reach(ready), stop=stop,
-                )  # fmt: skip
+                    self._store,
+                    self._archive,
+                    text,
+                    name=force.name,
+                    progress=lambda ready, _: headway.reach(ready),
+                    stop=stop,
+                )
             decided = force.decide(facts, stop=stop)
         finally:
             facts.close()

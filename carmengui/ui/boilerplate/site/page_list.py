@@ -82,9 +82,10 @@ class PageModel(QAbstractListModel):
             return line.url
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return tr("{title}, {path}, {share} of its text removed").format(
-                title=line.title or tr("no title"), path=path_of(line.url, self.site),
+                title=line.title or tr("no title"),
+                path=path_of(line.url, self.site),
                 share=percent(self.share(line)),
-            )  # fmt: skip
+            )
         return None
 
 
@@ -118,8 +119,14 @@ class _PageDelegate(QStyledItemDelegate):
         half = inner.height() // 2
         upper = QRect(words.left(), words.top(), words.width(), half)
         lower = QRect(words.left(), words.top() + half, words.width(), half)
-        _write(painter, upper, line.title or tr("no title"), 13,
-               "text" if line.title else "soft", bold=is_selected)  # fmt: skip
+        _write(
+            painter,
+            upper,
+            line.title or tr("no title"),
+            13,
+            "text" if line.title else "soft",
+            bold=is_selected,
+        )
         _write(painter, lower, path_of(line.url, model.site), 12, "soft")
         _paint_share(painter, share_box, model.share(line), bold=is_selected)
 

@@ -59,8 +59,14 @@ def _underline(painter: QPainter, boxes: list[QRectF]) -> None:
 
 
 def _note(
-    painter: QPainter, pane: ReadingText, run: CutRun, top: float, height: float, *, is_current: bool
-) -> None:  # fmt: skip
+    painter: QPainter,
+    pane: ReadingText,
+    run: CutRun,
+    top: float,
+    height: float,
+    *,
+    is_current: bool,
+) -> None:
     wear = theme()
     left = pane.viewport().width() - wear.px(MARGIN_PX) + wear.px(_NOTE_GAP_PX)
     middle = round(top + height / 2)

@@ -120,9 +120,11 @@ class ReadingText(QTextEdit):
                     left, right = _ends(line, low, high)
                     top = corner.y() + lines.position().y() - corner.y() + line.y() - scrolled
                     yield QRectF(
-                        lines.position().x() + left, top, right - left,
+                        lines.position().x() + left,
+                        top,
+                        right - left,
                         line.ascent() + line.descent() + 2,
-                    )  # fmt: skip
+                    )
             block = block.next()
 
     def paintEvent(self, event: QPaintEvent) -> None:

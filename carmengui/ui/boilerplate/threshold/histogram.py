@@ -42,9 +42,13 @@ class ThresholdSlider(QSlider):
         """Move by characters: a step of the slider is less than one at the left, many at the right."""
         key = Qt.Key
         steps = {
-            key.Key_Left: -1, key.Key_Down: -1, key.Key_Right: 1, key.Key_Up: 1,
-            key.Key_PageDown: -_PAGE_STEP, key.Key_PageUp: _PAGE_STEP,
-        }  # fmt: skip
+            key.Key_Left: -1,
+            key.Key_Down: -1,
+            key.Key_Right: 1,
+            key.Key_Up: 1,
+            key.Key_PageDown: -_PAGE_STEP,
+            key.Key_PageUp: _PAGE_STEP,
+        }
         ends = {key.Key_Home: MIN_THRESHOLD, key.Key_End: MAX_THRESHOLD}
         pressed = key(event.key())
         if pressed in steps:
@@ -125,8 +129,9 @@ class RunHistogram(QWidget):
             painter.drawText(line, int(Qt.AlignmentFlag.AlignRight), self.tr("removed"))
             self._paint_bars(painter)
             x = self.x_of(self._threshold)
-            painter.fillRect(x, line.height(), 1, self.height() - line.height(),
-                             wear.color("accent"))  # fmt: skip
+            painter.fillRect(
+                x, line.height(), 1, self.height() - line.height(), wear.color("accent")
+            )
 
     def _paint_bars(self, painter: QPainter) -> None:
         wear, most = theme(), max(1, *self._counts)

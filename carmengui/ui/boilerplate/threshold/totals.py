@@ -50,10 +50,12 @@ class Totals(QWidget):
                 words = self.tr("{name}: {words} words, {removed} removed, {kept} kept")
                 parts.append(
                     words.format(
-                        name=name, words=f"{known[0]:,}", removed=f"{known[1]:,}",
+                        name=name,
+                        words=f"{known[0]:,}",
+                        removed=f"{known[1]:,}",
                         kept=f"{known[0] - known[1]:,}",
                     )
-                )  # fmt: skip
+                )
         self.setAccessibleName(self.tr("Words removed and kept"))
         self.setAccessibleDescription("; ".join((*parts, self._site_words)))
         self.update()

@@ -29,9 +29,7 @@ CellRole = Qt.ItemDataRole.UserRole
 SEPARATOR = " · "
 """Between several numbers in one cell."""
 _Index = QModelIndex | QPersistentModelIndex
-_COUNTS = (
-    Kind.JUDGED, Kind.PRESENT, Kind.CORRECT, Kind.PARTIAL, Kind.MISSED, Kind.INVALID_EXTRA,
-)  # fmt: skip
+_COUNTS = (Kind.JUDGED, Kind.PRESENT, Kind.CORRECT, Kind.PARTIAL, Kind.MISSED, Kind.INVALID_EXTRA)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,10 +136,15 @@ def fields_table(counted: Counted) -> tuple[list[Head], list[list[Cell]]]:
     for row in counted.statistics.found:
         known = judged[row.field]
         numbers = (
-            (Kind.FOUND, row.found), (Kind.HIGH_WEIGHT, row.high_weight), (Kind.JUDGED, known.judged),
-            (Kind.PRESENT, known.present), (Kind.CORRECT, known.correct), (Kind.PARTIAL, known.partial),
-            (Kind.MISSED, known.missed), (Kind.INVALID_EXTRA, known.invalid_extra),
-        )  # fmt: skip
+            (Kind.FOUND, row.found),
+            (Kind.HIGH_WEIGHT, row.high_weight),
+            (Kind.JUDGED, known.judged),
+            (Kind.PRESENT, known.present),
+            (Kind.CORRECT, known.correct),
+            (Kind.PARTIAL, known.partial),
+            (Kind.MISSED, known.missed),
+            (Kind.INVALID_EXTRA, known.invalid_extra),
+        )
         cells = [Cell(field_words(row.field), is_left=True)]
         cells += [
             _number(
@@ -168,13 +171,17 @@ def methods_table(counted: Counted, field: str) -> tuple[list[Head], list[list[C
         if row.field != field:
             continue
         correct = round(row.precision.value * row.judged) if row.precision else 0
-        rows.append([
-            Cell(branch_words(row.method), is_left=True),
-            _number(row.answers, Which(field, Kind.FOUND, row.method)),
-            _number(correct, Which(field, Kind.CORRECT, row.method), is_known=row.judged > 0),
-            _number(row.partial, Which(field, Kind.PARTIAL, row.method), is_known=row.judged > 0),
-            *_figures(row, field, row.method),
-        ])  # fmt: skip
+        rows.append(
+            [
+                Cell(branch_words(row.method), is_left=True),
+                _number(row.answers, Which(field, Kind.FOUND, row.method)),
+                _number(correct, Which(field, Kind.CORRECT, row.method), is_known=row.judged > 0),
+                _number(
+                    row.partial, Which(field, Kind.PARTIAL, row.method), is_known=row.judged > 0
+                ),
+                *_figures(row, field, row.method),
+            ]
+        )
     return heads, rows
 
 
@@ -219,8 +226,10 @@ def _marks(row: CensusRow) -> Cell:
 
 def _figures(quality: Quality, field: str, method: str = "") -> list[Cell]:
     figures = (
-        (Kind.PRECISION, quality.precision), (Kind.RECALL, quality.recall), (Kind.F1, quality.f1),
-    )  # fmt: skip
+        (Kind.PRECISION, quality.precision),
+        (Kind.RECALL, quality.recall),
+        (Kind.F1, quality.f1),
+    )
     return [_figure(figure, Which(field, kind, method)) for kind, figure in figures]
 
 

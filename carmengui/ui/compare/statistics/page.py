@@ -65,9 +65,7 @@ class StatisticsPage(QScrollArea):
     def _show_census(self, counted: Counted) -> None:
         """Show in which markup values stand; a file or a run has no pages to look at."""
         has_pages = counted.census is not None
-        for each in (
-            self._headings["census"], self.sample, self.census, self.copies["census"]
-        ):  # fmt: skip
+        for each in (self._headings["census"], self.sample, self.census, self.copies["census"]):
             each.setVisible(has_pages)
         self.sample.show_parts(census_parts(counted))
         self.census.figures.put(*census_table(counted))

@@ -170,9 +170,11 @@ class StatisticsPane(QWidget):
     def _show_not_counted(self) -> None:
         self.stack.show_empty(
             self.tr("Nothing was counted yet."),
-            self.tr("Statistics count what was found in all records, and hold it against verdicts and gold."),
+            self.tr(
+                "Statistics count what was found in all records, and hold it against verdicts and gold."
+            ),
             self.tr("Compute statistics"),
-        )  # fmt: skip
+        )
 
     def _on_failed(self, sentence: str) -> None:
         self._end()
@@ -195,9 +197,12 @@ class StatisticsPane(QWidget):
             self.list.show_rows(found, lambda *asked: self._read(counted, found, *asked), narrowed)
 
         self._ask.run(
-            self, "rows", lambda reader: rows_behind(reader, counted, which), told,
+            self,
+            "rows",
+            lambda reader: rows_behind(reader, counted, which),
+            told,
             self.list.show_failed,
-        )  # fmt: skip
+        )
 
     def _read(
         self, counted: Counted, found: Behind, start: int, stop: int, told: Callable[[Rows], None]
@@ -231,9 +236,11 @@ class StatisticsPane(QWidget):
     def choose_report_file(self) -> None:
         """Let the person choose a file, and write the report of all records into it."""
         name, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Export the report"), f"{self._name or 'report'}.pdf",
+            self,
+            self.tr("Export the report"),
+            f"{self._name or 'report'}.pdf",
             self.tr("PDF (*.pdf);;HTML (*.html)"),
-        )  # fmt: skip
+        )
         if name:
             self.save_report(Path(name))
 
@@ -242,8 +249,10 @@ class StatisticsPane(QWidget):
         self.said.setText(self.tr("The report is being written …"))
         self._report.begin(
             self.tr("Report: {file}").format(file=file.name),
-            partial(write_report, name=self._name, file=file), self._on_saved, self.said.setText,
-        )  # fmt: skip
+            partial(write_report, name=self._name, file=file),
+            self._on_saved,
+            self.said.setText,
+        )
 
     def _on_saved(self, file: Path) -> None:
         self.said.setText(self.tr("{file} is written.").format(file=file.name))

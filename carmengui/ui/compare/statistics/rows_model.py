@@ -128,9 +128,13 @@ class StatisticsRowsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         names = (
-            self.tr("record"), self.tr("field"), self.tr("found"), self.tr("weight"),
-            self.tr("verdict or gold"), self.tr("right is"),
-        )  # fmt: skip
+            self.tr("record"),
+            self.tr("field"),
+            self.tr("found"),
+            self.tr("weight"),
+            self.tr("verdict or gold"),
+            self.tr("right is"),
+        )
         return names[section] if role == Qt.ItemDataRole.DisplayRole else None
 
     def _words(self, row: StatisticsRow, column: Column) -> str:

@@ -147,18 +147,23 @@ def census_parts(counted: Counted) -> Iterator[LinkPart]:
 
 
 _COUNTED = (
-    QT_TRANSLATE_NOOP("Statistics", "1 record"), QT_TRANSLATE_NOOP("Statistics", "{n} records"),
-    QT_TRANSLATE_NOOP("Statistics", "of 1 site"), QT_TRANSLATE_NOOP("Statistics", "of {n} sites"),
-    QT_TRANSLATE_NOOP("Statistics", "1 verdict"), QT_TRANSLATE_NOOP("Statistics", "{n} verdicts"),
+    QT_TRANSLATE_NOOP("Statistics", "1 record"),
+    QT_TRANSLATE_NOOP("Statistics", "{n} records"),
+    QT_TRANSLATE_NOOP("Statistics", "of 1 site"),
+    QT_TRANSLATE_NOOP("Statistics", "of {n} sites"),
+    QT_TRANSLATE_NOOP("Statistics", "1 verdict"),
+    QT_TRANSLATE_NOOP("Statistics", "{n} verdicts"),
     QT_TRANSLATE_NOOP("Statistics", "and 1 accepted by sample, not seen"),
     QT_TRANSLATE_NOOP("Statistics", "and {n} accepted by sample, not seen"),
     QT_TRANSLATE_NOOP("Statistics", "gold of 1 page"),
     QT_TRANSLATE_NOOP("Statistics", "gold of {n} pages"),
-    QT_TRANSLATE_NOOP("Statistics", "1 page"), QT_TRANSLATE_NOOP("Statistics", "{n} pages"),
-    QT_TRANSLATE_NOOP("Statistics", "of 1"), QT_TRANSLATE_NOOP("Statistics", "of {n}"),
+    QT_TRANSLATE_NOOP("Statistics", "1 page"),
+    QT_TRANSLATE_NOOP("Statistics", "{n} pages"),
+    QT_TRANSLATE_NOOP("Statistics", "of 1"),
+    QT_TRANSLATE_NOOP("Statistics", "of {n}"),
     QT_TRANSLATE_NOOP("Statistics", "at least one of 1 site"),
     QT_TRANSLATE_NOOP("Statistics", "at least one of each of {n} sites"),
-)  # fmt: skip
+)
 """The words of :func:`basis_parts` and :func:`census_parts`, for whoever translates them."""
 
 

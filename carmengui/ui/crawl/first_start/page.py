@@ -44,18 +44,24 @@ class FirstStartPage(QScrollArea):
         self.files = WayRow(
             self.tr("Open files you have"),
             self.tr("A corpus of saved pages (JSON lines), a list of addresses, a sitemap, a feed"),
-            "folder-open-outline", "Ctrl+O", self,
-        )  # fmt: skip
+            "folder-open-outline",
+            "Ctrl+O",
+            self,
+        )
         self.other = WayRow(
             self.tr("Go on with another project"),
             self.tr("A folder with project.toml; nothing is copied"),
-            "file-restore-outline", "Ctrl+Shift+O", self,
-        )  # fmt: skip
+            "file-restore-outline",
+            "Ctrl+Shift+O",
+            self,
+        )
         self.demo = WayRow(
             self.tr("Try the bundled demo"),
             self.tr("Nine sites on this computer, crawled and revisited before your eyes"),
-            "school-outline", "Ctrl+T", self,
-        )  # fmt: skip
+            "school-outline",
+            "Ctrl+T",
+            self,
+        )
         self._lay_out()
         self.files.clicked.connect(self._on_files)
         self.other.clicked.connect(self._on_other)

@@ -205,8 +205,9 @@ def _meet(one: Action, other: Action) -> bool:
 
 def _clash(some: Iterable[str], others: Iterable[str]) -> bool:
     """Tell whether a key is that of another, or the beginning of it: “G” and “G, G”."""
-    return any(f"{a}, ".startswith(f"{b}, ") or f"{b}, ".startswith(f"{a}, ")
-               for a in some for b in others)  # fmt: skip
+    return any(
+        f"{a}, ".startswith(f"{b}, ") or f"{b}, ".startswith(f"{a}, ") for a in some for b in others
+    )
 
 
 def _portable(sequence: QKeySequence) -> str:

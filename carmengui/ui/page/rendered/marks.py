@@ -65,12 +65,16 @@ def places_of(inspection: Inspection) -> Places:
                 continue
             number_of[evidence] = len(items)
             piece = inspection.source[span.start : span.end][:MAX_PIECE_CHARS]
-            items.append({
-                "path": evidence.node,
-                "attribute": evidence.attribute,
-                "start": evidence.start,
-                "text": _letters(html.unescape(piece if evidence.attribute else _without_tags(piece))),
-            })  # fmt: skip
+            items.append(
+                {
+                    "path": evidence.node,
+                    "attribute": evidence.attribute,
+                    "start": evidence.start,
+                    "text": _letters(
+                        html.unescape(piece if evidence.attribute else _without_tags(piece))
+                    ),
+                }
+            )
         candidates.append(candidate)
     return Places(tuple(candidates), tuple(items), number_of)
 
@@ -83,8 +87,12 @@ def is_title(evidence: Evidence) -> bool:
 def is_on_page(evidence: Evidence) -> bool:
     """Whether a value stands where a browser can show it: not in the head, not in data for machines."""
     return not evidence.node.startswith("/html/head/") and _last_tag(evidence) not in {
-        "title", "meta", "link", "script", "style",
-    }  # fmt: skip
+        "title",
+        "meta",
+        "link",
+        "script",
+        "style",
+    }
 
 
 def removed_lines(inspection: Inspection) -> list[tuple[int, str]]:

@@ -137,8 +137,10 @@ class _Link(QLabel):
         self._words = words
         self.setAccessibleName(words)
         self.setTextFormat(Qt.TextFormat.RichText)
-        self.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse
-                                     | Qt.TextInteractionFlag.LinksAccessibleByKeyboard)  # fmt: skip
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse
+            | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def dress(self) -> None:

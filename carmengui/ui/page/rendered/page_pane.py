@@ -181,10 +181,15 @@ class PagePane(QWidget):
             self.show_reason(capture.reason or self._wording.empty_body())
             return
         before, self._inspection = self._inspection, inspection
-        if before is not None and self._view is not None and self._is_drawn and (
-            (before.url, before.source, before.evidence)
-            == (inspection.url, inspection.source, inspection.evidence)
-        ):  # fmt: skip
+        if (
+            before is not None
+            and self._view is not None
+            and self._is_drawn
+            and (
+                (before.url, before.source, before.evidence)
+                == (inspection.url, inspection.source, inspection.evidence)
+            )
+        ):
             self._view.cut(removed_lines(inspection))  # the same page, cut otherwise
             return
         self._is_drawn = False
@@ -239,9 +244,12 @@ class PagePane(QWidget):
         self._states = []
         text = self._inspection.text if self._inspection else ""
         self.stage.show_notice(
-            reason, self._wording.text_alone(), icon_name="image-broken-variant",
-            text=text, is_trouble=True,
-        )  # fmt: skip
+            reason,
+            self._wording.text_alone(),
+            icon_name="image-broken-variant",
+            text=text,
+            is_trouble=True,
+        )
         self.header.show_states(self.tr("text alone"))
 
     def _on_field_changed(self, field: str) -> None:
@@ -298,11 +306,15 @@ class PagePane(QWidget):
 
     def _on_title_clicked(self, position: int) -> None:
         evidence = self._inspection.evidence if self._inspection else ()
-        self._choose_best([
-            one for one, _ in evidence
-            if one.evidence and is_title(one.evidence)
-            and one.evidence.start <= position < one.evidence.end
-        ])  # fmt: skip
+        self._choose_best(
+            [
+                one
+                for one, _ in evidence
+                if one.evidence
+                and is_title(one.evidence)
+                and one.evidence.start <= position < one.evidence.end
+            ]
+        )
 
     def _choose_best(self, found: list[Candidate]) -> None:
         """Choose a candidate: of the field in view rather than another, likelier rather than not."""

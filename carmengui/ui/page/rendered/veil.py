@@ -63,9 +63,11 @@ class Veil(QWidget):
             painter.fillRect(left, 0, width, 2, style.color("accent"))
         if self._has_ring:
             for rect in (
-                (0, 0, self.width(), 2), (0, self.height() - 2, self.width(), 2),
-                (0, 0, 2, self.height()), (self.width() - 2, 0, 2, self.height()),
-            ):  # fmt: skip
+                (0, 0, self.width(), 2),
+                (0, self.height() - 2, self.width(), 2),
+                (0, 0, 2, self.height()),
+                (self.width() - 2, 0, 2, self.height()),
+            ):
                 painter.fillRect(*rect, style.color("accent"))
 
     def _on_step(self) -> None:

@@ -65,8 +65,10 @@ class DisplayMap:
         # Without its line ends, which count one here and there.
         self._is_wide = sum(widths) > len(self.text) - (len(pieces) - 1)
         self._starts, self._ends, self._numbers = (
-            array("q", starts), array("q", ends), array("q", numbers),
-        )  # fmt: skip
+            array("q", starts),
+            array("q", ends),
+            array("q", numbers),
+        )
         self._qt_starts = array("q", accumulate((w + 1 for w in widths[:-1]), initial=0))
 
     @property

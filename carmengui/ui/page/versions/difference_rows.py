@@ -122,8 +122,10 @@ def places_in(lines: Iterable[LinePair]) -> list[int]:
 def summary_words(diff: VersionDiff) -> str:
     """Return in a sentence how two versions differ."""
     if diff.basis is Basis.NOTHING:
-        return _tr("Documents of the type {kind} are not read, so only their bytes can be compared: "
-                   "they differ.").format(kind=diff.media_type or _tr("unknown"))  # fmt: skip
+        return _tr(
+            "Documents of the type {kind} are not read, so only their bytes can be compared: "
+            "they differ."
+        ).format(kind=diff.media_type or _tr("unknown"))
     if diff.places:
         return counted(diff.places, _tr("One place differs"), _tr("{n} places differ"))
     if diff.boilerplate:

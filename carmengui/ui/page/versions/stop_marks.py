@@ -90,6 +90,10 @@ def _color(sight: Sight) -> QColor:
     if sight is Sight.ERROR:
         return theme().color("trouble")
     is_version = sight in {
-        Sight.FIRST, Sight.CONTENT, Sight.BOILERPLATE, Sight.MARKUP, Sight.PENDING,
-    }  # fmt: skip
+        Sight.FIRST,
+        Sight.CONTENT,
+        Sight.BOILERPLATE,
+        Sight.MARKUP,
+        Sight.PENDING,
+    }
     return theme().color("accent" if is_version else "mark")

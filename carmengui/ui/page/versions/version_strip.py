@@ -156,8 +156,10 @@ class VersionStrip(QWidget):
         room -= wear.px(_LEAST_LINE_PX if is_line else _LEAST_SENTENCE_PX)
         room -= 2 * (self.later.width() + _GAP_PX) if is_line else 0
         for label, least_px in (
-            (self.place, 0), (self.time, _ROOM_FOR_TIME_PX), (self.next, _ROOM_FOR_NEXT_PX),
-        ):  # fmt: skip
+            (self.place, 0),
+            (self.time, _ROOM_FOR_TIME_PX),
+            (self.next, _ROOM_FOR_NEXT_PX),
+        ):
             taken = label.sizeHint().width() + _GAP_PX
             is_shown = bool(label.text()) and taken <= room and self.width() >= wear.px(least_px)
             label.setVisible(is_shown)

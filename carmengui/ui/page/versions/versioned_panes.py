@@ -37,9 +37,14 @@ class VersionedPanes(QWidget):
 
 
 def note_in(
-    header: QWidget, selection: Selection, place: int, *, is_short: bool = False,
-    left_px: int = 0, clock: Clock | None = None,
-) -> VersionNote:  # fmt: skip
+    header: QWidget,
+    selection: Selection,
+    place: int,
+    *,
+    is_short: bool = False,
+    left_px: int = 0,
+    clock: Clock | None = None,
+) -> VersionNote:
     """Put the note of an older version into the header of a pane, at a place of its row."""
     note = VersionNote(selection, is_short=is_short, clock=clock)
     note.setIndent(left_px)

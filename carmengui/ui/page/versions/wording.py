@@ -67,9 +67,11 @@ def stop_words(stop: Stop) -> str:
         text = _tr("Visit {time}: {what}.").format(time=at, what=what)
     else:
         text = _tr("{n} visits, {time} to {last}: {what}.").format(
-            n=f"{stop.visits:,}", time=at, what=what,
+            n=f"{stop.visits:,}",
+            time=at,
+            what=what,
             last=full_moment_words(stop.last_at.timestamp()),
-        )  # fmt: skip
+        )
     if stop.version:
         text += " " + _tr("Version {n} stood.").format(n=f"{stop.version:,}")
     return text

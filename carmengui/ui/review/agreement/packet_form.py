@@ -82,13 +82,19 @@ class PacketForm(QWidget):
     def write_packet(self, file: Path, field: str = "") -> None:
         """Write a packet, or in a project made of one the verdicts for the way back."""
         wish = PacketWish(
-            self.records.value(), field, self.name.text().strip(), self.blind.isChecked(),
+            self.records.value(),
+            field,
+            self.name.text().strip(),
+            self.blind.isChecked(),
             secrets.randbelow(_MAX_SEED),
-        )  # fmt: skip
+        )
         self._ask.run(
-            self, "pack", partial(_packed, file=file, wish=wish), partial(self._on_packed, file),
+            self,
+            "pack",
+            partial(_packed, file=file, wish=wish),
+            partial(self._on_packed, file),
             self.said.emit,
-        )  # fmt: skip
+        )
 
     def take_in_packets(self, files: list[Path]) -> None:
         """Take the verdicts of packets in."""

@@ -117,18 +117,22 @@ class Reviewers(Overlay):
         )
         self.differ.setText(
             words.format(
-                field=self.open_ones.field_words(counted.agreement.field), names=names,
-                part=self._part_words(counted.part), n=f"{len(counted.answers):,}",
+                field=self.open_ones.field_words(counted.agreement.field),
+                names=names,
+                part=self._part_words(counted.part),
+                n=f"{len(counted.answers):,}",
             )
-        )  # fmt: skip
+        )
         self._show_below(has_rows=bool(counted.answers))
 
     def _part_words(self, part: Part) -> str:
         return {
-            Part.BOTH: self.tr("both call it right"), Part.ONE: self.tr("only the first calls it right"),
+            Part.BOTH: self.tr("both call it right"),
+            Part.ONE: self.tr("only the first calls it right"),
             Part.OTHER: self.tr("only the second calls it right"),
-            Part.NEITHER: self.tr("neither calls it right"), Part.AGREED: self.tr("they agree"),
-        }[part]  # fmt: skip
+            Part.NEITHER: self.tr("neither calls it right"),
+            Part.AGREED: self.tr("they agree"),
+        }[part]
 
     def _show_below(self, *, has_rows: bool) -> None:
         self.all_differing.setVisible(self.counted is not None)

@@ -97,10 +97,17 @@ class AgreementTable(WordTable):
     def __init__(self) -> None:
         super().__init__()
         self.set_head(
-            self.tr("Field"), self.tr("Reviewers"), self.tr("Both right"), self.tr("Only first"),
-            self.tr("Only second"), self.tr("Neither"), self.tr("Agree on"), self.tr("Kappa"),
-            self.tr("95 % interval"), figures_from=2,
-        )  # fmt: skip
+            self.tr("Field"),
+            self.tr("Reviewers"),
+            self.tr("Both right"),
+            self.tr("Only first"),
+            self.tr("Only second"),
+            self.tr("Neither"),
+            self.tr("Agree on"),
+            self.tr("Kappa"),
+            self.tr("95 % interval"),
+            figures_from=2,
+        )
 
     def part_at(self, row: int, column: int) -> Part | None:
         """Return what the number of a cell counts; nothing where it is no number, or nought."""

@@ -41,20 +41,33 @@ ORDERS = dict(
     zip(
         Column,
         (
-            RecordOrder.NUMBER, RecordOrder.TITLE, RecordOrder.WEIGHT, RecordOrder.METHOD,
-            RecordOrder.LANGUAGE, RecordOrder.AUTHORS, RecordOrder.SITE, RecordOrder.DIFFERENCE,
-            RecordOrder.QUEUE, RecordOrder.CLUSTER,
+            RecordOrder.NUMBER,
+            RecordOrder.TITLE,
+            RecordOrder.WEIGHT,
+            RecordOrder.METHOD,
+            RecordOrder.LANGUAGE,
+            RecordOrder.AUTHORS,
+            RecordOrder.SITE,
+            RecordOrder.DIFFERENCE,
+            RecordOrder.QUEUE,
+            RecordOrder.CLUSTER,
         ),
         strict=True,
     )
-)  # fmt: skip
+)
 
 
 _WIDTHS = {
-    Column.RECORD: 84, Column.WEIGHT: 104, Column.METHOD: 236, Column.LANGUAGE: 84,
-    Column.AUTHORS: 76, Column.SITE: 176, Column.AGAINST: 144, Column.REASON: 268,
+    Column.RECORD: 84,
+    Column.WEIGHT: 104,
+    Column.METHOD: 236,
+    Column.LANGUAGE: 84,
+    Column.AUTHORS: 76,
+    Column.SITE: 176,
+    Column.AGAINST: 144,
+    Column.REASON: 268,
     Column.CLUSTER: 68,
-}  # fmt: skip
+}
 _NARROW_METHOD_PX = 76
 _WISHED = {Column.METHOD: 360, Column.REASON: 560}
 """Columns of sentences: so wide they become where the title has room enough."""

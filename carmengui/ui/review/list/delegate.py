@@ -20,9 +20,10 @@ INSET_PX = 8
 """As the header's padding, so that words stand under words."""
 EDGE_PX = 3
 _SKELETON_SHARES = {
-    Column.RECORD: (0.3, 0.3, 0.3, 0.3), Column.TITLE: (0.62, 0.45, 0.71, 0.38),
+    Column.RECORD: (0.3, 0.3, 0.3, 0.3),
+    Column.TITLE: (0.62, 0.45, 0.71, 0.38),
     Column.SITE: (0.6, 0.6, 0.5, 0.7),
-}  # fmt: skip
+}
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -89,9 +90,8 @@ class RecordDelegate(QStyledItemDelegate):
             self._paint_line(painter, inner, line, column, is_selected=is_selected)
 
     def _paint_line(
-        self, painter: QPainter, rect: QRect, line: ListingRow, column: Column, *,
-        is_selected: bool,
-    ) -> None:  # fmt: skip
+        self, painter: QPainter, rect: QRect, line: ListingRow, column: Column, *, is_selected: bool
+    ) -> None:
         is_title = column is Column.TITLE and bool(line.title)
         said = words(line, column, is_narrow=self._records.is_narrow)
         if column is Column.REASON:  # the tip names the factors
@@ -105,9 +105,8 @@ class RecordDelegate(QStyledItemDelegate):
         self._paint_words(painter, rect, said, ink, side, bold=is_title and is_selected)
 
     def _paint_words(
-        self, painter: QPainter, rect: QRect, words: str, ink: str, side: int, *,
-        bold: bool = False,
-    ) -> None:  # fmt: skip
+        self, painter: QPainter, rect: QRect, words: str, ink: str, side: int, *, bold: bool = False
+    ) -> None:
         painter.setFont(self._bold if bold else self._font)
         painter.setPen(theme().color(ink))
         painter.drawText(rect, side, self._fitted(words, rect.width(), bold=bold))

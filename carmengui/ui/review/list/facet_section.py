@@ -72,9 +72,12 @@ class FacetSection(QWidget):
         self._column.addLayout(line)
 
     def show_counts(
-        self, counts: Mapping[str, int], words: Mapping[str, str], chosen: frozenset[str],
+        self,
+        counts: Mapping[str, int],
+        words: Mapping[str, str],
+        chosen: frozenset[str],
         signs: Mapping[str, Sign] | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Show how many records have each value; values seen before stay, with zero."""
         for value in (*counts, *(chosen - counts.keys())):
             if value not in self._rows:

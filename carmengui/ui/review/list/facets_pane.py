@@ -240,9 +240,7 @@ class FacetsPane(QScrollArea):
         self.weights.setVisible(has_counts and not self.is_blind)
         if self.is_blind:
             further = self.further
-            for section in (
-                self.methods, further.embedded, further.opponents, further.reviewers,
-            ):  # fmt: skip
+            for section in (self.methods, further.embedded, further.opponents, further.reviewers):
                 section.hide()
 
     def _on_theme_changed(self) -> None:

@@ -118,9 +118,13 @@ class RecordModel(HeadedModel):
         ``thoroughly``: and the queue or a comparison may have been written.
         """
         question = partial(
-            find_records, wanted=self.filter, order=ORDERS[self.order], descending=self.descending,
-            field=self.field, thoroughly=thoroughly,
-        )  # fmt: skip
+            find_records,
+            wanted=self.filter,
+            order=ORDERS[self.order],
+            descending=self.descending,
+            field=self.field,
+            thoroughly=thoroughly,
+        )
         self._ask.run(self, "numbers", question, self._on_found, self.failed.emit)
 
     def find(self, url: str, answer: Callable[[int | None], None]) -> None:
@@ -130,9 +134,12 @@ class RecordModel(HeadedModel):
     def find_postponed(self, answer: Callable[[list[ListingRow]], None]) -> None:
         """Have the first record of the list looked up that was put off, if there is one."""
         question = partial(
-            first_postponed, wanted=replace(self.filter, verdict="later"), order=ORDERS[self.order],
-            descending=self.descending, field=self.field,
-        )  # fmt: skip
+            first_postponed,
+            wanted=replace(self.filter, verdict="later"),
+            order=ORDERS[self.order],
+            descending=self.descending,
+            field=self.field,
+        )
         self._ask.run(self, "postponed", question, answer)
 
     def mark(self, url: str, field: str, state: str, how: str) -> None:
@@ -276,10 +283,16 @@ class RecordModel(HeadedModel):
         # Room for the arrow, which is drawn at the right of words that end there.
         arrow = "\u2003" if column == Column.RECORD == self.order else ""
         return (
-            self.tr("Record") + arrow, self.tr("Title"), *self._of_field(),
-            self.tr("Language"), self.tr("Authors"), self.tr("Site"),
-            self.other_side or self.tr("Compared"), self.tr("Why it is here"), self.tr("Cluster"),
-        )[column]  # fmt: skip
+            self.tr("Record") + arrow,
+            self.tr("Title"),
+            *self._of_field(),
+            self.tr("Language"),
+            self.tr("Authors"),
+            self.tr("Site"),
+            self.other_side or self.tr("Compared"),
+            self.tr("Why it is here"),
+            self.tr("Cluster"),
+        )[column]
 
     def heading_tip(self, column: int) -> str:
         """Say what the factors of the queue are: in the list they are numbers alone."""

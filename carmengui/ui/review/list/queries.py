@@ -11,17 +11,26 @@ from carmengui.engine.storage.listing.record_filter import RecordFilter
 def speaks_of_field(wanted: RecordFilter) -> bool:
     """Tell whether other records fit when another field is under review."""
     said = (
-        wanted.verdict, wanted.difference, wanted.method, wanted.embedded, wanted.reviewers,
+        wanted.verdict,
+        wanted.difference,
+        wanted.method,
+        wanted.embedded,
+        wanted.reviewers,
         wanted.opponent,
-    )  # fmt: skip
+    )
     numbers = (wanted.weight_from, wanted.weight_below, wanted.branch)
     return any(said) or any(number is not None for number in numbers)
 
 
 def find_records(
-    reader: Reader, *, wanted: RecordFilter, order: RecordOrder, descending: bool, field: Field,
+    reader: Reader,
+    *,
+    wanted: RecordFilter,
+    order: RecordOrder,
+    descending: bool,
+    field: Field,
     thoroughly: bool,
-) -> tuple[list[int], int]:  # fmt: skip
+) -> tuple[list[int], int]:
     """Return the numbers of the records that fit, and how many there are at all."""
     listing = reader.store.listing
     if thoroughly:

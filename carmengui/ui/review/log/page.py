@@ -24,9 +24,12 @@ from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.widgets.states import StateStack
 
 _WIDTHS = {
-    LogColumn.WHEN: 124, LogColumn.RECORD: 92, LogColumn.FIELD: 136, LogColumn.VERDICT: 146,
+    LogColumn.WHEN: 124,
+    LogColumn.RECORD: 92,
+    LogColumn.FIELD: 136,
+    LogColumn.VERDICT: 146,
     LogColumn.WHO: 120,
-}  # fmt: skip
+}
 
 
 class LogPage(QWidget):

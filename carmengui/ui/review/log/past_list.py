@@ -92,10 +92,14 @@ class PastList(QObject):
                 "How it stood after {at} ({who}: {verdict}, {part}), of {name} alone. {field}: {n} judged."
             )
         return words.format(
-            at=at, who=said.reviewer, verdict=sign_of(said.judgement, said.how).words,
-            part=part_name(said.field), field=field_name(self._judge.field), name=self._reviewer,
+            at=at,
+            who=said.reviewer,
+            verdict=sign_of(said.judgement, said.how).words,
+            part=part_name(said.field),
+            field=field_name(self._judge.field),
+            name=self._reviewer,
             n=f"{len(found.states):,}",
-        )  # fmt: skip
+        )
 
 
 def _states(reader: Reader, *, number: int, field: str, reviewer: str | None) -> StatesThen | None:

@@ -82,10 +82,12 @@ class StoodThen(QWidget):
         )
         known = {field for field, _ in (*stood.then, *stood.now)}
         fields = [field for field in _FIELDS if field in known]
-        self.counts.show_rows([
-            (part_name(field), *(self._count(stood, field, j) for j in judgements))
-            for field in fields
-        ])  # fmt: skip
+        self.counts.show_rows(
+            [
+                (part_name(field), *(self._count(stood, field, j) for j in judgements))
+                for field in fields
+            ]
+        )
         self.stack.show_content()
         self.table.selectRow(0)
         self._on_theme_changed()

@@ -155,9 +155,13 @@ class DecisionTable(HeadedModel):
     def heading(self, column: int) -> str:
         """Return the words above a column."""
         return (
-            self.tr("When"), self.tr("Record"), self.tr("Field"), self.tr("Verdict"),
-            self.tr("Value"), self.tr("By"),
-        )[column]  # fmt: skip
+            self.tr("When"),
+            self.tr("Record"),
+            self.tr("Field"),
+            self.tr("Verdict"),
+            self.tr("Value"),
+            self.tr("By"),
+        )[column]
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return words and looks of a cell; what was taken back is struck out."""

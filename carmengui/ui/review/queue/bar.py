@@ -99,9 +99,12 @@ class DeclareForm(QWidget):
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(8)
         for widget in (
-            self.size_box, self.claim_box, self.by_site, self.declare_button,
+            self.size_box,
+            self.claim_box,
+            self.by_site,
+            self.declare_button,
             self.cancel_button,
-        ):  # fmt: skip
+        ):
             line.addWidget(widget)
         self.declare_button.clicked.connect(self._on_declare)
         self.cancel_button.clicked.connect(self.left)
@@ -205,10 +208,13 @@ class QueueBar(QWidget):
                 "{size} of {all}, drawn with seed {seed}. All right means: at most {wrong} of them "
                 "wrong, with {sure} confidence. One that is not right withdraws it."
             ).format(
-                size=draw.size, all=f"{len(draw.members):,}", seed=draw.seed,
-                wrong=f"{draw.wrong_at_most:.0%}", sure=f"{draw.confidence:.0%}",
+                size=draw.size,
+                all=f"{len(draw.members):,}",
+                seed=draw.seed,
+                wrong=f"{draw.wrong_at_most:.0%}",
+                sure=f"{draw.confidence:.0%}",
             )
-        )  # fmt: skip
+        )
 
     def _show_sample(self) -> None:
         view = self.claims.view
@@ -236,9 +242,10 @@ class QueueBar(QWidget):
             self._say(of, words, "")
         elif view.records > view.ranked:
             new = counted(
-                view.records - view.ranked, self.tr("1 is not ranked yet."),
+                view.records - view.ranked,
+                self.tr("1 is not ranked yet."),
                 self.tr("{n} are not ranked yet."),
-            )  # fmt: skip
+            )
             self._say(new, self.tr("Rank them again"), "")
         elif view.unbegun:
             of = counted(len(view.clusters), self.tr("in 1 cluster"), self.tr("in {n} clusters"))

@@ -106,9 +106,11 @@ class QueueAtWindow(QObject):
 
     def _certificate(self) -> None:
         name, _ = QFileDialog.getSaveFileName(
-            self._bench.window, self.tr("Write the certificate of the sample"), "certificate.pdf",
+            self._bench.window,
+            self.tr("Write the certificate of the sample"),
+            "certificate.pdf",
             self.tr("PDF (*.pdf);;HTML (*.html)"),
-        )  # fmt: skip
+        )
         if name:
             self.claims.make_certificate(Path(name), write_certificate)
 

@@ -88,9 +88,13 @@ class QueueKeeper(QObject):
         """Read again what is shown."""
         field, url = self._selection.field, self._selection.url
         self._ask.run(
-            self, "view", lambda reader: view_queue(reader.store, reader.verdicts, field, url),
-            partial(self._on_view, url), self._on_failed, later=True,
-        )  # fmt: skip
+            self,
+            "view",
+            lambda reader: view_queue(reader.store, reader.verdicts, field, url),
+            partial(self._on_view, url),
+            self._on_failed,
+            later=True,
+        )
 
     def asked_by(self, url: str, field: str) -> str:
         """Return the name of the draw that asks for a verdict; empty when none does."""
@@ -190,9 +194,12 @@ class QueueKeeper(QObject):
     def _on_url_changed(self, url: str) -> None:
         """Find the cluster of another record; the others stand as they did."""
         self._ask.run(
-            self, "here", lambda reader: cluster_number(reader.verdicts, url), self._on_here,
+            self,
+            "here",
+            lambda reader: cluster_number(reader.verdicts, url),
+            self._on_here,
             later=True,
-        )  # fmt: skip
+        )
 
     def _on_here(self, number: int | None) -> None:
         if self.view is not None:
@@ -217,10 +224,12 @@ class QueueKeeper(QObject):
                     "{n} of {all} are drawn. All of them right means: at most {wrong} % of the "
                     "cluster is wrong ({sure} % confidence)."
                 ).format(
-                    n=draw.size, all=f"{len(draw.members):,}", wrong=f"{draw.wrong_at_most:.0%}"[:-1],
+                    n=draw.size,
+                    all=f"{len(draw.members):,}",
+                    wrong=f"{draw.wrong_at_most:.0%}"[:-1],
                     sure=f"{draw.confidence:.0%}"[:-1],
                 )
-            )  # fmt: skip
+            )
             self.look()
 
         self._judging.send(lambda store: keep_draw(store, draw), told, self._on_failed)
@@ -231,10 +240,12 @@ class QueueKeeper(QObject):
         self._accepted.add(draw.name)
         who, at = self._judging.reviewer, self._now()
         self._ask.run(
-            self, "accept",
+            self,
+            "accept",
             lambda reader: accepting(reader.store, reader.verdicts, draw, reviewer=who, at=at),
-            partial(self._on_accepting, draw), self._on_failed,
-        )  # fmt: skip
+            partial(self._on_accepting, draw),
+            self._on_failed,
+        )
 
     def _on_accepting(self, draw: Draw, decisions: tuple[Decision, ...]) -> None:
         if not decisions:
@@ -244,9 +255,10 @@ class QueueKeeper(QObject):
         # Who takes the acceptance back does not want it again with the next verdict.
         self._drop(draw, self.rank)
         self.said.emit(
-            self.tr("{n} of {n} right: the other {rest} of cluster {cluster} are accepted by sample.")
-            .format(n=draw.size, rest=f"{len(decisions):,}", cluster=draw.number)
-        )  # fmt: skip
+            self.tr(
+                "{n} of {n} right: the other {rest} of cluster {cluster} are accepted by sample."
+            ).format(n=draw.size, rest=f"{len(decisions):,}", cluster=draw.number)
+        )
 
     def _drop(self, draw: Draw, then: Callable[[], None] | None = None) -> None:
         def drop(store: VerdictStore) -> None:
@@ -276,9 +288,13 @@ class QueueKeeper(QObject):
             self, f"against {field}", question, self._on_contradicted, self._on_failed, later=True
         )
         self._ask.run(
-            self, f"whole {field}", lambda reader: whole_again(reader.verdicts, field),
-            partial(self._on_whole_again, field), self._on_failed, later=True,
-        )  # fmt: skip
+            self,
+            f"whole {field}",
+            lambda reader: whole_again(reader.verdicts, field),
+            partial(self._on_whole_again, field),
+            self._on_failed,
+            later=True,
+        )
 
     def _on_contradicted(self, withdrawals: tuple[Withdrawal, ...]) -> None:
         if not withdrawals:

@@ -34,9 +34,13 @@ class QueueRanking(QObject):
         """Rank the records for a field."""
         self.is_under_way = True
         self._ask.run(
-            self, "rank", partial(_steps, field=field, now=now), self._on_ranked, self._on_failed,
+            self,
+            "rank",
+            partial(_steps, field=field, now=now),
+            self._on_ranked,
+            self._on_failed,
             later=True,
-        )  # fmt: skip
+        )
 
     def _on_ranked(self, steps: tuple[Step, ...]) -> None:
         self._steps = iter(steps)

@@ -106,9 +106,13 @@ class ClaimKeeper(QObject):
         """Read sample and claims again."""
         chosen = self._selection.field
         self._ask.run(
-            self, "claims", lambda reader: _read(reader, chosen), self._on_read, self.said.emit,
+            self,
+            "claims",
+            lambda reader: _read(reader, chosen),
+            self._on_read,
+            self.said.emit,
             later=True,
-        )  # fmt: skip
+        )
 
     def asked_by(self, url: str) -> tuple[How, str]:
         """Tell whether a verdict on a record is one on a member of the sample."""
@@ -141,9 +145,12 @@ class ClaimKeeper(QObject):
             self._judging.send(lambda store: keep_sample(store, declared), self._on_declared)
 
         self._ask.run(
-            self, "declare", lambda reader: extend_sample(reader.store, view.sample, size), drawn,
+            self,
+            "declare",
+            lambda reader: extend_sample(reader.store, view.sample, size),
+            drawn,
             self.said.emit,
-        )  # fmt: skip
+        )
 
     @property
     def missing(self) -> int:
@@ -173,8 +180,9 @@ class ClaimKeeper(QObject):
         self._printing.begin(
             self.tr("Certificate in {file}").format(file=file.name),
             partial(_certify, folder=self._folder, at=self._now(), file=file, write=write),
-            self._on_certified, self.said.emit,
-        )  # fmt: skip
+            self._on_certified,
+            self.said.emit,
+        )
 
     def _on_certified(self, file: Path) -> None:
         self.said.emit(self.tr("The certificate is written to {file}.").format(file=file))
@@ -188,9 +196,10 @@ class ClaimKeeper(QObject):
 
     def _on_declared(self, sample: Sample) -> None:
         self.said.emit(
-            self.tr("{n} of {all} records are drawn with seed {seed}. Judge them in their order.")
-            .format(n=f"{sample.size:,}", all=f"{sample.population:,}", seed=sample.seed)
-        )  # fmt: skip
+            self.tr(
+                "{n} of {all} records are drawn with seed {seed}. Judge them in their order."
+            ).format(n=f"{sample.size:,}", all=f"{sample.population:,}", seed=sample.seed)
+        )
         self.look()
 
     def _on_written(self, lines: tuple[LoggedDecision, ...]) -> None:
@@ -217,9 +226,14 @@ def _read(reader: Reader, chosen: str) -> ClaimView | None:
 
 
 def _certify(
-    reader: Reader, headway: Headway, *, folder: Path, at: datetime, file: Path,
+    reader: Reader,
+    headway: Headway,
+    *,
+    folder: Path,
+    at: datetime,
+    file: Path,
     write: Callable[[str, Path], None],
-) -> Path:  # fmt: skip
+) -> Path:
     html = _certificate(reader, headway, folder, at)
     headway.check()  # who gave it up wants no file
     write(html, file)

@@ -43,9 +43,12 @@ def claim_part(claim: Claim) -> StatusPart:
         "{right} of {judged} judged are right. At least {low} of all {all} are, with {sure} % "
         "confidence, however often one looks."
     ).format(
-        right=f"{claim.right:,}", judged=f"{claim.judged:,}", low=low, all=f"{claim.population:,}",
+        right=f"{claim.right:,}",
+        judged=f"{claim.judged:,}",
+        low=low,
+        all=f"{claim.population:,}",
         sure=sure,
-    )  # fmt: skip
+    )
     if claim.skipped:
         tip += " " + _tr("Passed over, and so not right until judged: {n}.").format(n=claim.skipped)
     if claim.is_out_of_reach:

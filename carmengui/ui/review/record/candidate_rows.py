@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QTextLayout,
     QTextLine,
     QTextOption,
-)  # fmt: skip
+)
 from PySide6.QtWidgets import QSizePolicy
 
 from carmengui.engine.review.statistics.measured import Measured
@@ -82,9 +82,11 @@ class RungRow(PaintedRow):
             self.setToolTip("")
             return
         said = self.tr("Candidate {place}: {value}, weight {weight}, {method}").format(
-            place=self.place, value=rung.value, weight=weight_words(rung.weight),
+            place=self.place,
+            value=rung.value,
+            weight=weight_words(rung.weight),
             method=self._origin(),
-        )  # fmt: skip
+        )
         practice = measured_words(self.measured)
         self.setAccessibleName(", ".join(filter(None, (said, practice))))
         weight = f"{weight_words(rung.weight)}, {practice}" if practice else ""
@@ -133,9 +135,16 @@ class RungRow(PaintedRow):
             painter.fillRect(0, 0, 3, self.height(), wear.color("accent"))
 
     def paint_origin(
-        self, painter: QPainter, top: int, height: int, *, px: int, ink: str, bold: bool,
+        self,
+        painter: QPainter,
+        top: int,
+        height: int,
+        *,
+        px: int,
+        ink: str,
+        bold: bool,
         lines: int = 1,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Paint the weight, and beside it the method in one line or more of a height."""
         if self.is_blind:
             return

@@ -71,8 +71,11 @@ def rungs_of(answer: FieldValue | None, offers: Sequence[Offer] = ()) -> tuple[R
     """
     own: tuple[Rung, ...] = _own(answer) if answer else ()
     rest = [each for each in offers if not each.is_entry]
-    entries = [Rung(each.values[0], each.weight, each.method, (), (each,))
-               for each in offers if each.is_entry]  # fmt: skip
+    entries = [
+        Rung(each.values[0], each.weight, each.method, (), (each,))
+        for each in offers
+        if each.is_entry
+    ]
     here = [each for each in entries if answer and each.offers[0].stands_for in answer.values]
     elsewhere = [each for each in entries if each not in here]
     for place, rung in enumerate(own):

@@ -10,10 +10,14 @@ from carmengui.ui.review.record.candidates import BETWEEN
 
 SEVERAL = frozenset(
     {
-        Field.AUTHORS, Field.KEYWORDS, Field.TRANSLATOR, Field.REFERENCED_TITLES,
-        Field.REFERENCED_AUTHORS, Field.REFERENCED_INSTITUTIONS,
+        Field.AUTHORS,
+        Field.KEYWORDS,
+        Field.TRANSLATOR,
+        Field.REFERENCED_TITLES,
+        Field.REFERENCED_AUTHORS,
+        Field.REFERENCED_INSTITUTIONS,
     }
-)  # fmt: skip
+)
 """Fields to which a further value is added; in the others it is joined to the one there is."""
 _TAG = re.compile(r"<[^<>]*>?|^[^<>]*>")
 _HIDDEN = re.compile(r"<!--.*?(-->|$)|<(script|style)\b.*?(</\2\s*>|$)", re.DOTALL | re.IGNORECASE)

@@ -97,9 +97,8 @@ class StandingLines(QWidget):
         self.hide()
 
     def show_standing(
-        self, state: str, said: Decision | None, record: Sequence[str],
-        notes: Sequence[ShownNote],
-    ) -> None:  # fmt: skip
+        self, state: str, said: Decision | None, record: Sequence[str], notes: Sequence[ShownNote]
+    ) -> None:
         """Show what stands for the value, for the whole record, and what was noted."""
         told: list[tuple[str, str, str, str]] = []
         self._places = []

@@ -32,20 +32,26 @@ class FailedRules(QObject):
             return
         url = inspection.url
         self._ask.run(
-            self, "failed rules", partial(_ask_rules, url=url), partial(self._on_told, url),
-            lambda _: None, later=True,
-        )  # fmt: skip
+            self,
+            "failed rules",
+            partial(_ask_rules, url=url),
+            partial(self._on_told, url),
+            lambda _: None,
+            later=True,
+        )
 
     def _on_told(self, url: str, failed: tuple[FailedFact, ...]) -> None:
         if url != self._selection.url:
             return
         words = self.tr("{name} could not be looked for, line {line} of {rules}: {why}")
-        self._pane.show_failures({
-            each.field: words.format(
-                name=each.name, line=each.line, rules=each.rules, why=said(each.problem)
-            )
-            for each in reversed(failed)
-        })  # fmt: skip
+        self._pane.show_failures(
+            {
+                each.field: words.format(
+                    name=each.name, line=each.line, rules=each.rules, why=said(each.problem)
+                )
+                for each in reversed(failed)
+            }
+        )
 
 
 def _ask_rules(reader: Reader, *, url: str) -> tuple[FailedFact, ...]:

@@ -84,9 +84,11 @@ class FieldRow(PaintedRow):
             said = f"{name}: {self._value_words(answer)}"
         else:
             said = self.tr("{name}: {value}, weight {weight}, {method}").format(
-                name=name, value=self._value_words(answer), weight=weight_words(answer.weight),
+                name=name,
+                value=self._value_words(answer),
+                weight=weight_words(answer.weight),
                 method=method_words(answer.method),
-            )  # fmt: skip
+            )
             said = ", ".join(filter(None, (said, measured_words(self.measured))))
         if self.state != OPEN:
             said = f"{said}, {sign_of(self.state).words.lower()}"

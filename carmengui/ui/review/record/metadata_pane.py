@@ -219,9 +219,11 @@ class MetadataPane(QWidget):
         else:
             self.stack.show_empty(
                 self.tr("No record is chosen."),
-                self.tr("Choose one in the list: its title, authors and date stand here, with what "
-                        "else the page offers for them."),
-            )  # fmt: skip
+                self.tr(
+                    "Choose one in the list: its title, authors and date stand here, with what "
+                    "else the page offers for them."
+                ),
+            )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Understand digits, arrows and copying."""

@@ -38,9 +38,13 @@ class NotFoundWhy(QObject):
         about = inspection.url, field
         question = partial(_ask_rules, url=inspection.url, field=field)
         self._ask.run(
-            self, "closest", question, partial(self._on_told, about),
-            partial(self._on_failed, about), later=True,
-        )  # fmt: skip
+            self,
+            "closest",
+            question,
+            partial(self._on_told, about),
+            partial(self._on_failed, about),
+            later=True,
+        )
 
     def _is_shown(self, about: tuple[str, Field]) -> bool:
         return about == (self._selection.url, self._selection.field)

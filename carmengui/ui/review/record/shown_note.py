@@ -60,10 +60,12 @@ class ShownNote:
         now = QDateTime.currentSecsSinceEpoch()
         told = _translated(self._pattern())
         parts = {
-            "{note}": self.said.note, "{name}": self.said.reviewer,
-            "{at}": moment_words(self.said.at.timestamp(), now), "{version}": self._version(now),
+            "{note}": self.said.note,
+            "{name}": self.said.reviewer,
+            "{at}": moment_words(self.said.at.timestamp(), now),
+            "{version}": self._version(now),
             "{words}": self._quoted(),
-        }  # fmt: skip
+        }
         # Each is put in once, from the end: what people wrote may look like a place to fill.
         places = sorted((told.index(key), key) for key in parts if key in told)
         for at, key in reversed(places):

@@ -20,10 +20,13 @@ from carmengui.ui.theme import paint_icon, theme
 
 HEIGHT_PX = 56
 _BUTTONS = (
-    (Judgement.RIGHT, "review.right"), (Judgement.WRONG, "review.wrong"),
-    (Judgement.MISSED, "review.missed"), (Judgement.PARTIAL, "review.partial"),
-    (Judgement.ABSENT, "review.absent"), (Judgement.LATER, "review.skip"),
-)  # fmt: skip
+    (Judgement.RIGHT, "review.right"),
+    (Judgement.WRONG, "review.wrong"),
+    (Judgement.MISSED, "review.missed"),
+    (Judgement.PARTIAL, "review.partial"),
+    (Judgement.ABSENT, "review.absent"),
+    (Judgement.LATER, "review.skip"),
+)
 
 
 class VerdictStrip(QWidget):

@@ -90,11 +90,12 @@ class SaidHere(QObject):
     def decision_on(self, field: Field) -> Decision | None:
         """Return the newest verdict on the value as it is now, if there is one."""
         found = [
-            line for line in self.lines
+            line
+            for line in self.lines
             if line.decision.field == field
             and aspect_of(line.decision.judgement) is Aspect.VERDICT
             and same(line.decision.values, self.values(field))
-        ]  # fmt: skip
+        ]
         newest = max(found, key=lambda line: (line.decision.at, line.number), default=None)
         return newest.decision if newest else None
 

@@ -150,9 +150,14 @@ class Judge(QObject):
             self._write(self._decision(field, said.judgement, said.corrected), goes_on=True)
 
     def correct(
-        self, field: Field, values: Sequence[str], *, appends: bool = False, goes_on: bool = False,
+        self,
+        field: Field,
+        values: Sequence[str],
+        *,
+        appends: bool = False,
+        goes_on: bool = False,
         note: str = "",
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Give the right values of a field; those that were found are right if they are the same.
 
         ``note`` says where they come from, if not from the page.
@@ -226,9 +231,14 @@ class Judge(QObject):
         return self.can_judge
 
     def _decision(
-        self, field: Field | None, judgement: Judgement, corrected: tuple[str, ...] = (), *,
-        note: str = "", note_at: Span | None = None,
-    ) -> Decision:  # fmt: skip
+        self,
+        field: Field | None,
+        judgement: Judgement,
+        corrected: tuple[str, ...] = (),
+        *,
+        note: str = "",
+        note_at: Span | None = None,
+    ) -> Decision:
         record = self.here.record
         assert record is not None  # who may judge has one
         answer = record.field(field) if field else None

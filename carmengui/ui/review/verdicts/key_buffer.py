@@ -38,9 +38,13 @@ class TypedAhead(QObject):
     """A sentence for the person."""
 
     def __init__(
-        self, selection: Selection, judge: Judge, *,
-        is_quiet: Callable[[], bool], is_turning: Callable[[], bool],
-    ) -> None:  # fmt: skip
+        self,
+        selection: Selection,
+        judge: Judge,
+        *,
+        is_quiet: Callable[[], bool],
+        is_turning: Callable[[], bool],
+    ) -> None:
         """Follow judge and selection.
 
         ``is_quiet``: nothing is being read or written, so nothing leads anywhere any more.
@@ -102,9 +106,10 @@ class TypedAhead(QObject):
         self._waiting.clear()
         if count:
             dropped = counted(
-                count, self.tr("A key that was pressed ahead is dropped; it judged nothing."),
+                count,
+                self.tr("A key that was pressed ahead is dropped; it judged nothing."),
                 self.tr("{n} keys that were pressed ahead are dropped; they judged nothing."),
-            )  # fmt: skip
+            )
             self.said.emit(f"{why} {dropped}")
 
     def find_end(self) -> None:

@@ -49,9 +49,14 @@ class BranchDelegate(QStyledItemDelegate):
             self._paint_words(painter, inner, index, line, is_selected=is_selected)
 
     def _paint_words(
-        self, painter: QPainter, rect: QRect, index: _Index, line: BranchLine | None, *,
+        self,
+        painter: QPainter,
+        rect: QRect,
+        index: _Index,
+        line: BranchLine | None,
+        *,
         is_selected: bool,
-    ) -> None:  # fmt: skip
+    ) -> None:
         wear, column = theme(), Column(index.column())
         is_title = column is Column.TITLE
         is_other = column is Column.TAKEN and line is not None and not line.is_taken

@@ -163,9 +163,12 @@ class BranchModel(HeadedModel):
         """Return the words above a column."""
         title = self.tr("By branch {n}").format(n=f"<{self.branch}>")
         return (
-            self.tr("Record"), title if self.branch else self.tr("Title"),
-            self.tr("Record has"), self.tr("Weight"), self.tr("Site"),
-        )[column]  # fmt: skip
+            self.tr("Record"),
+            title if self.branch else self.tr("Title"),
+            self.tr("Record has"),
+            self.tr("Weight"),
+            self.tr("Site"),
+        )[column]
 
     def heading_tip(self, column: int) -> str:
         """Say what is meant where the words are short."""
@@ -178,9 +181,11 @@ class BranchModel(HeadedModel):
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return the line to the delegate, its words to everybody else."""
         roles = {
-            LineRole, Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole,
+            LineRole,
+            Qt.ItemDataRole.DisplayRole,
+            Qt.ItemDataRole.AccessibleTextRole,
             Qt.ItemDataRole.ToolTipRole,
-        }  # fmt: skip
+        }
         if role not in roles:
             return None
         number = self._numbers[index.row()]

@@ -60,9 +60,11 @@ class BranchPane(QWidget):
         theme().tint(self.trouble, "trouble")
         theme().tint(self.older, "waiting")
         self.older.setText(
-            self.tr("These pages were read with other rules than those shown; they are counted anew "
-                    "when the records are extracted again.")
-        )  # fmt: skip
+            self.tr(
+                "These pages were read with other rules than those shown; they are counted anew "
+                "when the records are extracted again."
+            )
+        )
         for label in (self.trouble, self.older):
             label.setWordWrap(True)
             label.hide()
@@ -95,9 +97,11 @@ class BranchPane(QWidget):
             self._show_tools(are_shown=False)
             self.stack.show_empty(
                 self.tr("These rules have no branch."),
-                self.tr("A branch is a line that gives a value with a weight. Without one, no page "
-                        "gets a title from the rules."),
-            )  # fmt: skip
+                self.tr(
+                    "A branch is a line that gives a value with a weight. Without one, no page "
+                    "gets a title from the rules."
+                ),
+            )
             return
         words = self.tr("Its value is {value}, its weight {weight}")
         self.rule.setText(words.format(value=branch.value_text, weight=f"{branch.weight:.2f}"))
@@ -135,17 +139,21 @@ class BranchPane(QWidget):
         elif self._total:
             self.stack.show_empty(
                 self.tr("No page has a title by this branch."),
-                self.tr("Another branch takes each page before it is reached. Alt+Up and Alt+Down "
-                        "in the rules go to the other branches."),
-            )  # fmt: skip
+                self.tr(
+                    "Another branch takes each page before it is reached. Alt+Up and Alt+Down "
+                    "in the rules go to the other branches."
+                ),
+            )
         else:
             for label in (self.headline, self.rule):
                 label.clear()
             self.stack.show_empty(
                 self.tr("There are no records yet."),
-                self.tr("Start a crawl on the Crawl desk: each page appears here under the branch "
-                        "it comes to, as soon as it is read."),
-            )  # fmt: skip
+                self.tr(
+                    "Start a crawl on the Crawl desk: each page appears here under the branch "
+                    "it comes to, as soon as it is read."
+                ),
+            )
 
     def _on_failed(self, sentence: str) -> None:
         if self._is_read:
@@ -153,9 +161,10 @@ class BranchPane(QWidget):
             self.trouble.show()
         else:
             self.stack.show_failed(
-                self.tr("The pages of the branch could not be read."), sentence,
+                self.tr("The pages of the branch could not be read."),
+                sentence,
                 self.tr("Try again"),
-            )  # fmt: skip
+            )
 
     def _show_tools(self, *, are_shown: bool) -> None:
         self.order.setVisible(are_shown)

@@ -86,9 +86,11 @@ class DiffModel(QAbstractListModel):
         if role == JudgedRole:
             return self._view is not None and self._view.is_judged
         roles = {
-            RowRole, Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole,
+            RowRole,
+            Qt.ItemDataRole.DisplayRole,
+            Qt.ItemDataRole.AccessibleTextRole,
             Qt.ItemDataRole.ToolTipRole,
-        }  # fmt: skip
+        }
         if role not in roles or not 0 <= index.row() < len(self.rows):
             return None
         row = self.rows[index.row()]

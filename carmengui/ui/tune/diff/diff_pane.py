@@ -72,8 +72,11 @@ class DiffPane(QWidget):
         self._head.addLayout(top)
         self._head.addSpacing(2)
         for widget, pad_px in (
-            (self.bar, 0), (self.told, 0), (self.figures, PAD_PX), (self.record_line, LINK_PAD_PX),
-        ):  # fmt: skip
+            (self.bar, 0),
+            (self.told, 0),
+            (self.figures, PAD_PX),
+            (self.record_line, LINK_PAD_PX),
+        ):
             # What can be pressed has room around its words: these begin where the others begin.
             line = QHBoxLayout()
             line.setContentsMargins(INSET_PX - pad_px, 0, INSET_PX, 0)

@@ -20,9 +20,11 @@ from carmengui.ui.widgets.words.difference import (
 )
 
 _EFFECTS = {
-    Direction.BETTER: Effect.BETTER, Direction.WORSE: Effect.WORSE,
-    Direction.EVEN: Effect.ALIKE, Direction.UNJUDGED: Effect.UNJUDGED,
-}  # fmt: skip
+    Direction.BETTER: Effect.BETTER,
+    Direction.WORSE: Effect.WORSE,
+    Direction.EVEN: Effect.ALIKE,
+    Direction.UNJUDGED: Effect.UNJUDGED,
+}
 DIRECTION_LOOKS = {
     **{direction: EFFECT_LOOKS[effect] for direction, effect in _EFFECTS.items()},
     Direction.NONE: KIND_LOOKS[Kind.WEIGHT_ONLY],
@@ -119,12 +121,15 @@ def right_words(right: Sequence[str]) -> str:
 def row_sentence(row: DiffRow) -> str:
     """Return a row as one spoken sentence."""
     parts = [
-        direction_words(row.direction), kind_words(row.kind),
-        _tr("record {n}").format(n=f"{row.number:,}"), row.site,
+        direction_words(row.direction),
+        kind_words(row.kind),
+        _tr("record {n}").format(n=f"{row.number:,}"),
+        row.site,
         _tr("was: {value}").format(value=_side_words(row.old)),
-        _tr("now: {value}").format(value=_side_words(row.new)), said(row.why),
+        _tr("now: {value}").format(value=_side_words(row.new)),
+        said(row.why),
         _tr("right: {value}").format(value=right_words(row.right)) if row.right is not None else "",
-    ]  # fmt: skip
+    ]
     return ", ".join(filter(None, parts))
 
 

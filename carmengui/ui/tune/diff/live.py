@@ -98,9 +98,13 @@ class LiveDiff(QObject):
             return number != self._hits_number
 
         question = partial(
-            look_for_hits, reading=self.reading, xpath=xpath, now=self.decided,
-            told=_unless(stop, self.hits_counted.emit), stop=stop,
-        )  # fmt: skip
+            look_for_hits,
+            reading=self.reading,
+            xpath=xpath,
+            now=self.decided,
+            told=_unless(stop, self.hits_counted.emit),
+            stop=stop,
+        )
         self._readers().run(self, "hits", question, lambda _: None)
 
     def close(self) -> None:
@@ -175,9 +179,12 @@ class LiveDiff(QObject):
             return number != self._number
 
         question = partial(
-            self.reading.prepare, draft=self._draft, first=tuple(self._visible()),
-            progress=_unless(stop, self.progressed.emit), stop=stop,
-        )  # fmt: skip
+            self.reading.prepare,
+            draft=self._draft,
+            first=tuple(self._visible()),
+            progress=_unless(stop, self.progressed.emit),
+            stop=stop,
+        )
         self._readers().run(self, "facts", question, self._on_looked, self._on_look_failed)
 
     def _readers(self) -> Ask:

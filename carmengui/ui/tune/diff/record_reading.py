@@ -134,9 +134,11 @@ class RecordWatch(QObject):
         if self._ask is None:
             self._ask = Ask(self._folder)
         question = partial(
-            self._reading.read, live=self._live, told=partial(self._made.emit, number),
+            self._reading.read,
+            live=self._live,
+            told=partial(self._made.emit, number),
             stop=lambda: number != self._number,
-        )  # fmt: skip
+        )
         self._ask.run(self, "records", question, partial(self._on_made, number))
 
     def _on_made(self, number: int, records: Records | None) -> None:

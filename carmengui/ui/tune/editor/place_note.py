@@ -51,17 +51,22 @@ class PlaceNote(QWidget):
         self.lines.setVisible(bool(site) and bool(overlay))
         path = f"rules/sites/{site_folder(site or lifts)}/{name}.toml"
         if lifts:
-            words = self.tr("These are the rules of {site}. Published, they hold on all sites, and its "
-                            "own file goes.")  # fmt: skip
+            words = self.tr(
+                "These are the rules of {site}. Published, they hold on all sites, and its "
+                "own file goes."
+            )
             self.heading.setText(words.format(site=lifts))
             self.about.setText("")
         elif overlay:
             self.heading.setText(path)
             many = sum(bool(line.strip()) for line in overlay.splitlines())
             self.about.setText(
-                counted(many, self.tr("1 line, the rest is common"),
-                        self.tr("{n} lines, the rest is common"))
-            )  # fmt: skip
+                counted(
+                    many,
+                    self.tr("1 line, the rest is common"),
+                    self.tr("{n} lines, the rest is common"),
+                )
+            )
             if self.lines.toPlainText() != overlay.rstrip("\n"):
                 self.lines.setPlainText(overlay.rstrip("\n"))
             self._fit()

@@ -72,10 +72,16 @@ def read_rule_file(folder: Path, instead: str, name: str = NAME) -> RulesRead:
     except KnownError as problem:
         error = error or failure_words(problem)
     return RulesRead(
-        rules, is_own, path, error, draft=read_draft(folder, name),
-        version=_version(folder, name, rules.text), names=rule_names(folder), sites=sites,
+        rules,
+        is_own,
+        path,
+        error,
+        draft=read_draft(folder, name),
+        version=_version(folder, name, rules.text),
+        names=rule_names(folder),
+        sites=sites,
         misfits=misfits,
-    )  # fmt: skip
+    )
 
 
 def _version(folder: Path, name: str, text: str) -> int:

@@ -92,9 +92,12 @@ class RuleView(RuleText):
         self._light()
 
     def show_counts(
-        self, counts: Mapping[int, int], changes: Mapping[int, int] | None = None, *,
+        self,
+        counts: Mapping[int, int],
+        changes: Mapping[int, int] | None = None,
+        *,
         is_old: bool = False,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Show how many records come to each branch, and how many more or fewer than before."""
         self.links.show(counts, changes or {}, is_old=is_old)
         self.margins_placed()

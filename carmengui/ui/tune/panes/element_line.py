@@ -56,9 +56,11 @@ class ElementLine(QWidget):
         self.setAccessibleName(self._words)
         self.setAccessibleDescription(self.tr("Enter: shall be found; minus: shall not be found"))
         self.setToolTip(
-            self.tr("Left and right go out and in, up and down to the elements beside. "
-                    "Enter takes it as one that shall be found, minus as one that shall not.")
-        )  # fmt: skip
+            self.tr(
+                "Left and right go out and in, up and down to the elements beside. "
+                "Enter takes it as one that shall be found, minus as one that shall not."
+            )
+        )
         # The name of what has the keys changes: only an event lets it be spoken.
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.NameChanged))
         self.update()

@@ -99,8 +99,12 @@ class PickerPane(BelowPane):
         holder = QWidget()
         flow = Flow(holder, spacing=12, between_groups=12)
         for widget in (
-            self.here, self.pages_link, self.wrong_link, self.drop_link, self.fresh_link,
-        ):  # fmt: skip
+            self.here,
+            self.pages_link,
+            self.wrong_link,
+            self.drop_link,
+            self.fresh_link,
+        ):
             flow.addWidget(widget)
         return holder
 
@@ -249,9 +253,14 @@ class PickerPane(BelowPane):
         wear = theme()
         self.xpath.setFont(wear.mono(12))
         for widget in (
-            self.hint, self._depth_words, self._kind_words, self.here, self.take_button,
-            self.fresh_link, self.drop_link,
-        ):  # fmt: skip
+            self.hint,
+            self._depth_words,
+            self._kind_words,
+            self.here,
+            self.take_button,
+            self.fresh_link,
+            self.drop_link,
+        ):
             widget.setFont(wear.font(13))
         across = self._depth_words.fontMetrics().horizontalAdvance
         # The slider beside it stays where it is while it is moved.

@@ -61,8 +61,10 @@ def fit_words(proposals: Proposals, proposal: FactProposal | None) -> str:
     if not proposal.fits:
         return _misfit_words(proposal)
     if count == 1:
-        return _tr("Click more elements that shall be found, with Shift held such as shall not; "
-                   "other records may be looked at meanwhile.")  # fmt: skip
+        return _tr(
+            "Click more elements that shall be found, with Shift held such as shall not; "
+            "other records may be looked at meanwhile."
+        )
     return _tr("Fits all {n} examples.").format(n=f"{count:,}")
 
 
@@ -77,11 +79,15 @@ def _lack_words(proposals: Proposals) -> str:
         return ""
     return counted(
         len(proposals.missing),
-        _tr("1 example is not in the stored page: a script of the page made it. "
-            "Pick one that is in the source."),
-        _tr("{n} examples are not in the stored pages: scripts of the pages made them. "
-            "Pick ones that are in the source."),
-    )  # fmt: skip
+        _tr(
+            "1 example is not in the stored page: a script of the page made it. "
+            "Pick one that is in the source."
+        ),
+        _tr(
+            "{n} examples are not in the stored pages: scripts of the pages made them. "
+            "Pick ones that are in the source."
+        ),
+    )
 
 
 def _misfit_words(proposal: FactProposal) -> str:
@@ -89,8 +95,9 @@ def _misfit_words(proposal: FactProposal) -> str:
     parts = [
         counted(missed, _tr("misses 1 example"), _tr("misses {n} examples")) if missed else "",
         counted(more, _tr("finds 1 that it shall not"), _tr("finds {n} that it shall not"))
-        if more else "",
-    ]  # fmt: skip
+        if more
+        else "",
+    ]
     return _tr("Does not fit: {how}.").format(how=", ".join(filter(None, parts)))
 
 
@@ -100,12 +107,13 @@ def hit_rows(xpath: str, hits: CorpusHits, *, is_wrong: bool) -> NumberRows:
     heading = _tr("Judged wrong, and found") if is_wrong else _tr("Pages with a find")
     noted = _tr("judged wrong")
     return NumberRows(
-        heading, xpath,
+        heading,
+        xpath,
         tuple(
             NumberRow(row.url, "; ".join(row.finds)[:200], noted if row.is_wrong else "")
             for row in rows
         ),
-    )  # fmt: skip
+    )
 
 
 def _tr(text: str) -> str:

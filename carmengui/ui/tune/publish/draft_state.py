@@ -53,9 +53,15 @@ class Outcome(QObject):
     """A floor was pinned or lifted: the draft is to be held against it anew."""
 
     def __init__(
-        self, ask: Ask, folder: Path, live: LiveDiff, view: RuleView, change: Change | None,
-        judging: Judging | None, parent: QObject,
-    ) -> None:  # fmt: skip
+        self,
+        ask: Ask,
+        folder: Path,
+        live: LiveDiff,
+        view: RuleView,
+        change: Change | None,
+        judging: Judging | None,
+        parent: QObject,
+    ) -> None:
         super().__init__(parent)
         self._folder, self._view = folder, view
         self._change, self._judging = change, judging
@@ -135,10 +141,14 @@ class Outcome(QObject):
         undone = self.tr("The floor of {field} is as it was.")
         self._change.run(
             self,
-            Edit(do, undo, words.format(field=field, floor=f"{least:.3f}"),
-                 undone.format(field=field)),
+            Edit(
+                do,
+                undo,
+                words.format(field=field, floor=f"{least:.3f}"),
+                undone.format(field=field),
+            ),
             self.figures_changed.emit,
-        )  # fmt: skip
+        )
 
     # Records ------------------------------------------------------------------------------
 
@@ -169,8 +179,13 @@ class Outcome(QObject):
         entries = [Sent(row.url, float(max(1, row.stands_for)), words) for row, words in rows]
 
         def told(count: int) -> None:
-            self.said.emit(counted(count, self.tr("1 record waits to be judged on Review."),
-                                   self.tr("{n} records wait to be judged on Review.")))  # fmt: skip
+            self.said.emit(
+                counted(
+                    count,
+                    self.tr("1 record waits to be judged on Review."),
+                    self.tr("{n} records wait to be judged on Review."),
+                )
+            )
             self.rows_wanted.emit(f"cluster:{SENT}")
 
         self._judging.send(lambda store: send(store, entries), told, self.said.emit)

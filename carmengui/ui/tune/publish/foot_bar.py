@@ -71,8 +71,11 @@ class FootBar(QStackedWidget):
         asking.setSpacing(GAP_PX)
         widget: QWidget
         for widget, stretch in (
-            (self.question, 0), (self.message, 1), (self.cancel_button, 0), (self.confirm_button, 0),
-        ):  # fmt: skip
+            (self.question, 0),
+            (self.message, 1),
+            (self.cancel_button, 0),
+            (self.confirm_button, 0),
+        ):
             asking.addWidget(widget, stretch)
         for each in (self._state, page):
             each.setContentsMargins(0, 1, 0, 0)
@@ -129,9 +132,12 @@ class FootBar(QStackedWidget):
         self.send_button.setVisible(kinds > 0)
         worse = whole.worse if whole else 0
         self.cases_button.setText(
-            counted(worse, self.tr("Make a test case of the worse one"),
-                    self.tr("Make test cases of the {n} worse"))
-        )  # fmt: skip
+            counted(
+                worse,
+                self.tr("Make a test case of the worse one"),
+                self.tr("Make test cases of the {n} worse"),
+            )
+        )
         self.cases_button.setToolTip(key_map().words("tune.cases"))
         self.cases_button.setVisible(worse > 0)
 

@@ -55,11 +55,16 @@ class Publishing(QObject):
                 require_cases(hold(folder, draft))
             made.append(
                 publish_for_all(
-                    folder, draft.name, draft.text, Words(message, author, datetime.now(UTC)),
-                    live.scores, floors=floors, is_forced=is_forced,
+                    folder,
+                    draft.name,
+                    draft.text,
+                    Words(message, author, datetime.now(UTC)),
+                    live.scores,
+                    floors=floors,
+                    is_forced=is_forced,
                     lifts=(draft.lifts,) if draft.lifts else (),
                 )
-            )  # fmt: skip
+            )
 
         def undo(project: Project) -> None:
             del project
@@ -69,8 +74,10 @@ class Publishing(QObject):
 
         words = self.tr("New rules for {field} are in force; {key} reads all records with them.")
         if draft.lifts:
-            words = self.tr("The rules of {site} for {field} hold on all sites now, and its own file is gone; "
-                            "{key} reads all records with them.")  # fmt: skip
+            words = self.tr(
+                "The rules of {site} for {field} hold on all sites now, and its own file is gone; "
+                "{key} reads all records with them."
+            )
         undone = self.tr("The rules for {field} are those of before; the others are a draft again.")
         self._run(do, undo, words, undone, site=draft.lifts, name=draft.name)
 
@@ -87,10 +94,15 @@ class Publishing(QObject):
                 require_cases(hold(self._folder, draft))
             made.append(
                 own.publish(
-                    draft.text, message, author, datetime.now(UTC), live.scores,
-                    floors=floors, is_forced=is_forced,
+                    draft.text,
+                    message,
+                    author,
+                    datetime.now(UTC),
+                    live.scores,
+                    floors=floors,
+                    is_forced=is_forced,
                 )
-            )  # fmt: skip
+            )
 
         def undo(project: Project) -> None:
             del project
@@ -125,9 +137,15 @@ class Publishing(QObject):
         self._run(do, undo, words, self.tr("{site} has its own rules again."), site=site, name=name)
 
     def _run(
-        self, do: Callable[[Project], object], undo: Callable[[Project], object], words: str,
-        undone: str, *, site: str, name: str,
-    ) -> None:  # fmt: skip
+        self,
+        do: Callable[[Project], object],
+        undo: Callable[[Project], object],
+        words: str,
+        undone: str,
+        *,
+        site: str,
+        name: str,
+    ) -> None:
         if self._change is not None:
             said = {
                 "site": site,

@@ -62,9 +62,11 @@ class VersionsPane(BelowPane):
         self.list.show_lines(lines)
         self.bisect_link.setVisible(len(lines) > 1 or bool(history.site))
         self.nothing.setText(
-            self.tr("Nothing was published yet. The rules that are published become a version with "
-                    "its message and its score, and can be taken back.")
-        )  # fmt: skip
+            self.tr(
+                "Nothing was published yet. The rules that are published become a version with "
+                "its message and its score, and can be taken back."
+            )
+        )
         self.nothing.setVisible(not lines)
         self.list.setVisible(bool(lines))
         self._go_to_found()

@@ -120,9 +120,11 @@ class CrossingWatch(QObject):
         if self._ask is None:
             self._ask = Ask(self._folder)
         question = partial(
-            self._reading.read, held=held, told=partial(self._made.emit, number),
+            self._reading.read,
+            held=held,
+            told=partial(self._made.emit, number),
             stop=lambda: number != self._number,
-        )  # fmt: skip
+        )
         self._ask.run(self, "crossings", question, partial(self._on_made, number))
 
     def stop(self) -> None:

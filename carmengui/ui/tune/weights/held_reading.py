@@ -48,9 +48,14 @@ class JudgedOffer:
 
 
 def hold_against(
-    reader: Reader, *, reading: LiveReading, draft: Draft, decided: Decided, progress: Progress,
+    reader: Reader,
+    *,
+    reading: LiveReading,
+    draft: Draft,
+    decided: Decided,
+    progress: Progress,
     stop: Stop,
-) -> Held | None:  # fmt: skip
+) -> Held | None:
     """Hold what the branches say of all records against verdicts and gold; nothing when stopped."""
     truths = reading.truths(reader).truths
     places = _told(len(decided.pages), progress, stop)
@@ -102,6 +107,9 @@ def _offers(places: Iterable[int], draft: Draft, decided: Decided) -> Iterator[O
             continue  # other rules speak there, whose branches have numbers of their own
         for value in decided.values[place] or ():
             yield Offer(
-                Page(page.number, page.url, page.site, page.digest), field, value,
-                decided.weights[place], method_of(draft.name, decided.branches[place]),
-            )  # fmt: skip
+                Page(page.number, page.url, page.site, page.digest),
+                field,
+                value,
+                decided.weights[place],
+                method_of(draft.name, decided.branches[place]),
+            )

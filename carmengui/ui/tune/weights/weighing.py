@@ -91,9 +91,13 @@ class Weighing(QObject):
         self._number += 1
         number = self._number
         question = partial(
-            hold_against, reading=self._reading, draft=live.draft, decided=live.view.whole.new,
-            progress=partial(self._counted.emit, number), stop=lambda: number != self._number,
-        )  # fmt: skip
+            hold_against,
+            reading=self._reading,
+            draft=live.draft,
+            decided=live.view.whole.new,
+            progress=partial(self._counted.emit, number),
+            stop=lambda: number != self._number,
+        )
         self._ask.run(self, "held", question, self._on_held, later=True)
 
     def _say_what_comes(self) -> None:

@@ -45,9 +45,10 @@ def crossing_rows(crossings: Crossings) -> NumberRows:
     )
     ordered = sorted(crossings.found, key=lambda each: (each.is_up, each.url))
     return NumberRows(
-        _tr("Records that cross {line}").format(line=_LINE), about,
+        _tr("Records that cross {line}").format(line=_LINE),
+        about,
         tuple(_crossing_row(each) for each in ordered),
-    )  # fmt: skip
+    )
 
 
 def _crossing_row(crossing: Crossing) -> NumberRow:

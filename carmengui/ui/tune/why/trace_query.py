@@ -40,11 +40,13 @@ def trace_page(reader: Reader, *, url: str, rules: RuleSet) -> Why | None:
         trace = rules.trace(sheet)
     is_title = rules.name == NAME
     return Why(
-        url=url, number=reader.store.listing.number_of(url), rows=rows_of(trace),
+        url=url,
+        number=reader.store.listing.number_of(url),
+        rows=rows_of(trace),
         answer=answer_of(trace),
         stored=_stored_branch(record) if is_title else None,
         title=_title_of(record) if is_title else None,
-    )  # fmt: skip
+    )
 
 
 def was_read_otherwise(reader: Reader, *, rules: RuleSet) -> bool:
@@ -103,10 +105,15 @@ def _fact_rows(facts: tuple[FactSeen, ...]) -> Iterator[WhyRow]:
 
 def _fact_row(fact: FactSeen) -> WhyRow:
     return WhyRow(
-        is_fact=True, sign=Sign.FOUND if fact.text else Sign.MISSING, name=fact.name,
-        said=fact.text or fact.problem, line=fact.line, hits=fact.hits, node=fact.node,
+        is_fact=True,
+        sign=Sign.FOUND if fact.text else Sign.MISSING,
+        name=fact.name,
+        said=fact.text or fact.problem,
+        line=fact.line,
+        hits=fact.hits,
+        node=fact.node,
         is_shared=fact.is_boilerplate,
-    )  # fmt: skip
+    )
 
 
 def _condition_row(seen: ConditionSeen) -> WhyRow:
@@ -115,9 +122,13 @@ def _condition_row(seen: ConditionSeen) -> WhyRow:
             is_fact=False, sign=Sign.NOT_REACHED, name=seen.words, said="", line=seen.line
         )
     return WhyRow(
-        is_fact=False, sign=Sign.YES if seen.holds else Sign.NO, name=seen.words,
-        said=said(seen.why), line=seen.line, operands=seen.operands,
-    )  # fmt: skip
+        is_fact=False,
+        sign=Sign.YES if seen.holds else Sign.NO,
+        name=seen.words,
+        said=said(seen.why),
+        line=seen.line,
+        operands=seen.operands,
+    )
 
 
 def _stored_branch(record: Record | None) -> int | None:

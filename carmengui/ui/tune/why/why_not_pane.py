@@ -43,9 +43,13 @@ class WhyNotPane(BelowPane):
         self.field.returnPressed.connect(self.ask)
         self.list.opened.connect(self._on_taken)
         self.look()
-        self._tell("", self.tr("Write or paste them, and press Enter. Words that are selected in the "
-                               "page or the source are taken at {key}.")
-                   .replace("{key}", key_map().called("tune.why_not_here")))  # fmt: skip
+        self._tell(
+            "",
+            self.tr(
+                "Write or paste them, and press Enter. Words that are selected in the "
+                "page or the source are taken at {key}."
+            ).replace("{key}", key_map().called("tune.why_not_here")),
+        )
 
     def show_page(self, url: str) -> None:
         """Say which page is asked about; an answer about another one goes."""
@@ -67,9 +71,10 @@ class WhyNotPane(BelowPane):
         self.list.show_lines(lines)
         elsewhere = self.tr("This site has rules of its own: on its pages they go before these.")
         hints = (
-            said(answer.note), "" if answer.holds_here else elsewhere,
+            said(answer.note),
+            "" if answer.holds_here else elsewhere,
             self.tr("Enter on a change writes it into the draft.") if lines else "",
-        )  # fmt: skip
+        )
         self._tell(said(answer.why.sentence), " ".join(filter(None, hints)))
         self.pointed.emit(answer.why.line)
         if lines:

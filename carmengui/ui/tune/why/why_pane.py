@@ -210,9 +210,11 @@ class WhyPane(QWidget):
         self._clear(self.tr("Why"))
         self.stack.show_empty(
             self.tr("No record is chosen."),
-            self.tr("Choose one at the right, or on Review: here stands what the rules found in its "
-                    "page, what they asked, and the branch that fired."),
-        )  # fmt: skip
+            self.tr(
+                "Choose one at the right, or on Review: here stands what the rules found in its "
+                "page, what they asked, and the branch that fired."
+            ),
+        )
 
     def show_no_page(self) -> None:
         """Say that the chosen URL has no stored page."""

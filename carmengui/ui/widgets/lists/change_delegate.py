@@ -72,9 +72,13 @@ class ChangeDelegate(QStyledItemDelegate):
         return left
 
     def paint_parts(
-        self, painter: QPainter, line: QRect, right: int, parts: Iterable[Part],
+        self,
+        painter: QPainter,
+        line: QRect,
+        right: int,
+        parts: Iterable[Part],
         elide: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Paint the words of the head line one after the other, up to a place at the right."""
         wear, room = theme(), QRect(line)
         room.setLeft(line.left() + wear.px(WORDS_PX - INSET_PX))

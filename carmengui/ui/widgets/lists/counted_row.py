@@ -20,9 +20,13 @@ class CountedRow(PaintedRow):
     """Lit while it narrows; a click, Enter or Space presses it, the arrows go from row to row."""
 
     def __init__(
-        self, words: str, *, inset_px: int, sign: tuple[str, str] | None = None,
+        self,
+        words: str,
+        *,
+        inset_px: int,
+        sign: tuple[str, str] | None = None,
         parent: QWidget | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(ROW_PX, parent)
         self.words, self.count = words, 0
         self._inset_px, self._sign = inset_px, sign

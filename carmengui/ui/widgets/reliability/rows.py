@@ -113,9 +113,15 @@ class _Delegate(QStyledItemDelegate):
 
 
 def _write(
-    painter: QPainter, rect: QRect, text: str, *, ink: str = "text", weight: int = 400,
-    mono: bool = False, left: bool = False,
-) -> None:  # fmt: skip
+    painter: QPainter,
+    rect: QRect,
+    text: str,
+    *,
+    ink: str = "text",
+    weight: int = 400,
+    mono: bool = False,
+    left: bool = False,
+) -> None:
     wear = theme()
     painter.setFont(wear.mono(13) if mono else wear.font(13, weight=weight))
     painter.setPen(wear.color(ink))

@@ -21,9 +21,12 @@ def held_words(row: RuleHeld) -> str:
     words = QCoreApplication.translate(
         _CONTEXT, "{rule} promises {promised}, in practice right in {low} to {high} % of {judged}."
     ).format(
-        rule=rule_short(row.method), promised=f"{row.promised:.2f}", low=f"{row.low * 100:.0f}",
-        high=f"{row.high * 100:.0f}", judged=f"{row.judged:,}",
-    )  # fmt: skip
+        rule=rule_short(row.method),
+        promised=f"{row.promised:.2f}",
+        low=f"{row.low * 100:.0f}",
+        high=f"{row.high * 100:.0f}",
+        judged=f"{row.judged:,}",
+    )
     if row.accepted:
         unseen = QCoreApplication.translate(_CONTEXT, "{n} more accepted by sample, not seen.")
         words = f"{words} {unseen.format(n=f'{row.accepted:,}')}"

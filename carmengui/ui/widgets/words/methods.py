@@ -63,7 +63,7 @@ _WHOLE: dict[str, Any] = {
     "language.text": QT_TRANSLATE_NOOP("Methods", "read from the text"),
     "language.text and declaration": QT_TRANSLATE_NOOP("Methods", "text and declaration agree"),
     "language.declaration": QT_TRANSLATE_NOOP("Methods", "as the page declares"),
-}  # fmt: skip
+}
 _FAMILIES: dict[str, Any] = {
     "meta": QT_TRANSLATE_NOOP("Methods", "<meta> {rest}"),
     "jsonld": QT_TRANSLATE_NOOP("Methods", "JSON-LD {rest}"),

@@ -36,8 +36,10 @@ def test_a_refresh_is_followed_like_a_redirect_and_not_as_a_link(web, clock, ope
         rows = dict(project.store.rows("SELECT url, hops FROM url"))
         assert rows == {A: 0, f"{A}1": 1, f"{A}2": 2, f"{A}3": 3}
         assert project.store.frontier.chain(project.store.frontier.find(f"{A}3").key, 3) == [
-            f"{A}2", f"{A}1", A
-        ]  # fmt: skip
+            f"{A}2",
+            f"{A}1",
+            A,
+        ]
         assert reasons(project, f"{A}2") == [""]
     assert web.paths() == ["/robots.txt", "/", "/1", "/2", "/3"]
 

@@ -98,7 +98,7 @@ def test_the_base_of_the_page_counts(base: str, expected: str) -> None:
         ("3x;url=/a", None),
         ("1" * 20_000, None),
     ],
-)  # fmt: skip
+)
 def test_refresh(content: str, expected: str | None) -> None:
     escaped = content.replace('"', "&quot;")
     found = urls(f'<meta http-equiv="refresh" content="{escaped}">')

@@ -90,10 +90,12 @@ def test_dates(lastmod: str, expected: datetime | None) -> None:
         gzip.compress(b"https://site.test/a\nhttps://site.test/b", mtime=0),
         gzip.compress(HEAD + b"<urlset><url><loc>https://site.test/a</loc></url>", mtime=0)
         + gzip.compress(b"<url><loc>https://site.test/b</loc></url></urlset>", mtime=0),
-        b"<urlset><url><loc>https://site.test/a</loc></url><url><loc>https://site.test/b</loc></url></urlset>".decode().encode("utf-16"),
+        b"<urlset><url><loc>https://site.test/a</loc></url><url><loc>https://site.test/b</loc></url></urlset>".decode().encode(
+            "utf-16"
+        ),
         b"<rss><item><link>https://site.test/a</link></item><item><link>/b</link></item></rss>",
     ],
-)  # fmt: skip
+)
 def test_other_wrappings(body: bytes) -> None:
     content = parse_sitemap(body, "https://site.test/map")
     assert content.pages == ("https://site.test/a", "https://site.test/b")
@@ -111,7 +113,9 @@ def test_a_feed_as_sitemap_keeps_its_dates() -> None:
     )
 
 
-@pytest.mark.parametrize("cut", [b"<url><loc>https://site.test/b", b"<url><loc>https://site.test/b</loc>"])  # fmt: skip
+@pytest.mark.parametrize(
+    "cut", [b"<url><loc>https://site.test/b", b"<url><loc>https://site.test/b</loc>"]
+)
 def test_of_a_torn_sitemap_only_whole_entries_count(cut: bytes) -> None:
     content = parse_sitemap(b"<urlset><url><loc>https://site.test/a</loc></url>" + cut)
     assert content.pages == ("https://site.test/a",)

@@ -208,6 +208,7 @@ def test_a_text_that_is_outdated_is_given_up():
 
 def test_a_machine_of_the_own_network_needs_its_scheme():
     assert urls("http://localhost:8000/", "http://[::1]:80/x") == [
-        "http://localhost:8000/", "http://[::1]/x",
-    ]  # fmt: skip
+        "http://localhost:8000/",
+        "http://[::1]/x",
+    ]
     assert understand("note:5").sources == ()

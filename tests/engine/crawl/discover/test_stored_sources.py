@@ -30,13 +30,17 @@ def test_archives_folders_and_pages_are_sources_and_it_is_said_what_they_are(tmp
     assert found.files == (("some.bin", 5), ("saved pages", 3), ("one.html", 1))
     assert found.hosts == ("b.example",)
     assert found.said == (
-        "1 web address", "1 web archive with 5 pages (2 KB)",
-        "1 folder with 3 HTML files (1 KB)", "1 saved page (1 KB)",
-    )  # fmt: skip
+        "1 web address",
+        "1 web archive with 5 pages (2 KB)",
+        "1 folder with 3 HTML files (1 KB)",
+        "1 saved page (1 KB)",
+    )
     assert found.problems == ()
     assert kinds(warc, folder, page) == [
-        ("archive", str(warc)), ("folder", str(folder)), ("saved", str(page)),
-    ]  # fmt: skip
+        ("archive", str(warc)),
+        ("folder", str(folder)),
+        ("saved", str(page)),
+    ]
 
 
 def test_the_pages_of_a_large_archive_are_estimated(tmp_path):

@@ -47,8 +47,10 @@ def test_a_page_that_was_fetched_names_its_visits_its_origin_and_its_next_visit(
     (schedule,) = told(project, f"{A}x", clock, Topic.SCHEDULE)
     assert schedule.words.startswith("The next visit is due on ")
     later = clock.now() + timedelta(days=1)
-    words = [each.words for each in explain_url(
-        project.store, project.settings, f"{A}x", now=later).sentences]  # fmt: skip
+    words = [
+        each.words
+        for each in explain_url(project.store, project.settings, f"{A}x", now=later).sentences
+    ]
     assert any(each.startswith("The next visit is due since ") for each in words)
     assert len(told(project, f"{A}x", clock, Topic.VISIT)) == 1
     (source,) = told(project, A, clock, Topic.ORIGIN)

@@ -26,8 +26,10 @@ def jar(clock: DemoClock) -> CookieJar:
 @pytest.mark.parametrize(
     ("text", "url", "expected"),
     [
-        ("a=1", URL, "a=1"), ("a=1", "http://example.org/news/", ""),
-        ("a=1", "http://sub.www.example.org/news/", ""), ("a=1", "http://www.example.org/", ""),
+        ("a=1", URL, "a=1"),
+        ("a=1", "http://example.org/news/", ""),
+        ("a=1", "http://sub.www.example.org/news/", ""),
+        ("a=1", "http://www.example.org/", ""),
         ("a=1; path=/", "http://www.example.org/", "a=1"),
         ("a=1; path=/news", "http://www.example.org/newsletter", ""),
         ("a=1; path=/news", "http://www.example.org/news", "a=1"),
@@ -39,12 +41,19 @@ def jar(clock: DemoClock) -> CookieJar:
         ("a=1; domain=other.org; path=/", "http://www.example.org/", ""),
         ("a=1; domain=m.example.org; path=/", "http://m.example.org/", ""),
         ("a=1; secure; path=/", "https://www.example.org/", ""),
-        ("__Host-a=1; path=/", URL, ""), ("__Secure-a=1; path=/", URL, ""),
-        (" a = 1 ; HttpOnly", URL, "a=1"), ("novalue", URL, "novalue"), ("=x", URL, "x"),
-        ("a=b=c", URL, "a=b=c"), ("", URL, ""), (";path=/", URL, ""), ("a=\x01", URL, ""),
-        ("a=x\r\nY: z", URL, ""), ("a=" + "x" * 5_000, URL, ""),
+        ("__Host-a=1; path=/", URL, ""),
+        ("__Secure-a=1; path=/", URL, ""),
+        (" a = 1 ; HttpOnly", URL, "a=1"),
+        ("novalue", URL, "novalue"),
+        ("=x", URL, "x"),
+        ("a=b=c", URL, "a=b=c"),
+        ("", URL, ""),
+        (";path=/", URL, ""),
+        ("a=\x01", URL, ""),
+        ("a=x\r\nY: z", URL, ""),
+        ("a=" + "x" * 5_000, URL, ""),
     ],
-)  # fmt: skip
+)
 def test_where_a_cookie_goes(jar: CookieJar, text: str, url: str, expected: str) -> None:
     jar.take(URL, [text])
     assert jar.header(url) == expected
@@ -58,9 +67,12 @@ def test_a_secure_cookie_goes_over_https_only(jar: CookieJar) -> None:
 
 @pytest.mark.parametrize(
     ("ends", "minutes"),
-    [("Max-Age=120", 2), ("Expires=Mon, 02 Mar 2026 06:02:00 GMT", 2),
-     ("Expires=Monday, 02-Mar-26 06:02:00 GMT; Max-Age=600", 10)],
-)  # fmt: skip
+    [
+        ("Max-Age=120", 2),
+        ("Expires=Mon, 02 Mar 2026 06:02:00 GMT", 2),
+        ("Expires=Monday, 02-Mar-26 06:02:00 GMT; Max-Age=600", 10),
+    ],
+)
 def test_a_cookie_ends_at_its_time(ends: str, minutes: int) -> None:
     clock = DemoClock()
     jar = CookieJar(clock)
@@ -80,8 +92,15 @@ def test_a_cookie_ends_at_its_time(ends: str, minutes: int) -> None:
     assert jar.header(URL) == ""
 
 
-@pytest.mark.parametrize("ends", ["Max-Age=0", "Max-Age=-5", "Expires=Thu, 01 Jan 1970 00:00:00 GMT",
-                                  "Expires=Mon, 01 Jan 1601 00:00:00 GMT"])  # fmt: skip
+@pytest.mark.parametrize(
+    "ends",
+    [
+        "Max-Age=0",
+        "Max-Age=-5",
+        "Expires=Thu, 01 Jan 1970 00:00:00 GMT",
+        "Expires=Mon, 01 Jan 1601 00:00:00 GMT",
+    ],
+)
 def test_a_cookie_is_taken_back(jar: CookieJar, ends: str) -> None:
     jar.take(URL, ["a=1", "b=2"])
     jar.take(URL, [f"a=; {ends}"])

@@ -19,10 +19,14 @@ def test_status_headers_and_body_come_back(web, get):
 
 @pytest.mark.parametrize(
     ("status", "outcome", "reason"),
-    [(304, Outcome.NOT_MODIFIED, ""), (302, Outcome.REDIRECT, ""), (204, Outcome.FETCHED, ""),
-     (404, Outcome.HTTP_ERROR, "the server answered 404"),
-     (503, Outcome.HTTP_ERROR, "the server answered 503")],
-)  # fmt: skip
+    [
+        (304, Outcome.NOT_MODIFIED, ""),
+        (302, Outcome.REDIRECT, ""),
+        (204, Outcome.FETCHED, ""),
+        (404, Outcome.HTTP_ERROR, "the server answered 404"),
+        (503, Outcome.HTTP_ERROR, "the server answered 503"),
+    ],
+)
 def test_the_status_decides_the_outcome(web, get, status, outcome, reason):
     capture = get(web.http(b"", status))
     assert (capture.status, capture.outcome, capture.reason) == (status, outcome, reason)

@@ -37,13 +37,17 @@ def test_a_server_that_is_slower_than_the_least_rate_is_left(get):
 
 @pytest.mark.parametrize(
     ("first", "reason"),
-    [(head("Content-Length: 1000000"), "took longer than 0.5 s"),
-     (head("Transfer-Encoding: chunked") + b"5;", "the host did not answer in time"),
-     (head("Transfer-Encoding: chunked") + b"1\r\nx\r\n0\r\nX-Trailer: ",
-      "the host did not answer in time"),
-     (b"HTTP/1.1 200 OK\r\nX-Long: ", "the host did not answer in time")],
+    [
+        (head("Content-Length: 1000000"), "took longer than 0.5 s"),
+        (head("Transfer-Encoding: chunked") + b"5;", "the host did not answer in time"),
+        (
+            head("Transfer-Encoding: chunked") + b"1\r\nx\r\n0\r\nX-Trailer: ",
+            "the host did not answer in time",
+        ),
+        (b"HTTP/1.1 200 OK\r\nX-Long: ", "the host did not answer in time"),
+    ],
     ids=["body", "chunk size", "trailer", "head"],
-)  # fmt: skip
+)
 def test_a_server_that_drips_ends_at_the_total_time(get, first, reason):
     capture = get(drip(first), timeout_s=20.0, total_timeout_s=0.5)
     assert (capture.outcome, capture.reason) == (Outcome.FAILED, reason)

@@ -32,8 +32,13 @@ def fetcher(web):
 
 def test_a_login_goes_to_its_origin_alone(web, fetcher):
     one = fetcher({"http://a.test": SECRET})
-    urls = ["http://a.test/x", "http://a.test:80/x", "http://b.test/x", "http://sub.a.test/x",
-            "http://a.test:8080/x"]  # fmt: skip
+    urls = [
+        "http://a.test/x",
+        "http://a.test:80/x",
+        "http://b.test/x",
+        "http://sub.a.test/x",
+        "http://a.test:8080/x",
+    ]
     captures = [one.fetch(FetchRequest(url)) for url in urls]
     sent = [
         (asked.headers.get("authorization"), asked.headers.get("x-api-key")) for asked in web.log
@@ -61,11 +66,19 @@ def test_a_secret_may_come_from_the_environment(web, fetcher, monkeypatch):
 
 @pytest.mark.parametrize(
     "table",
-    [[], {"a.test": SECRET}, {"ftp://a.test": SECRET}, {"http://a.test/path": SECRET},
-     {"http://me:secretword@a.test": SECRET}, {"http://a.test": "secretword"},
-     {"http://a.test": {"Host": "b.test"}}, {"http://a.test": {"X Y": "secretword"}},
-     {"http://a.test": {"X": "secretword\r\nY: z"}}, {"http://a.test": {"X": 5}}],
-)  # fmt: skip
+    [
+        [],
+        {"a.test": SECRET},
+        {"ftp://a.test": SECRET},
+        {"http://a.test/path": SECRET},
+        {"http://me:secretword@a.test": SECRET},
+        {"http://a.test": "secretword"},
+        {"http://a.test": {"Host": "b.test"}},
+        {"http://a.test": {"X Y": "secretword"}},
+        {"http://a.test": {"X": "secretword\r\nY: z"}},
+        {"http://a.test": {"X": 5}},
+    ],
+)
 def test_what_does_not_fit_is_said_without_the_secret(table):
     with pytest.raises(KnownError) as found:
         logins_from(table, "project.toml")
@@ -90,8 +103,10 @@ def test_cookies_go_to_their_own_hosts(web, fetcher):
     )
     web.add("www.press.co.uk/x", web.http("", set_cookie=set_cookie))
     one = fetcher(cookies=True)
-    urls = [f"http://{host}/x" for host in ("www.press.co.uk", "www.press.co.uk", "press.co.uk",
-                                            "x.co.uk", "a.test")]  # fmt: skip
+    urls = [
+        f"http://{host}/x"
+        for host in ("www.press.co.uk", "www.press.co.uk", "press.co.uk", "x.co.uk", "a.test")
+    ]
     for url in urls:
         one.fetch(FetchRequest(url))
     sent = [asked.headers.get("cookie") for asked in web.log]

@@ -19,14 +19,22 @@ def raw_deflate(data):
 
 @pytest.mark.parametrize(
     ("coding", "pack"),
-    [("br", brotli.compress), ("zstd", zstandard.compress), ("BR", brotli.compress),
-     ("zstd", lambda data: zstandard.compress(data[:999]) + zstandard.compress(data[999:])),
-     ("gzip", gzip.compress), ("x-gzip", gzip.compress), ("GZIP", gzip.compress),
-     ("deflate", zlib.compress), ("deflate", raw_deflate), ("identity", bytes),
-     ("gzip", lambda data: gzip.compress(data[:999]) + gzip.compress(data[999:])),
-     ("gzip", lambda data: gzip.compress(data) + b"\0\0\0")],
+    [
+        ("br", brotli.compress),
+        ("zstd", zstandard.compress),
+        ("BR", brotli.compress),
+        ("zstd", lambda data: zstandard.compress(data[:999]) + zstandard.compress(data[999:])),
+        ("gzip", gzip.compress),
+        ("x-gzip", gzip.compress),
+        ("GZIP", gzip.compress),
+        ("deflate", zlib.compress),
+        ("deflate", raw_deflate),
+        ("identity", bytes),
+        ("gzip", lambda data: gzip.compress(data[:999]) + gzip.compress(data[999:])),
+        ("gzip", lambda data: gzip.compress(data) + b"\0\0\0"),
+    ],
     ids="br zstd upper-br two-frames gzip x-gzip upper-case zlib raw-deflate identity two-members padding".split(),
-)  # fmt: skip
+)
 def test_a_packed_body_is_unpacked(web, get, coding, pack):
     packed = pack(TEXT)
     assert get(web.http(packed, content_encoding=coding)).body == TEXT
@@ -42,9 +50,14 @@ def test_a_packed_body_is_unpacked(web, get, coding, pack):
 
 @pytest.mark.parametrize(
     ("coding", "pack"),
-    [("gzip", gzip.compress), ("deflate", zlib.compress), ("deflate", raw_deflate),
-     ("br", brotli.compress), ("zstd", zstandard.compress)],
-)  # fmt: skip
+    [
+        ("gzip", gzip.compress),
+        ("deflate", zlib.compress),
+        ("deflate", raw_deflate),
+        ("br", brotli.compress),
+        ("zstd", zstandard.compress),
+    ],
+)
 def test_cut_and_damaged_bodies_are_told_apart_from_whole_ones(web, get, coding, pack):
     packed = pack(TEXT + bytes(range(256)))
     cut = get(web.http(packed[:-7], content_encoding=coding))
@@ -56,12 +69,14 @@ def test_cut_and_damaged_bodies_are_told_apart_from_whole_ones(web, get, coding,
 
 @pytest.mark.parametrize(
     ("body", "reason"),
-    [(gzip.compress(TEXT, mtime=0)[:-9], "the compressed body is cut off"),
-     (gzip.compress(TEXT, mtime=0)[:6], "the compressed body is cut off"),
-     (b"<p>plain", "the compressed body is damaged"),
-     (gzip.compress(TEXT, mtime=0)[:40] + b"\xff" * 40, "the compressed body is damaged")],
+    [
+        (gzip.compress(TEXT, mtime=0)[:-9], "the compressed body is cut off"),
+        (gzip.compress(TEXT, mtime=0)[:6], "the compressed body is cut off"),
+        (b"<p>plain", "the compressed body is damaged"),
+        (gzip.compress(TEXT, mtime=0)[:40] + b"\xff" * 40, "the compressed body is damaged"),
+    ],
     ids=["cut", "cut in its head", "not packed", "damaged"],
-)  # fmt: skip
+)
 def test_a_packed_body_that_is_not_whole_is_a_failure(web, get, body, reason):
     capture = get(web.http(body, content_encoding="gzip"))
     assert (capture.outcome, capture.status, capture.reason) == (Outcome.FAILED, 0, reason)
@@ -83,8 +98,13 @@ def test_only_one_coding_is_undone(web, get, coding):
     assert capture.body == b""
 
 
-PACKERS = {gzip.compress: "gzip", zlib.compress: "deflate", raw_deflate: "deflate",
-           brotli.compress: "br", zstandard.compress: "zstd"}  # fmt: skip
+PACKERS = {
+    gzip.compress: "gzip",
+    zlib.compress: "deflate",
+    raw_deflate: "deflate",
+    brotli.compress: "br",
+    zstandard.compress: "zstd",
+}
 
 
 @pytest.mark.parametrize("pack", PACKERS)

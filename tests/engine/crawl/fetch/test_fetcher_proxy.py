@@ -91,8 +91,18 @@ def test_the_proxys_password_is_sent_to_it_and_not_kept(proxy) -> None:
     assert Proxies("http://me:word@p.test:8080").caveat.count("word") == 0
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1", "2130706433", "[::ffff:7f00:1]", "localhost",
-                                  "10.0.0.1", "169.254.169.254", "[64:ff9b::7f00:1]"])  # fmt: skip
+@pytest.mark.parametrize(
+    "host",
+    [
+        "127.0.0.1",
+        "2130706433",
+        "[::ffff:7f00:1]",
+        "localhost",
+        "10.0.0.1",
+        "169.254.169.254",
+        "[64:ff9b::7f00:1]",
+    ],
+)
 def test_private_addresses_are_refused_before_the_proxy_is_asked(proxy, host) -> None:
     capture = fetch(f"http://{host}/x", proxy=proxy.url)
     assert (capture.fault, capture.body) == (Fault.FORBIDDEN, b"")
@@ -135,8 +145,10 @@ def test_what_cannot_be_checked_behind_a_proxy_is_said(monkeypatch) -> None:
     assert Fetcher(Settings(), SystemClock(), {}).caveat == ""
 
 
-@pytest.mark.parametrize("setting", ["socks5://p.test:1080", "https://p.test", "http://", "http://p:x",
-                                     "http://me:word@:99"])  # fmt: skip
+@pytest.mark.parametrize(
+    "setting",
+    ["socks5://p.test:1080", "https://p.test", "http://", "http://p:x", "http://me:word@:99"],
+)
 def test_another_kind_of_proxy_is_told_at_once(setting) -> None:
     with pytest.raises(KnownError, match="is no HTTP proxy") as found:
         Fetcher(Settings(proxy=setting), SystemClock(), {})

@@ -80,7 +80,9 @@ def test_a_pause_that_is_too_long_ends_the_tries_and_is_told() -> None:
     assert retry_pause_s(far, 1, patient) == 86_400
 
 
-@pytest.mark.parametrize("text", ["soon", "-1", "1.5", "Mon, 02 Mar 2026 05:00:00 GMT", "٣", "",
-                                  "Mon, 02 Mar 2026 06:03:00"])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    ["soon", "-1", "1.5", "Mon, 02 Mar 2026 05:00:00 GMT", "٣", "", "Mon, 02 Mar 2026 06:03:00"],
+)
 def test_what_is_no_time_to_come_asks_for_nothing(text: str) -> None:
     assert retry_after_s(answer(503, text)) == 0.0

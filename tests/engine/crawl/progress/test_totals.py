@@ -99,8 +99,9 @@ def test_trouble_is_grouped_by_reason_each_url_once() -> None:
     assert board.reasons() == {"the server answered 404": 2, "the connection was broken off": 1}
     first, second = board.trouble.groups()
     assert (first.cause, list(first.urls)) == (
-        Cause.ANSWERED, ["http://a.test/1", "http://a.test/2"],
-    )  # fmt: skip
+        Cause.ANSWERED,
+        ["http://a.test/1", "http://a.test/2"],
+    )
     assert (second.cause, second.hosts) == (Cause.SILENT, ("a.test",))
 
 
@@ -172,9 +173,12 @@ def test_the_curve_stays_bounded_and_keeps_its_ends() -> None:
 def test_a_new_session_begins_where_the_last_one_ended() -> None:
     host = HostHistory("a.test", 40, 2, 5, START, START + timedelta(minutes=39))
     history = CrawlHistory(
-        (host,), ((START, 1, 0), (host.last_at, 38, 3)), (("gone", "http://a.test/x"),),
-        (("http://a.test/1", "a.test", "One", 0.9),), (("http://a.test/no", "robots.txt line 2: x"),),
-    )  # fmt: skip
+        (host,),
+        ((START, 1, 0), (host.last_at, 38, 3)),
+        (("gone", "http://a.test/x"),),
+        (("http://a.test/1", "a.test", "One", 0.9),),
+        (("http://a.test/no", "robots.txt line 2: x"),),
+    )
     board = CrawlBoard()
     board.load(history)
     # Two of the forty visits brought nothing, both to the one URL that still fails.

@@ -70,8 +70,16 @@ def test_one_group(rules: list[str], path: str, expected: bool) -> None:
         ("User-agent: *\nDisallow: /\nUser-agent: CarmenGUI\nDisallow: /x\n", "carmengui", True),
         ("User-agent: *\nDisallow: /\nUser-agent: CarmenGUI\nDisallow: /x\n", "other", False),
         # Groups of the same name are one.
-        ("User-agent: a\nDisallow: /x\nUser-agent: b\nDisallow: /y\nUser-agent: A\nDisallow: /p", "a", False),
-        ("User-agent: a\nDisallow: /x\nUser-agent: b\nDisallow: /y\nUser-agent: A\nDisallow: /p", "b", True),
+        (
+            "User-agent: a\nDisallow: /x\nUser-agent: b\nDisallow: /y\nUser-agent: A\nDisallow: /p",
+            "a",
+            False,
+        ),
+        (
+            "User-agent: a\nDisallow: /x\nUser-agent: b\nDisallow: /y\nUser-agent: A\nDisallow: /p",
+            "b",
+            True,
+        ),
         # Names in a row share the rules; empty lines and other records do not part them.
         ("User-agent: a\n\n\nUser-agent: b\nDisallow: /p\n", "a", False),
         ("User-agent: a\nSitemap: https://s.test/m\nUser-agent: b\nDisallow: /p\n", "a", False),
@@ -86,7 +94,7 @@ def test_one_group(rules: list[str], path: str, expected: bool) -> None:
         ("", "a", True),
         ("User-agent: b\nDisallow: /\n", "a", True),
     ],
-)  # fmt: skip
+)
 def test_groups(robots_txt: str, agent: str, expected: bool) -> None:
     assert allowed(robots_txt, "/page", agent) is expected
 
@@ -138,7 +146,10 @@ def test_of_a_url_path_and_query_count(url: str, path: str) -> None:
     assert parse(for_all(f"Disallow: {path}x$").encode()).decide("a", url).is_allowed
 
 
-@pytest.mark.parametrize(("status", "expected"), [(404, True), (410, True), (301, True), (429, True), (500, False), (503, False)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("status", "expected"),
+    [(404, True), (410, True), (301, True), (429, True), (500, False), (503, False)],
+)
 def test_other_answers_forbid_all_or_nothing(status: int, expected: bool) -> None:
     decision = Robots.for_status(status).decide("a", "/page")
     assert decision.is_allowed is expected

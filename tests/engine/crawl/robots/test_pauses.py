@@ -22,12 +22,22 @@ def answer(status, retry_after):
 @pytest.mark.parametrize(
     ("retry_after", "expected"),
     [
-        ("120", 120.0), (" 7 ", 7.0), ("0", 0.0), (None, 0.0), ("", 0.0), ("soon", 0.0),
-        ("-5", 0.0), ("1.5", 0.0), ("٣", 0.0), ("9" * 400, MAX_ASKED_S),
-        ("Mon, 02 Mar 2026 06:01:30 GMT", 90.0), ("Mon, 02 Mar 2026 05:00:00 GMT", 0.0),
-        ("Mon, 02 Mar 2099 05:00:00 GMT", MAX_ASKED_S), ("Mon, 02 Mar 2026 06:01:30", 0.0),
+        ("120", 120.0),
+        (" 7 ", 7.0),
+        ("0", 0.0),
+        (None, 0.0),
+        ("", 0.0),
+        ("soon", 0.0),
+        ("-5", 0.0),
+        ("1.5", 0.0),
+        ("٣", 0.0),
+        ("9" * 400, MAX_ASKED_S),
+        ("Mon, 02 Mar 2026 06:01:30 GMT", 90.0),
+        ("Mon, 02 Mar 2026 05:00:00 GMT", 0.0),
+        ("Mon, 02 Mar 2099 05:00:00 GMT", MAX_ASKED_S),
+        ("Mon, 02 Mar 2026 06:01:30", 0.0),
     ],
-)  # fmt: skip
+)
 def test_seconds_and_dates_are_understood(retry_after, expected):
     for status in (429, 503):
         assert asked_pause_s(answer(status, retry_after)) == expected

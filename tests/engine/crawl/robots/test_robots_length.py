@@ -51,9 +51,13 @@ def test_the_beginning_of_an_endless_one_is_kept_to(web, clock, opened, is_chunk
 
 @pytest.mark.parametrize(
     ("padding", "is_kept_to"),
-    [(MAX_BODY_BYTES - 100, True), (MAX_BODY_BYTES - len(FORBID), True),
-     (MAX_BODY_BYTES - len(FORBID) + 2, False), (30_000_000, False)],
-)  # fmt: skip
+    [
+        (MAX_BODY_BYTES - 100, True),
+        (MAX_BODY_BYTES - len(FORBID), True),
+        (MAX_BODY_BYTES - len(FORBID) + 2, False),
+        (30_000_000, False),
+    ],
+)
 def test_a_rule_counts_within_500_kib_and_not_behind(web, clock, opened, padding, is_kept_to):
     body = b"#" + b"x" * (padding - 2) + b"\n" + FORBID
     web.add("a.test/robots.txt", web.http(gzip.compress(body), content_encoding="gzip"))

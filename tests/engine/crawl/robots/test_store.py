@@ -65,9 +65,15 @@ def test_it_is_fresh_for_a_day(store, is_new_session):
 
 @pytest.mark.parametrize(
     ("status", "reason", "is_allowed"),
-    [(404, "", True), (403, "", True), (301, "", True), (503, "", False), (500, "", False),
-     (0, "the host did not answer in time", False)],
-)  # fmt: skip
+    [
+        (404, "", True),
+        (403, "", True),
+        (301, "", True),
+        (503, "", False),
+        (500, "", False),
+        (0, "the host did not answer in time", False),
+    ],
+)
 def test_a_missing_robots_txt_allows_and_an_unreachable_one_forbids(
     store, status, reason, is_allowed
 ):

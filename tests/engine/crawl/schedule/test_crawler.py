@@ -172,14 +172,22 @@ def test_a_bug_in_a_fetch_thread_ends_the_crawl_with_its_error(web, clock, opene
         settings = project.settings
         with WorkerPool(1) as pool:
             pipeline = Pipeline(
-                store=project.store, archive=project.archive, pool=pool, clock=clock,
-                settings=settings, scope=Scope(frozenset({"a.test"}), 5),
-            )  # fmt: skip
+                store=project.store,
+                archive=project.archive,
+                pool=pool,
+                clock=clock,
+                settings=settings,
+                scope=Scope(frozenset({"a.test"}), 5),
+            )
             fetcher = BuggyFetcher(settings, clock, project.host_map)
             crawler = Crawler(
-                store=project.store, archive=project.archive, fetcher=fetcher, clock=clock,
-                settings=settings, handler=pipeline,
-            )  # fmt: skip
+                store=project.store,
+                archive=project.archive,
+                fetcher=fetcher,
+                clock=clock,
+                settings=settings,
+                handler=pipeline,
+            )
             try:
                 crawler.run()
             except ZeroDivisionError as error:

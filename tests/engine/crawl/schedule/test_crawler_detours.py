@@ -49,8 +49,11 @@ def test_a_robots_txt_that_moved_is_followed(web, clock, opened):
 
 
 def test_robots_txt_is_asked_again_after_a_day(web, clock, opened):
-    web.add("a.test/robots.txt", web.http("User-agent: *\nDisallow:\n"),
-            web.http("User-agent: *\nDisallow: /\n"))  # fmt: skip
+    web.add(
+        "a.test/robots.txt",
+        web.http("User-agent: *\nDisallow:\n"),
+        web.http("User-agent: *\nDisallow: /\n"),
+    )
     web.add("a.test/", web.http("<p>x"))
     counts = []
     for hours in (0, 23, 2):

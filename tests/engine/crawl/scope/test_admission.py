@@ -49,9 +49,15 @@ def urls(store: Store) -> dict[str, str]:
 
 def test_what_is_near_is_kept_with_its_reason_and_what_is_foreign_is_not(store, door):
     fresh = door.add(
-        [new(A + "x?utm_source=1"), new(A + "x"), new(A + "tag/1"), new(A + "deep", 6),
-         new("http://sport.paper.co.uk/"), new("http://other.co.uk/")]
-    )  # fmt: skip
+        [
+            new(A + "x?utm_source=1"),
+            new(A + "x"),
+            new(A + "tag/1"),
+            new(A + "deep", 6),
+            new("http://sport.paper.co.uk/"),
+            new("http://other.co.uk/"),
+        ]
+    )
     assert [each.url for each in fresh] == [A + "x"]
     assert urls(store) == {
         A + "x": "",

@@ -49,8 +49,12 @@ def test_a_path_is_the_folder_of_a_source_and_what_lies_below():
     narrow = scope("http://a.test/docs/index.html", "http://b.test/", kind=ScopeKind.PATH)
     for url in ("http://a.test/docs/", "http://a.test/docs/x/y?z=/", "http://b.test/any"):
         assert narrow.refusal(url, 1) == ""
-    for url in ("http://a.test/", "http://a.test/docs", "http://a.test/docs2/x",
-                "http://a.test/x?/docs/"):  # fmt: skip
+    for url in (
+        "http://a.test/",
+        "http://a.test/docs",
+        "http://a.test/docs2/x",
+        "http://a.test/x?/docs/",
+    ):
         assert narrow.refusal(url, 1) == "it is not in a folder of the sources"
 
 
@@ -83,8 +87,10 @@ def test_the_rules_come_from_the_settings():
     rules = ScopeRules.of(settings_from(given, "here"))
     assert (rules.kind, rules.max_per_host) == (ScopeKind.DOMAIN, 7)
     assert [each.text for each in (*rules.include, *rules.exclude)] == ["/a", "re:b$"]
-    marks = {ScopeRules.of(settings_from(some, "here")).mark
-             for some in ({}, given, given | {"exclude": ["/a"], "include": ["re:b$"]})}  # fmt: skip
+    marks = {
+        ScopeRules.of(settings_from(some, "here")).mark
+        for some in ({}, given, given | {"exclude": ["/a"], "include": ["re:b$"]})
+    }
     assert len(marks) == 3
 
 

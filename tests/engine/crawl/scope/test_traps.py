@@ -185,6 +185,13 @@ def test_a_sign_stands_for_what_a_page_says() -> None:
     assert sign("<p>A story of the river 18.").exact != one.exact
     assert sign("<div>A story of the river 17.</div>").exact == one.exact
     assert sign("<p>A story of the bridge 17.").gist != one.gist
-    assert 0 < len(sign("<p>" + " ".join(f"w{chr(97 + n % 26)}{chr(97 + n // 26)}"
-                                         for n in range(600))).sketch) == 64  # fmt: skip
+    assert (
+        0
+        < len(
+            sign(
+                "<p>" + " ".join(f"w{chr(97 + n % 26)}{chr(97 + n // 26)}" for n in range(600))
+            ).sketch
+        )
+        == 64
+    )
     assert sign("").sketch == ()

@@ -23,13 +23,16 @@ def read(body: str, url: str):
     [
         ("<title>Stadtarchiv Wellenroda</title>", "Stadtarchiv Wellenroda"),
         ("<title>Startseite | Stadtarchiv Wellenroda</title>", "Stadtarchiv Wellenroda"),
-        ("<title>Willkommen beim Institut für Regionalforschung!</title>", "Institut für Regionalforschung"),
+        (
+            "<title>Willkommen beim Institut für Regionalforschung!</title>",
+            "Institut für Regionalforschung",
+        ),
         ("<title>Баш бит – Татар китабы</title>", "Татар китабы"),
         ("<meta property='og:site_name' content='Werft'><title>Home</title>", "Werft"),
         ("<title>Home</title>", ""),
         ("", ""),
     ],
-)  # fmt: skip
+)
 def test_a_home_page_tells_its_name(head: str, name: str) -> None:
     lines = home_lines(read(head, "http://haus.test/"))
     assert name_at_home(lines, "http://haus.test/tagung/3.html") == name

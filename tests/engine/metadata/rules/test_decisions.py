@@ -85,8 +85,14 @@ def test_a_value_joins_what_is_there_and_begins_at_its_first_node() -> None:
 
 @pytest.mark.parametrize(
     ("word", "field"),
-    [("Titel", Field.TITLE), ("KEYWORDS", Field.KEYWORDS), ("Schlagwörter", Field.KEYWORDS),
-     ("Abstract", Field.DESCRIPTION), ("Datum", Field.DATE), ("Autor", Field.AUTHORS)],
-)  # fmt: skip
+    [
+        ("Titel", Field.TITLE),
+        ("KEYWORDS", Field.KEYWORDS),
+        ("Schlagwörter", Field.KEYWORDS),
+        ("Abstract", Field.DESCRIPTION),
+        ("Datum", Field.DATE),
+        ("Autor", Field.AUTHORS),
+    ],
+)
 def test_a_file_is_for_one_field(word: str, field: Field) -> None:
     assert read_rules(f"{FACTS}<1> {word}[1] = A", "mine").field is field

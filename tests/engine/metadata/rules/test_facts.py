@@ -80,8 +80,9 @@ def test_a_fact_may_go_on_in_indented_lines() -> None:
     text = "F = //h1,   # one\n\n    //h2,\n    # nothing\n    //h3\nG = //p\n<1> Title[1] = F"
     rules = read_rules(text, "title")
     assert [(line.name, line.query, line.line) for line in rules.facts] == [
-        ("F", "//h1, //h2, //h3", 1), ("G", "//p", 6),
-    ]  # fmt: skip
+        ("F", "//h1, //h2, //h3", 1),
+        ("G", "//p", 6),
+    ]
 
 
 def test_few_of_many_finds_are_kept_and_long_ones_cut() -> None:

@@ -12,14 +12,29 @@ MARKUP = b"""<title>t</title><h2 class="a">x<!-- h1 --></h2><h1>one</h1><p class
 <a rel="tags">l</a><a rel>m</a><svg><title>u</title></svg><h1 class="b or c">two</h1>"""
 BEHIND = b"</body></html><html><body><h1>three</h1></body></html>"
 PLAIN = [
-    "//h1", "(//title)[1]", "//h1 | //h2", "(//h1 | //h2)[1]", "//h7", '//a[@rel="tag"]',
-    "//a[ @rel='tag' or @rel = \"tags\" ]", '//a[@rel=""]', '//h2[@class="a"] | //p[@class="a"]',
+    "//h1",
+    "(//title)[1]",
+    "//h1 | //h2",
+    "(//h1 | //h2)[1]",
+    "//h7",
+    '//a[@rel="tag"]',
+    "//a[ @rel='tag' or @rel = \"tags\" ]",
+    '//a[@rel=""]',
+    '//h2[@class="a"] | //p[@class="a"]',
     '//h1[@id="a"]',
-]  # fmt: skip
+]
 OTHER = [
-    "//p/a", "//*", "//h1[1]", "//h1[@class]", '//h1[@class="b or c"]', '//a[@rel!="tag"]',
-    '//a[@rel="tag" and @class="a"]', "(//h1)[2]", "//h1/@class", "//a[contains(@rel, 'tag')]",
-]  # fmt: skip
+    "//p/a",
+    "//*",
+    "//h1[1]",
+    "//h1[@class]",
+    '//h1[@class="b or c"]',
+    '//a[@rel!="tag"]',
+    '//a[@rel="tag" and @class="a"]',
+    "(//h1)[2]",
+    "//h1/@class",
+    "//a[contains(@rel, 'tag')]",
+]
 
 
 @pytest.mark.parametrize("xpath", [*PLAIN, *OTHER])

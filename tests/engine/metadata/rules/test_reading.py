@@ -69,7 +69,7 @@ BAD = [
     (FACT + f'<1> Title[1]="{"x" * 600}"', 2, 14, "longer than 500 characters"),
     (f"{FACT}<1> Title[1]=H # \x1f", 2, 18, "a sign that cannot be seen"),
     ("x" * 70_000, 1, 60_001, "longer than 60,000 characters"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("text", "line", "column", "said"), BAD)
@@ -100,7 +100,7 @@ def test_a_mistake_is_said_where_it_is(text: str, line: int, column: int, said: 
         f"{FACT}If (H exists{' && H exists' * 400}) <1> Title[1]=H",
         "A = //p[re:test(., '" + "(" * 490 + "')]\n<1> Title[1]=A",
     ],
-)  # fmt: skip
+)
 def test_what_grows_without_bounds_is_refused(text: str) -> None:
     with pytest.raises(RuleError):
         read_rules(text, "mine")

@@ -90,8 +90,10 @@ def test_a_sheet_decides_what_the_page_decides(rules: RuleSet, branch: int) -> N
     assert applied is not None
     assert (decision.branch, decision.weight) == (branch, WEIGHTS[branch])
     assert (applied.value, applied.weight, applied.branch) == (
-        decision.value, decision.weight, decision.branch,
-    )  # fmt: skip
+        decision.value,
+        decision.weight,
+        decision.branch,
+    )
     assert root.xpath(decision.node) == [applied.node]
     travelled = pickle.loads(pickle.dumps(sheet))
     assert pickle.loads(pickle.dumps(rules)).decide(travelled) == decision
@@ -108,8 +110,17 @@ def test_the_facts_are_named_with_their_lines() -> None:
     rules = load_rules("title")
     lines = rules.text.split("\n")
     assert [fact.name for fact in rules.facts] == [
-        "<title>", "H1", "H2", "H3", "H4", "H5", "H6", "<Hx>", "HMAX", "S",
-    ]  # fmt: skip
+        "<title>",
+        "H1",
+        "H2",
+        "H3",
+        "H4",
+        "H5",
+        "H6",
+        "<Hx>",
+        "HMAX",
+        "S",
+    ]
     for fact in rules.facts:
         assert lines[fact.line - 1].startswith(fact.name)
     assert rules.facts[8].query == "largest of H1 … H6"

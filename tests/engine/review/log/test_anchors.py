@@ -101,8 +101,12 @@ def plain_distance(text: str, pattern: str) -> int:
 
 
 @settings(max_examples=150, deadline=None)
-@given(st.text("ab <", min_size=12, max_size=40), st.text("ab <", max_size=30),
-       st.text("ab <", max_size=30), st.lists(st.integers(0, 39), max_size=3))  # fmt: skip
+@given(
+    st.text("ab <", min_size=12, max_size=40),
+    st.text("ab <", max_size=30),
+    st.text("ab <", max_size=30),
+    st.lists(st.integers(0, 39), max_size=3),
+)
 def test_the_fewest_edits_are_those_of_the_plain_table(
     pattern: str, before: str, after: str, changed: list[int]
 ) -> None:

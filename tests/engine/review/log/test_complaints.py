@@ -21,9 +21,18 @@ from carmengui.engine.review.log.complaints import (
 from tests.engine.review.decisions import BEGIN, URL, said
 
 ONE = Complaint(
-    "sha1:aa", URL, "title", ("Gazete",), ("Eski Değirmen \ud83d",), "Gülçin", BEGIN,
-    "take H2 before everything else", fixes=41, breaks=2, counted=4_000,
-)  # fmt: skip
+    "sha1:aa",
+    URL,
+    "title",
+    ("Gazete",),
+    ("Eski Değirmen \ud83d",),
+    "Gülçin",
+    BEGIN,
+    "take H2 before everything else",
+    fixes=41,
+    breaks=2,
+    counted=4_000,
+)
 
 
 @pytest.fixture
@@ -67,9 +76,13 @@ def test_the_same_is_kept_once_while_it_is_open(store: VerdictStore) -> None:
     again = replace(ONE, at=BEGIN + timedelta(hours=1), suggestion="", fixes=0)
     assert keep_complaint(store, again) is None
     for other in (
-        {"wanted": ("Değirmen",)}, {"found": ()}, {"field": "authors"}, {"reviewer": "Bo"},
-        {"capture_digest": "sha1:bb"}, {"url": f"{URL}/2"},
-    ):  # fmt: skip
+        {"wanted": ("Değirmen",)},
+        {"found": ()},
+        {"field": "authors"},
+        {"reviewer": "Bo"},
+        {"capture_digest": "sha1:bb"},
+        {"url": f"{URL}/2"},
+    ):
         keep(store, replace(ONE, **other))
     assert len(open_complaints(store)) == 7
     done(store, number)

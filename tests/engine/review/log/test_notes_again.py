@@ -39,9 +39,13 @@ def verdicts(project: Project) -> Iterator[VerdictStore]:
 def keep(project: Project, body: str, days: int) -> str:
     """Store a version of the page and return its digest."""
     capture = Capture(
-        URL, BEGIN + timedelta(days=days), Outcome.FETCHED, status=200, body=body.encode(),
+        URL,
+        BEGIN + timedelta(days=days),
+        Outcome.FETCHED,
+        status=200,
+        body=body.encode(),
         headers=(("Content-Type", "text/html; charset=utf-8"),),
-    )  # fmt: skip
+    )
     with project.store.writing():
         project.store.frontier.add([NewUrl(URL, "gazete.example")])
         project.store.captures.add(capture, project.archive.append(capture), is_read=True)

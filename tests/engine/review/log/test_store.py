@@ -39,9 +39,17 @@ def standing(store: VerdictStore) -> list[int]:
 
 def test_a_decision_comes_back_as_it_was_said(store: VerdictStore, path: Path) -> None:
     whole = said(
-        WRONG, "Eski Değirmen", "half \ud83d", corrected=("Değirmenin Sesi",), note="siehe ¶ 2",
-        note_at=Span(3, 9), how=How.SAMPLE, sample="sample 1", weight=0.8, method="carmen.title.4",
-    )  # fmt: skip
+        WRONG,
+        "Eski Değirmen",
+        "half \ud83d",
+        corrected=("Değirmenin Sesi",),
+        note="siehe ¶ 2",
+        note_at=Span(3, 9),
+        how=How.SAMPLE,
+        sample="sample 1",
+        weight=0.8,
+        method="carmen.title.4",
+    )
     assert store.write([whole, said(RIGHT, "tr", field="lang")]) == (1, 2)
     with closing(VerdictStore(path, read_only=True)) as other:
         newest, first = other.log()
@@ -56,13 +64,15 @@ def test_a_decision_comes_back_as_it_was_said(store: VerdictStore, path: Path) -
 def test_the_newest_word_of_each_reviewer_on_each_capture_and_field_stands(
     store: VerdictStore,
 ) -> None:
-    store.write([
-        said(RIGHT, "A"),
-        said(WRONG, "A", minute=1),
-        said(RIGHT, "A", reviewer="Ada"),
-        said(RIGHT, "B", digest="sha1:bb"),
-        said(RIGHT, "A", url="http://mirror.example/"),
-    ])  # fmt: skip
+    store.write(
+        [
+            said(RIGHT, "A"),
+            said(WRONG, "A", minute=1),
+            said(RIGHT, "A", reviewer="Ada"),
+            said(RIGHT, "B", digest="sha1:bb"),
+            said(RIGHT, "A", url="http://mirror.example/"),
+        ]
+    )
     assert standing(store) == [2, 3, 4, 5]
     assert [line.number for line in store.of_capture("sha1:bb")] == [4]
 
@@ -74,11 +84,15 @@ def test_the_last_word_counts_also_when_the_clock_was_set_back(store: VerdictSto
 
 
 def test_putting_off_relevance_and_the_flag_stand_beside_a_verdict(store: VerdictStore) -> None:
-    store.write([
-        said(RIGHT, "A"), said(LATER, "A", minute=1),
-        said(Judgement.RELEVANT, field="", minute=2), said(Judgement.VALIDATED, field="", minute=3),
-        said(Judgement.NOT_RELEVANT, field="", minute=4),
-    ])  # fmt: skip
+    store.write(
+        [
+            said(RIGHT, "A"),
+            said(LATER, "A", minute=1),
+            said(Judgement.RELEVANT, field="", minute=2),
+            said(Judgement.VALIDATED, field="", minute=3),
+            said(Judgement.NOT_RELEVANT, field="", minute=4),
+        ]
+    )
     assert standing(store) == [1, 2, 4, 5]
 
 

@@ -79,11 +79,16 @@ def test_a_line_taken_back_alone_is_a_step_of_its_own(store: VerdictStore) -> No
 
 
 @settings(max_examples=50, deadline=None)
-@given(st.lists(st.one_of(
-    st.sampled_from(["undo", "redo", "restart"]),
-    st.integers(1, 6),  # take this line back
-    st.tuples(st.sampled_from("AB"), st.sampled_from("xyz")),  # say something
-), max_size=25))  # fmt: skip
+@given(
+    st.lists(
+        st.one_of(
+            st.sampled_from(["undo", "redo", "restart"]),
+            st.integers(1, 6),  # take this line back
+            st.tuples(st.sampled_from("AB"), st.sampled_from("xyz")),  # say something
+        ),
+        max_size=25,
+    )
+)
 def test_undo_of_everything_and_redo_of_everything_restore_what_stood(
     actions: list[object],
 ) -> None:

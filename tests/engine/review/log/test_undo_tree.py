@@ -254,12 +254,15 @@ class PlainModel:
             self.past.append(self.future.pop())
 
 
-ACTIONS = st.lists(st.one_of(
-    st.sampled_from(["undo", "undo", "redo", "restart"]),
-    st.tuples(st.just("back"), st.integers(0, 5)),
-    st.tuples(st.just("take"), st.integers(0, 9)),
-    st.tuples(st.sampled_from("AB"), st.sampled_from(["x", "y", "xy"])),
-), max_size=40)  # fmt: skip
+ACTIONS = st.lists(
+    st.one_of(
+        st.sampled_from(["undo", "undo", "redo", "restart"]),
+        st.tuples(st.just("back"), st.integers(0, 5)),
+        st.tuples(st.just("take"), st.integers(0, 9)),
+        st.tuples(st.sampled_from("AB"), st.sampled_from(["x", "y", "xy"])),
+    ),
+    max_size=40,
+)
 
 
 def newest(lines: list[LoggedDecision], on: State) -> set[int]:

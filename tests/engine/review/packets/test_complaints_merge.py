@@ -33,9 +33,18 @@ from tests.engine.review.decisions import BEGIN, URL
 from tests.engine.review.packing import judge, make_project, packed, records
 
 ONE = Complaint(
-    "sha1:aa", URL, "title", ("Gazete",), ("Eski Değirmen \ud83d",), "Gülçin", BEGIN,
-    "take H2 before everything else", fixes=41, breaks=2, counted=4_000,
-)  # fmt: skip
+    "sha1:aa",
+    URL,
+    "title",
+    ("Gazete",),
+    ("Eski Değirmen \ud83d",),
+    "Gülçin",
+    BEGIN,
+    "take H2 before everything else",
+    fixes=41,
+    breaks=2,
+    counted=4_000,
+)
 # Somebody sends one of a few things, or says of one of the first that it is done or open once more.
 sending = st.tuples(st.sampled_from(["Ada", "Bo"]), st.sampled_from("xyz"), st.integers(0, 2))
 settling = st.tuples(st.integers(0, 3), st.booleans(), st.integers(0, 2))
@@ -66,18 +75,22 @@ def view(*parts: Sent) -> tuple[object, ...]:
     with log(*parts) as store:
         sent = sent_by_all(store)
         return (
-            {replace(each, number=0) for each in sent.complaints}, set(sent.steps),
+            {replace(each, number=0) for each in sent.complaints},
+            set(sent.steps),
             {replace(each, number=0) for each in open_complaints(store)},
-            len(sent.complaints), len(sent.steps),
-        )  # fmt: skip
+            len(sent.complaints),
+            len(sent.steps),
+        )
 
 
 @settings(max_examples=60, deadline=None)
 @given(actions, actions, actions, actions)
 def test_merging_is_commutative_idempotent_and_associative(
-    shared: list[tuple[object, ...]], one: list[tuple[object, ...]],
-    two: list[tuple[object, ...]], three: list[tuple[object, ...]],
-) -> None:  # fmt: skip
+    shared: list[tuple[object, ...]],
+    one: list[tuple[object, ...]],
+    two: list[tuple[object, ...]],
+    three: list[tuple[object, ...]],
+) -> None:
     with log() as store:
         base = act(store, shared)
     logs: list[Sent] = []

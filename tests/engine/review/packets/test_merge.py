@@ -20,9 +20,12 @@ Lines = tuple[PacketLine, ...]
 NAMES = ("Ada", "Tahir")
 # Say something of a field (at a minute that others may have, too), or take a line back.
 saying = st.tuples(
-    st.sampled_from(NAMES), st.sampled_from(["title", "lang"]), st.sampled_from("xy"),
-    st.sampled_from([Judgement.RIGHT, Judgement.WRONG]), st.integers(0, 3),
-)  # fmt: skip
+    st.sampled_from(NAMES),
+    st.sampled_from(["title", "lang"]),
+    st.sampled_from("xy"),
+    st.sampled_from([Judgement.RIGHT, Judgement.WRONG]),
+    st.integers(0, 3),
+)
 actions = st.lists(st.one_of(saying, st.integers(1, 8)), max_size=8)
 
 

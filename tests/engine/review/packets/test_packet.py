@@ -64,8 +64,9 @@ def test_who_judges_blind_sees_no_weight_no_rule_and_no_verdict(
     assert (head.is_blind, head.reviewer, head.lines) == (True, "Tahir", 0)
     for blind, seen in zip(records(tmp_path / "small"), records(folder), strict=True):
         assert [field.values for field in blind.fields] == [field.values for field in seen.fields]
-        told = [(one.weight, one.method) for field in blind.fields
-                for one in (field, *field.candidates)]  # fmt: skip
+        told = [
+            (one.weight, one.method) for field in blind.fields for one in (field, *field.candidates)
+        ]
         assert set(told) == {(0.0, "")}
         assert {one.weight for field in seen.fields for one in field.candidates} != {0.0}
     packed_bytes = b"".join(zipfile.ZipFile(file).read(n) for n in zipfile.ZipFile(file).namelist())
@@ -147,9 +148,18 @@ def test_a_place_that_cannot_be_written_is_a_sentence(folder: Path, tmp_path: Pa
 def test_an_own_verdict_survives_a_round_trip_unchanged(folder: Path, tmp_path: Path) -> None:
     record = records(folder)[0]
     decision = Decision(
-        record.capture_digest, record.url, "title", ("half \ud83d",), Judgement.PARTIAL, "Әхмәт",
-        BEGIN, corrected=("Irmak",), note="siehe\nunten", weight=0.5, method="own",
-    )  # fmt: skip
+        record.capture_digest,
+        record.url,
+        "title",
+        ("half \ud83d",),
+        Judgement.PARTIAL,
+        "Әхмәт",
+        BEGIN,
+        corrected=("Irmak",),
+        note="siehe\nunten",
+        weight=0.5,
+        method="own",
+    )
     with closing(VerdictStore(folder / "review.sqlite")) as store:
         store.write([decision])
     open_packet(packed(folder, tmp_path / "p.carmenpacket"), tmp_path / "small")

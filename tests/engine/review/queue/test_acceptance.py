@@ -169,8 +169,11 @@ def test_a_cluster_is_joined_when_its_contradiction_is_taken_back(desk: Desk) ->
     against, also = draw.members[-1], draw.members[-2]
     for key in (against, also):
         desk.say(desk.url(key), Judgement.WRONG)
-    faults = [line.number for line in desk.verdicts.of_urls((against, also))
-              if line.decision.judgement is Judgement.WRONG]  # fmt: skip
+    faults = [
+        line.number
+        for line in desk.verdicts.of_urls((against, also))
+        if line.decision.judgement is Judgement.WRONG
+    ]
     withdrawals = contradicted(desk.store, desk.verdicts, "title")
     desk.verdicts.take_back(withdrawals[0].accepted, reviewer="Nadja", at=NOW)
     part(desk.verdicts, withdrawals, NOW)

@@ -101,8 +101,9 @@ def test_two_templates_of_one_skeleton_are_two_clusters(read: Read) -> None:
     found = read([writer.page(EVENT if n % 3 else BOOK) for n in range(30)])
     assert len({each.skeleton for cluster in found for each in cluster.members}) == 1
     assert sorted(map(sorted, map(numbers, found))) == [
-        [n for n in range(30) if n % 3 == 0], [n for n in range(30) if n % 3],
-    ]  # fmt: skip
+        [n for n in range(30) if n % 3 == 0],
+        [n for n in range(30) if n % 3],
+    ]
     assert len({each.key for each in found}) == 2
 
 
@@ -143,9 +144,11 @@ def test_parts_keep_their_keys_when_records_join(tmp_path: Path) -> None:
 def test_what_is_unlike_its_cluster_comes_before_the_others(tmp_path: Path) -> None:
     writer = Writer()
     pages = [writer.page(EVENT) for _ in range(12)]
-    pages[7] = pages[7].replace("<h1>", "<article><header><h1>").replace(
-        "</h1>", "</h1></header></article>"
-    )  # fmt: skip
+    pages[7] = (
+        pages[7]
+        .replace("<h1>", "<article><header><h1>")
+        .replace("</h1>", "</h1></header></article>")
+    )
     with (
         project_of(tmp_path, pages) as project,
         closing(VerdictStore(project.folder / "review.sqlite")) as verdicts,

@@ -148,8 +148,10 @@ def test_what_the_comparison_found_brings_a_record_forward(
         for field, said in (("title", kind), ("lang", "weight only")):
             desk.verdicts.change(
                 "INSERT INTO difference (url_key, field, kind) VALUES (?, ?, ?)",
-                sure.record.url_key, field, said,
-            )  # fmt: skip
+                sure.record.url_key,
+                field,
+                said,
+            )
     after = entry(ranked(desk), "sure")
     assert (after.words, after.gain.value > sure.gain.value) == (words, True)
     langs = ranked(desk, "lang").queue
@@ -283,8 +285,10 @@ def test_what_another_extractor_says_counts_as_disagreement(desk: Desk, tmp_path
     file.write_text("\n".join(map(json.dumps, said)), "utf-8")
     load_opponent(tmp_path, file)
     ranking = ranked(desk)
-    for path, words in (("sure", "another extractor says otherwise"),
-                        ("doubt", "another extractor says otherwise")):  # fmt: skip
+    for path, words in (
+        ("sure", "another extractor says otherwise"),
+        ("doubt", "another extractor says otherwise"),
+    ):
         found = entry(ranking, path)
         assert found.gain.disagreement == pytest.approx(0.7)
         assert words in found.reason

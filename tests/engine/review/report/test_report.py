@@ -94,8 +94,11 @@ def test_errors_are_told_with_what_is_right(report: CommitteeReport) -> None:
     lines = table(report_html(report), "6. What is known to be wrong")
     assert lines[1] == ["Title", "0.79", "Wrongwrong: http://a/3", "The right one"]
     assert [line[2].partition(": ")[0] for line in lines] == [
-        "Halfpartial", "Wrongwrong", "Nobody asked for itpage has none", "nothingmissed",
-    ]  # fmt: skip
+        "Halfpartial",
+        "Wrongwrong",
+        "Nobody asked for itpage has none",
+        "nothingmissed",
+    ]
     assert lines[-1][3] == "not known"
 
 
@@ -184,8 +187,9 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 
 @pytest.mark.parametrize(
-    ("by_site", "how"), [(False, "from all records alike"), (True, "site by site, each by its share")]
-)  # fmt: skip
+    ("by_site", "how"),
+    [(False, "from all records alike"), (True, "site by site, each by its share")],
+)
 def test_it_says_what_is_claimed_on_which_sample(desk: Desk, by_site: bool, how: str) -> None:
     found = sampled(desk, judged_of=40, by_site=by_site)
     (claim,) = found.claims

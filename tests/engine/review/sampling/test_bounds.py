@@ -18,8 +18,13 @@ WITHOUT_END = 1_000_000
 
 @pytest.mark.parametrize(
     ("right", "sample", "low", "high"),
-    [(81, 263, 0.2527, 0.3676), (15, 148, 0.0578, 0.1617), (0, 20, 0.0, 0.1684), (1, 29, 0.0009, 0.1776)],
-)  # fmt: skip
+    [
+        (81, 263, 0.2527, 0.3676),
+        (15, 148, 0.0578, 0.1617),
+        (0, 20, 0.0, 0.1684),
+        (1, 29, 0.0009, 0.1776),
+    ],
+)
 def test_large_populations_give_the_intervals_of_clopper_and_pearson(
     right: int, sample: int, low: float, high: float
 ) -> None:

@@ -135,8 +135,12 @@ def test_who_passed_records_over_is_told_so(desk: Desk, sample: Sample) -> None:
 
 def test_a_bound_is_never_rounded_up() -> None:
     assert [percent(share) for share in (0.8999, 0.9, 0.999, 1.0, 0.0)] == [
-        "89 %", "90 %", "99 %", "100 %", "0 %",
-    ]  # fmt: skip
+        "89 %",
+        "90 %",
+        "99 %",
+        "100 %",
+        "0 %",
+    ]
 
 
 def test_the_same_certificate_twice_is_the_same_page(desk: Desk, sample: Sample) -> None:

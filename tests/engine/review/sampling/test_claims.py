@@ -48,8 +48,12 @@ def claim(desk: Desk, sample: Sample, **how: float) -> Claim:
 
 
 RIGHT, WRONG, PARTIAL, MISSED, ABSENT = (
-    Judgement.RIGHT, Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED, Judgement.ABSENT,
-)  # fmt: skip
+    Judgement.RIGHT,
+    Judgement.WRONG,
+    Judgement.PARTIAL,
+    Judgement.MISSED,
+    Judgement.ABSENT,
+)
 
 
 def test_nothing_judged_claims_nothing(desk: Desk) -> None:

@@ -33,8 +33,9 @@ def test_only_the_weights_change_in_the_text() -> None:
         if old != new
     ]
     assert [new.strip() for _, new in differing] == [
-        "<4> Title[0.68] = <title> + HMAX", "<7> Title[0.42] = HMAX",
-    ]  # fmt: skip
+        "<4> Title[0.68] = <title> + HMAX",
+        "<7> Title[0.42] = HMAX",
+    ]
     branches = read_rules(changed, "title").branches
     assert {each.number: each.weight for each in branches} == PAPER | {4: 0.68, 7: 0.42}
 
@@ -58,8 +59,10 @@ def test_comments_texts_and_commas_stay(text: str, wanted: str) -> None:
 def test_what_would_change_is_told_before() -> None:
     adoption = adopt(TEXT, [held(4, 0.68), held(5, 0.48), held(7, 0.62), held(8, 0.104)])
     assert [(each.branch, each.old, each.new) for each in adoption.changes] == [
-        (4, 0.8, 0.68), (5, 0.5, 0.48), (7, 0.3, 0.62),
-    ]  # fmt: skip
+        (4, 0.8, 0.68),
+        (5, 0.5, 0.48),
+        (7, 0.3, 0.62),
+    ]
     assert adoption.branches == {4, 5, 7}
     assert weights_in(adoption.text) == PAPER | {4: 0.68, 5: 0.48, 7: 0.62}
 

@@ -76,22 +76,37 @@ def test_a_small_project_is_taken_whole() -> None:
     assert sample_by_site({}, 100, 0) == []
 
 
-TITLE = Given(("Right",), 0.9, "h1", (
-    Offered("Right", 0.6, "h1", "/html/body/h1"), Offered("right.", 0.5, "title", "/html/head/title"),
-    Offered("Right", 0.4, "h1.class", "/html/body/h1"),
-    Offered("Another", 0.3, "h2", "/html/body/h2"),
-))  # fmt: skip
+TITLE = Given(
+    ("Right",),
+    0.9,
+    "h1",
+    (
+        Offered("Right", 0.6, "h1", "/html/body/h1"),
+        Offered("right.", 0.5, "title", "/html/head/title"),
+        Offered("Right", 0.4, "h1.class", "/html/body/h1"),
+        Offered("Another", 0.3, "h2", "/html/body/h2"),
+    ),
+)
 PAGES = [
-    Made("http://a/1", "a", {
-        "title": TITLE,
-        "authors": Given(("Ada", "Bo"), 0.5, "meta.author", (
-            Offered("Ada", 0.5, "meta.author", "/html/head/meta", "content"),
-            Offered("Bo", 0.4, "byline", "/html/body/p/i"),
-        )),
-    }),
+    Made(
+        "http://a/1",
+        "a",
+        {
+            "title": TITLE,
+            "authors": Given(
+                ("Ada", "Bo"),
+                0.5,
+                "meta.author",
+                (
+                    Offered("Ada", 0.5, "meta.author", "/html/head/meta", "content"),
+                    Offered("Bo", 0.4, "byline", "/html/body/p/i"),
+                ),
+            ),
+        },
+    ),
     Made("http://b/2", "b", {"title": TITLE}),
     Made("http://b/3", "b"),
-]  # fmt: skip
+]
 
 
 def row(census: Census, name: str) -> dict[str, int]:
@@ -108,8 +123,11 @@ def test_each_kind_counts_once_a_page_and_only_where_the_value_stands(tmp_path: 
 
 
 def test_right_values_are_counted_in_place_of_those_found(tmp_path: Path) -> None:
-    gold = {"http://a/1": {"title": "Another"}, "http://b/2": {"title": "Stands nowhere"},
-            "http://b/3": {"title": "Nothing found this"}}  # fmt: skip
+    gold = {
+        "http://a/1": {"title": "Another"},
+        "http://b/2": {"title": "Stands nowhere"},
+        "http://b/3": {"title": "Nothing found this"},
+    }
     census = markup_census(fill(tmp_path, PAGES), truths_of([], gold))
     assert row(census, "title") == {"h2": 1, NOWHERE: 2}
     titles = next(each for each in census.rows if each.field == "title")

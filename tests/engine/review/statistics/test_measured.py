@@ -32,10 +32,12 @@ def store(tmp_path: Path) -> Iterator[Store]:
     found = fill(tmp_path, [made(n) for n in range(len(URLS))])
     with closing(GoldStore(tmp_path / "review.sqlite")) as gold:
         # Of h1 at 0.8: 9 of 12 right; of title at 0.83: 4 of 4.
-        gold.save({
-            URLS[n]: {"title": f"Blatt {n}" if n < RIGHT or n >= 36 else "Anderes"}
-            for n in [*range(JUDGED), *range(36, 40)]
-        })  # fmt: skip
+        gold.save(
+            {
+                URLS[n]: {"title": f"Blatt {n}" if n < RIGHT or n >= 36 else "Anderes"}
+                for n in [*range(JUDGED), *range(36, 40)]
+            }
+        )
     yield found
     found.close()
 

@@ -99,11 +99,14 @@ def test_one_of_several_right_authors_is_right() -> None:
 @pytest.mark.parametrize(
     ("field", "value", "right", "expected"),
     [
-        ("date", "2019-03-05", ("2019-03-05T10:00",), True), ("date", "2019-03-06", ("2019-03-05",), False),
-        ("keywords", "Wind", ("wind; sea",), True), ("keywords", "", ("wind",), False),
-        ("title", "Q&amp;A", ("q&a",), True), ("title", "", ("",), False),
+        ("date", "2019-03-05", ("2019-03-05T10:00",), True),
+        ("date", "2019-03-06", ("2019-03-05",), False),
+        ("keywords", "Wind", ("wind; sea",), True),
+        ("keywords", "", ("wind",), False),
+        ("title", "Q&amp;A", ("q&a",), True),
+        ("title", "", ("",), False),
     ],
-)  # fmt: skip
+)
 def test_spelling_is_forgiven(
     field: str, value: str, right: tuple[str, ...], expected: bool
 ) -> None:
@@ -111,14 +114,24 @@ def test_spelling_is_forgiven(
 
 
 PAGES = [
-    Made(f"http://a/{n}", "a", {
-        "title": Given(("Right",), 0.9, "h1", (
-            Offered("Right", 0.7, "h1"), Offered("Right – Site" if n % 2 else "Right", 0.8, "carmen.title.2"),
-        )),
-        "lang": Given(("de",), 0.6, "text"),
-    })
+    Made(
+        f"http://a/{n}",
+        "a",
+        {
+            "title": Given(
+                ("Right",),
+                0.9,
+                "h1",
+                (
+                    Offered("Right", 0.7, "h1"),
+                    Offered("Right – Site" if n % 2 else "Right", 0.8, "carmen.title.2"),
+                ),
+            ),
+            "lang": Given(("de",), 0.6, "text"),
+        },
+    )
     for n in range(6)
-]  # fmt: skip
+]
 GOLD = {f"http://a/{n}": {"title": "Right", "lang": "de" if n else "tt"} for n in range(4)}
 
 

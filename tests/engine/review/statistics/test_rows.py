@@ -70,12 +70,17 @@ def test_each_number_has_as_many_rows(store: Store, known: Known) -> None:
     for row in counted.found:
         said_of = judged_rows[row.field]
         numbers = {
-            Kind.FOUND: row.found, Kind.HIGH_WEIGHT: row.high_weight, Kind.JUDGED: said_of.judged,
-            Kind.PRESENT: said_of.present, Kind.CORRECT: said_of.correct,
-            Kind.PARTIAL: said_of.partial, Kind.MISSED: said_of.missed,
-            Kind.INVALID_EXTRA: said_of.invalid_extra, Kind.WRONG: said_of.wrong,
+            Kind.FOUND: row.found,
+            Kind.HIGH_WEIGHT: row.high_weight,
+            Kind.JUDGED: said_of.judged,
+            Kind.PRESENT: said_of.present,
+            Kind.CORRECT: said_of.correct,
+            Kind.PARTIAL: said_of.partial,
+            Kind.MISSED: said_of.missed,
+            Kind.INVALID_EXTRA: said_of.invalid_extra,
+            Kind.WRONG: said_of.wrong,
             Kind.ABSENT: said_of.absent,
-        }  # fmt: skip
+        }
         for kind, number in numbers.items():
             assert len(rows_of(store, known, Which(row.field, kind))) == number, (row.field, kind)
             checked += number > 0
@@ -117,9 +122,13 @@ def test_what_the_counts_rest_on_has_rows_too(tmp_path: Path, store: Store, know
         sources = Sources(known, census, verdicts.standing, gold.all)
         counted = review_statistics(store, known.truths, known.urls)
         numbers = {
-            Kind.RECORDS: counted.records, Kind.SITES: counted.sites, Kind.SAMPLE: census.pages,
-            Kind.VERDICTS: known.verdicts, Kind.UNSEEN: known.unseen, Kind.GOLD: known.gold_pages,
-        }  # fmt: skip
+            Kind.RECORDS: counted.records,
+            Kind.SITES: counted.sites,
+            Kind.SAMPLE: census.pages,
+            Kind.VERDICTS: known.verdicts,
+            Kind.UNSEEN: known.unseen,
+            Kind.GOLD: known.gold_pages,
+        }
         for kind, number in numbers.items():
             found = behind(store, sources, Which("title", kind))
             assert len(found) == len(found.read(store, known, 0, 99)) == number > 0, kind
@@ -127,8 +136,9 @@ def test_what_the_counts_rest_on_has_rows_too(tmp_path: Path, store: Store, know
             marks = [(Which(row.field, Kind.MARK, mark=mark), n) for mark, n in row.marks]
             for which, number in (
                 (Which(row.field, Kind.WITH_VALUE), row.with_value),
-                (Which(row.field, Kind.KNOWN_RIGHT), row.right), *marks,
-            ):  # fmt: skip
+                (Which(row.field, Kind.KNOWN_RIGHT), row.right),
+                *marks,
+            ):
                 assert len(behind(store, sources, which)) == number, which
         (unseen,) = behind(store, sources, Which("title", Kind.UNSEEN)).rows
         assert (unseen.url, unseen.field, unseen.outcome) == ("http://a/1", "lang", Outcome.CORRECT)

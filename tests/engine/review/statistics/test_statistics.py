@@ -114,8 +114,11 @@ def test_a_method_that_nobody_judged_has_no_figures(tmp_path: Path) -> None:
 
 
 def test_gold_counts_as_a_verdict_does(tmp_path: Path) -> None:
-    gold = {"http://a/1": {"title": "RIGHT  one."}, "http://b/5": {"title": "There is one"},
-            "http://a/3": {"authors": ["Ada Miller"]}}  # fmt: skip
+    gold = {
+        "http://a/1": {"title": "RIGHT  one."},
+        "http://b/5": {"title": "There is one"},
+        "http://a/3": {"authors": ["Ada Miller"]},
+    }
     counted = review_statistics(fill(tmp_path, PAGES), truths_of([], gold))
     assert of(counted, "title") == JudgedRow("title", 1, 0, 0, 1, 0, 0)
     assert of(counted, "authors") == JudgedRow("authors", 0, 0, 0, 1, 0, 0)
@@ -132,10 +135,14 @@ def test_pages_outside_the_judged_ones_are_not_asked_for(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("judgement", "expected"),
     [
-        (J.RIGHT, Outcome.CORRECT), (J.PARTIAL, Outcome.PARTIAL), (J.WRONG, Outcome.WRONG),
-        (J.MISSED, Outcome.WRONG), (J.ABSENT, Outcome.EXTRA), (J.LATER, None),
+        (J.RIGHT, Outcome.CORRECT),
+        (J.PARTIAL, Outcome.PARTIAL),
+        (J.WRONG, Outcome.WRONG),
+        (J.MISSED, Outcome.WRONG),
+        (J.ABSENT, Outcome.EXTRA),
+        (J.LATER, None),
     ],
-)  # fmt: skip
+)
 def test_what_a_key_says_of_a_value(judgement: Judgement, expected: Outcome | None) -> None:
     truths = truths_of([judged("http://a/1", judgement, "x")])
     found = Page(1, "http://a/1", "a", digest_of("http://a/1"))

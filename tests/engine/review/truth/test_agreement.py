@@ -110,13 +110,15 @@ def pair(number: int, one: Judgement, other: Judgement, **more: str) -> tuple[De
 
 def test_only_answers_that_both_judged_count_field_by_field() -> None:
     lines = logged(
-        *pair(1, RIGHT, RIGHT), *pair(2, WRONG, WRONG), *pair(3, RIGHT, WRONG),
+        *pair(1, RIGHT, RIGHT),
+        *pair(2, WRONG, WRONG),
+        *pair(3, RIGHT, WRONG),
         *pair(1, RIGHT, WRONG, field="lang"),
         said(RIGHT, "Kar", url=f"{URL}/4", reviewer="Ada"),
         said(RIGHT, "Kar", url=f"{URL}/5", reviewer="Ada"),
         said(RIGHT, "Dolu", url=f"{URL}/5", reviewer="Tahir"),  # another answer
         *pair(6, Judgement.LATER, RIGHT),
-    )  # fmt: skip
+    )
     lang, title = agreements(lines)
     assert (title.field, title.one, title.other) == ("title", "Ada", "Tahir")
     assert (title.kappa.count, title.kappa.agreed) == (3, 2)
@@ -127,8 +129,10 @@ def test_three_reviewers_are_held_against_each_other_in_pairs() -> None:
     third = said(RIGHT, "Kar", url=f"{URL}/1", reviewer="Zoë")
     found = agreements(logged(*pair(1, RIGHT, WRONG), third))
     assert [(one.one, one.other, one.kappa.agreed) for one in found] == [
-        ("Ada", "Tahir", 0), ("Ada", "Zoë", 1), ("Tahir", "Zoë", 0),
-    ]  # fmt: skip
+        ("Ada", "Tahir", 0),
+        ("Ada", "Zoë", 1),
+        ("Tahir", "Zoë", 0),
+    ]
 
 
 def test_a_disagreement_is_open_until_somebody_settles_it() -> None:
@@ -212,9 +216,7 @@ def test_relevance_is_settled_like_a_field() -> None:
     def relevance(judgement: Judgement, name: str) -> Decision:
         return said(judgement, field="", reviewer=name)
 
-    quarrel = [
-        relevance(Judgement.RELEVANT, "Ada"), relevance(Judgement.NOT_RELEVANT, "Tahir"),
-    ]  # fmt: skip
+    quarrel = [relevance(Judgement.RELEVANT, "Ada"), relevance(Judgement.NOT_RELEVANT, "Tahir")]
     (found,) = disagreements(logged(*quarrel))
     settling = found.settled(Judgement.RELEVANT, "Zoë", BEGIN)
     assert disagreements(logged(*quarrel, settling)) == ()
@@ -223,10 +225,13 @@ def test_relevance_is_settled_like_a_field() -> None:
 
 def test_only_what_several_have_judged_is_read_for_it(tmp_path: Path) -> None:
     with closing(VerdictStore(tmp_path / "review.sqlite")) as store:
-        store.write([
-            *pair(1, RIGHT, WRONG), *pair(1, RIGHT, WRONG, field="lang"),
-            said(RIGHT, "Kar", url=f"{URL}/4", reviewer="Ada"),
-        ])  # fmt: skip
+        store.write(
+            [
+                *pair(1, RIGHT, WRONG),
+                *pair(1, RIGHT, WRONG, field="lang"),
+                said(RIGHT, "Kar", url=f"{URL}/4", reviewer="Ada"),
+            ]
+        )
         assert len(store.judged_by_several()) == 4
         (found,) = disagreements(store.judged_by_several("lang"))
         assert (found.url, found.field) == (f"{URL}/1", "lang")

@@ -71,7 +71,8 @@ def test_relevance_and_the_flag_of_a_record_do_not_hide_each_other() -> None:
     assert state_of(lines, "", ()) is Judgement.RELEVANT
     assert state_of(lines, MODERATION, ()) is Judgement.VALIDATED
     assert is_validated(lines)
-    withdrawn = logged(*(line.decision for line in lines),
-                       said(Judgement.NOT_VALIDATED, field="", minute=2))  # fmt: skip
+    withdrawn = logged(
+        *(line.decision for line in lines), said(Judgement.NOT_VALIDATED, field="", minute=2)
+    )
     assert not is_validated(withdrawn)
     assert state_of(withdrawn, "", ()) is Judgement.RELEVANT

@@ -75,8 +75,9 @@ def test_tables_with_tabs_and_json_lines_say_the_same(tmp_path: Path) -> None:
     load_authority(tmp_path, write(tmp_path / "b.jsonl", json.dumps(lines)), "second")
     entries = Authorities(tmp_path).find(["Weber, Cläre"], PERSON)["Weber, Cläre"]
     assert [(each.file, each.preferred, each.identifier, each.weight) for each in entries] == [
-        ("a", "Weberin, Clärchen", "p-1", 0.8), ("second", "Weberin, Clärchen", "p-1", 0.8),
-    ]  # fmt: skip
+        ("a", "Weberin, Clärchen", "p-1", 0.8),
+        ("second", "Weberin, Clärchen", "p-1", 0.8),
+    ]
     load_authority(tmp_path, write(tmp_path / "c.tsv", "preferred\nBo\n"), "second")
     assert found(Authorities(tmp_path), "Cläre Weber") == [("p-1", 0.8)]
 
@@ -116,7 +117,9 @@ def test_a_record_is_offered_what_its_names_may_mean(known: Authorities, tmp_pat
     page = Capture("http://a.example/1", MOMENT, Outcome.FETCHED, status=200)
     offers = offers_of(tmp_path, record_of(page, said))
     assert offers == (
-        Offer(Field.AUTHORS, ("Weberin, Clärchen",), 0.8, "authority.own-names", "Cläre Weber", "p-1"),
+        Offer(
+            Field.AUTHORS, ("Weberin, Clärchen",), 0.8, "authority.own-names", "Cläre Weber", "p-1"
+        ),
         Offer(Field.PUBLISHER, ("Werftmuseum Nordufer",), 0.8, "authority.own-names", "WMN", "i-1"),
-    )  # fmt: skip
+    )
     assert offers_of(tmp_path / "elsewhere", record_of(page, said)) == ()

@@ -69,11 +69,18 @@ def judge(folder: Path, *said: tuple[str, str, str, Judgement], reviewer: str = 
     with closing(VerdictStore(folder / "review.sqlite")) as store:
         store.write(
             [
-                Decision(digest_of(folder, url), url, field, (value,) if value else (),
-                         judgement, reviewer, LATER)
+                Decision(
+                    digest_of(folder, url),
+                    url,
+                    field,
+                    (value,) if value else (),
+                    judgement,
+                    reviewer,
+                    LATER,
+                )
                 for url, field, value, judgement in said
             ]
-        )  # fmt: skip
+        )
 
 
 def rows(comparison: Comparison, query: Query | None = None) -> dict[tuple[str, str], Kind]:
@@ -114,9 +121,12 @@ def test_numbers_lead_to_their_rows_and_add_up(held: Compare) -> None:
     comparison = held("1", "2")
     whole = comparison.summary().whole
     assert whole.kinds == {
-        Kind.DIFFERENT: 2, Kind.NEW_FOUND: 1, Kind.NO_LONGER_FOUND: 1, Kind.WEIGHT_ONLY: 1,
+        Kind.DIFFERENT: 2,
+        Kind.NEW_FOUND: 1,
+        Kind.NO_LONGER_FOUND: 1,
+        Kind.WEIGHT_ONLY: 1,
         Kind.UNCHANGED: 1,
-    }  # fmt: skip
+    }
     assert whole.changes == 4
     for kind in Kind:
         assert len(comparison.numbers(Query(kinds=(kind,)))) == whole.kinds[kind]
@@ -236,8 +246,9 @@ def test_a_rule_version_is_the_newest_run_made_with_it(folder: Path, held: Compa
     take(folder, "34cd")
     comparison = held("rules:12ab", "rules:34cd")
     assert (comparison.old.words, comparison.new.words) == (
-        "Rules 12ab (run 1)", "Rules 34cd (run 3)",
-    )  # fmt: skip
+        "Rules 12ab (run 1)",
+        "Rules 34cd (run 3)",
+    )
     assert comparison.summary().whole.kinds == held("1", "3").summary().whole.kinds
     with pytest.raises(KnownError, match="No run was made with the rules ffff"):
         held("rules:ffff", "1")
@@ -254,11 +265,13 @@ def test_of_a_reviewer_only_what_was_judged_counts(folder: Path, held: Compare) 
     )
     judge(folder, (b, "title", "1-Bibliographien", Judgement.RIGHT), reviewer="bo")
     assert rows(held("2", "reviewer:ada")) == {
-        (a, "title"): Kind.UNCHANGED, (b, "title"): Kind.NO_LONGER_FOUND,
-    }  # fmt: skip
+        (a, "title"): Kind.UNCHANGED,
+        (b, "title"): Kind.NO_LONGER_FOUND,
+    }
     assert rows(held("reviewer:ada", "2")) == {
-        (a, "title"): Kind.UNCHANGED, (b, "title"): Kind.NEW_FOUND,
-    }  # fmt: skip
+        (a, "title"): Kind.UNCHANGED,
+        (b, "title"): Kind.NEW_FOUND,
+    }
     assert rows(held("reviewer:ada", "reviewer:bo")) == {(b, "title"): Kind.NEW_FOUND}
     with pytest.raises(KnownError, match="cy has not judged"):
         held("reviewer:cy", "1")
@@ -302,10 +315,11 @@ def test_kinds_agree_with_a_plain_count_on_many_values(tmp_path: Path) -> None:
         kinds = comparison.summary().whole.kinds
     both = old.keys() & new.keys()
     assert kinds == {
-        Kind.NEW_FOUND: len(new.keys() - both), Kind.NO_LONGER_FOUND: len(old.keys() - both),
+        Kind.NEW_FOUND: len(new.keys() - both),
+        Kind.NO_LONGER_FOUND: len(old.keys() - both),
         Kind.DIFFERENT: sum(old[each] != new[each] for each in both),
         Kind.UNCHANGED: sum(old[each] == new[each] for each in both),
-    }  # fmt: skip
+    }
 
 
 def test_pages_that_one_side_alone_knows_are_listed(folder: Path, held: Compare) -> None:
@@ -316,8 +330,9 @@ def test_pages_that_one_side_alone_knows_are_listed(folder: Path, held: Compare)
     )
     take(folder, "56ef")
     for comparison, whose, others in (
-        (held("1", "3"), Whose.NEW, Whose.OLD), (held("3", "1"), Whose.OLD, Whose.NEW),
-    ):  # fmt: skip
+        (held("1", "3"), Whose.NEW, Whose.OLD),
+        (held("3", "1"), Whose.OLD, Whose.NEW),
+    ):
         count = comparison.only_new if whose is Whose.NEW else comparison.only_old
         numbers = comparison.page_numbers(whose)
         assert len(numbers) == count == 2
@@ -329,6 +344,7 @@ def test_pages_that_one_side_alone_knows_are_listed(folder: Path, held: Compare)
         assert not comparison.page_numbers(others)
         assert len(comparison.page_numbers(Whose.BOTH)) == comparison.pages == 3
         assert [(each.name, each.pages) for each in comparison.page_sites(Whose.BOTH)] == [
-            ("a.example", 2), ("b.example", 1),
-        ]  # fmt: skip
+            ("a.example", 2),
+            ("b.example", 1),
+        ]
         assert len(comparison.page_numbers(Whose.BOTH, "a.example")) == 2

@@ -59,8 +59,10 @@ def listed(comparison: Comparison) -> dict[tuple[str, str], Difference]:
 def test_the_screenshot_is_compared_in_its_own_words(held: Compare, paper: Path) -> None:
     comparison = held(paper)
     assert comparison.summary().whole.kinds == {
-        Kind.DIFFERENT: 5, Kind.NEW_FOUND: 2, Kind.NO_LONGER_FOUND: 1,
-    }  # fmt: skip
+        Kind.DIFFERENT: 5,
+        Kind.NEW_FOUND: 2,
+        Kind.NO_LONGER_FOUND: 1,
+    }
     assert comparison.words == "result.xml against result.xml, earlier run"
     scale, said = comparison.notes
     assert scale.endswith("2 as 0.8, 3 as 1.")
@@ -125,10 +127,15 @@ def test_fields_that_a_file_never_speaks_of_do_not_count(held: Compare, tmp_path
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("{", "line 1 is not JSON"), ("[1]", "line 1 names no page"), ('{"title": "x"}', "no page"),
-        ("\udcff", "not UTF-8"), ("[" * 100_000, "not JSON"), ("", "is empty"), ("\n \n", "is empty"),
+        ("{", "line 1 is not JSON"),
+        ("[1]", "line 1 names no page"),
+        ('{"title": "x"}', "no page"),
+        ("\udcff", "not UTF-8"),
+        ("[" * 100_000, "not JSON"),
+        ("", "is empty"),
+        ("\n \n", "is empty"),
     ],
-)  # fmt: skip
+)
 def test_broken_lines_are_said(held: Compare, tmp_path: Path, text: str, words: str) -> None:
     path = tmp_path / "peer.jsonl"
     path.write_bytes(text.encode("utf-8", "surrogateescape"))
@@ -141,8 +148,9 @@ def test_names_and_values_of_odd_types(held: Compare, tmp_path: Path) -> None:
     path.write_text(
         '{"id": 0, "title": [false, true, null, NaN, "a", {"name": "N"}, {"x": 1}, 1.5]}\n'
         '{"url": ["http://s.test/2"], "title": "b", "weights": {"title": true}, "methods": {"title": ["m"]}}\n'
-        '{"url": null, "id": "3", "title": {"@value": "c"}, "weights": {"title": NaN}}\n', "utf-8"
-    )  # fmt: skip
+        '{"url": null, "id": "3", "title": {"@value": "c"}, "weights": {"title": NaN}}\n',
+        "utf-8",
+    )
     rows = listed(held(path, path))
     values = {page: row.new.values for (page, _), row in rows.items() if row.new}
     assert values == {"0": ("a", "N", "1.5"), "2": ("b",)}
@@ -197,8 +205,13 @@ def test_hostile_values_are_texts_like_others(held: Compare, tmp_path: Path) -> 
     lines = write(
         tmp_path / "peer.jsonl",
         {"id": "1", "title": ["\ud800", {"x": 1}, 7, True, None], "weights": [1], "date": {}},
-        {"id": "2", "title": "'; DROP TABLE value", "weights": {"title": "0.5"}, "methods": {"title": 4}},
-    )  # fmt: skip
+        {
+            "id": "2",
+            "title": "'; DROP TABLE value",
+            "weights": {"title": "0.5"},
+            "methods": {"title": 4},
+        },
+    )
     rows = listed(held(lines, lines))
     assert rows["1", "title"].new is not None
     assert rows["1", "title"].new.values == ("?", "7")
@@ -292,9 +305,7 @@ def test_of_two_files_the_newer_leads_and_the_older_adds_its_pages(
     kept = read_carmen_file(written)
     assert (kept.root, kept.others) == ("b", (("run", "2"),))
     said = [each if isinstance(each, str) else (each.page, each.others) for each in kept.entries]
-    assert said == [
-        ("y.htm", (("by", "new"),)), "<j/>", ("x.htm", (("by", "old"),)),
-    ]  # fmt: skip
+    assert said == [("y.htm", (("by", "new"),)), "<j/>", ("x.htm", (("by", "old"),))]
 
 
 def test_a_file_that_says_much_besides_is_not_held_in_memory(held: Compare, tmp_path: Path) -> None:
@@ -358,9 +369,15 @@ def test_a_page_is_found_by_its_url_before_the_id_of_its_corpus_line() -> None:
 
 def test_names_find_the_pages_they_mean() -> None:
     names = PageNames(
-        ["http://a.example/x/1.html", "https://korpus.invalid/Projekte/a%20b.htm",
-         "https://page-p7.invalid/", "https://s.invalid/i9", "http://a.example/2", "http://b.example/2"]
-    )  # fmt: skip
+        [
+            "http://a.example/x/1.html",
+            "https://korpus.invalid/Projekte/a%20b.htm",
+            "https://page-p7.invalid/",
+            "https://s.invalid/i9",
+            "http://a.example/2",
+            "http://b.example/2",
+        ]
+    )
     assert names.url_of("http://a.example/x/1.html") == "http://a.example/x/1.html"
     assert names.url_of(r"G:\Projekte\a b.htm") == "https://korpus.invalid/Projekte/a%20b.htm"
     assert names.url_of("/Projekte/a b.htm") == "https://korpus.invalid/Projekte/a%20b.htm"

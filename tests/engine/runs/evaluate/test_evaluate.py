@@ -39,10 +39,15 @@ def files(tmp_path: Path) -> Files:
 
     def write(gold: list[Any], found: list[Any]) -> tuple[str, str]:
         pages = [
-            {"id": f"p{n}", "site": f"s{n % 3}", "lang": "en" if n < 2 else None,
-             "html_file": "none.html", "gold": own}
+            {
+                "id": f"p{n}",
+                "site": f"s{n % 3}",
+                "lang": "en" if n < 2 else None,
+                "html_file": "none.html",
+                "gold": own,
+            }
             for n, own in enumerate(gold)
-        ]  # fmt: skip
+        ]
         records = [{"id": f"p{n}"} | own for n, own in enumerate(found)]
         corpus = write_corpus(tmp_path / "corpus.jsonl", pages)
         return str(corpus), str(write_corpus(tmp_path / "records.jsonl", records))
@@ -172,8 +177,15 @@ def test_records_that_are_none_are_told(files: Files, text: bytes | None, senten
 
 
 def test_values_of_a_wrong_kind_are_wrong_values(files: Files) -> None:
-    odd = {"title": ["x"], "authors": 5, "date": {}, "keywords": None, "text": 7, "lang": [],
-           "weights": {"title": "high", "date": None}}  # fmt: skip
+    odd = {
+        "title": ["x"],
+        "authors": 5,
+        "date": {},
+        "keywords": None,
+        "text": 7,
+        "lang": [],
+        "weights": {"title": "high", "date": None},
+    }
     told = evaluate(*files(GOLD, [odd | {"description": 3}]))
     assert figures(told, "authors")[:3] == (0, 0, 0)
     assert told.calibration == {}

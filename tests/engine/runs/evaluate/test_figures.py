@@ -98,14 +98,17 @@ SKLEARN_QUANTILE = [(0.0, 0), (0.1, 0), (0.2, 0), (0.5, 0), (0.9, 1), (1.0, 1)]
 # scikit-learn, documentation of sklearn.calibration.calibration_curve, example with three bins: the
 # shares are 0, 0.5 and 1, the means 0.2, 0.525 and 0.85. Its bins are as wide as each other.
 SKLEARN_UNIFORM = [
-    [(0.1, 0), (0.2, 0), (0.3, 0)], [(0.4, 0), (0.65, 1)], [(0.7, 1), (0.8, 1), (0.9, 1), (1.0, 1)],
-]  # fmt: skip
+    [(0.1, 0), (0.2, 0), (0.3, 0)],
+    [(0.4, 0), (0.65, 1)],
+    [(0.7, 1), (0.8, 1), (0.9, 1), (1.0, 1)],
+]
 # M. Pavlovic, "Expected Calibration Error (ECE): a step-by-step visual explanation", Towards Data
 # Science, 2023: nine values in three bins as wide as each other; the error is 0.23778.
 PAVLOVIC = [
-    [(0.22, 1), (0.15, 0)], [(0.64, 1), (0.42, 1), (0.51, 0), (0.37, 1)],
+    [(0.22, 1), (0.15, 0)],
+    [(0.64, 1), (0.42, 1), (0.51, 0), (0.37, 1)],
     [(0.92, 0), (0.70, 1), (0.83, 1)],
-]  # fmt: skip
+]
 
 
 def in_given_bins(parts: list[list[tuple[float, int]]]) -> Reliability:

@@ -73,8 +73,10 @@ def test_fifty_common_characters_stay_and_fifty_one_go(length: int, is_cut: bool
 
 def test_the_threshold_decides() -> None:
     source, other = page(words("a")).encode(), page(words("b")).encode()
-    number = {threshold: len(cut_page(source, [("o", other)], threshold=threshold)["removed"])
-              for threshold in (len(HEAD), len(HEAD) + 1, len(FOOT) + 1)}  # fmt: skip
+    number = {
+        threshold: len(cut_page(source, [("o", other)], threshold=threshold)["removed"])
+        for threshold in (len(HEAD), len(HEAD) + 1, len(FOOT) + 1)
+    }
     # The line break beside a block is common, too.
     assert number == {len(HEAD): 2, len(HEAD) + 1: 1, len(FOOT) + 1: 0}
 

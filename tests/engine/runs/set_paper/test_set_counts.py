@@ -41,8 +41,13 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     lines = []
     for name, own in OWN.items():
         (folder / f"{name}.html").write_text(page(own), "utf-8")
-        line = {"id": name, "url": f"{SITE}/haber/{name}", "site": "g", "lang": "tr",
-                "html_file": f"{name}.html"}  # fmt: skip
+        line = {
+            "id": name,
+            "url": f"{SITE}/haber/{name}",
+            "site": "g",
+            "lang": "tr",
+            "html_file": f"{name}.html",
+        }
         lines.append(line | ({"gold": {"text": "Kar yağdı."}} if name == "kar" else {}))
     with Project.create(folder / "project") as made:
         made.import_corpus(write_corpus(folder / "corpus.jsonl", lines))
@@ -116,9 +121,15 @@ def test_a_verdict_on_the_main_text_goes_before_gold(project: Path, tmp_path: Pa
     texts = {f"Doğru metin, {number}" for number in range(2)}
     for record, text in zip(sorted(records, key=lambda each: each.url)[1:], texts, strict=True):
         said = Decision(
-            record.capture_digest, record.url, MAIN_TEXT, (record.main_text,), Judgement.WRONG,
-            "Gül", at, corrected=(text,),
-        )  # fmt: skip
+            record.capture_digest,
+            record.url,
+            MAIN_TEXT,
+            (record.main_text,),
+            Judgement.WRONG,
+            "Gül",
+            at,
+            corrected=(text,),
+        )
         verdicts.write([said])
     verdicts.close()
     articles = {page_.texts[AH] for page_ in pages_of(copied) if page_.is_gold}

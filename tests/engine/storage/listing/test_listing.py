@@ -90,12 +90,21 @@ def urls(store: Store, text: str = "", **order: object) -> list[str]:
 def test_a_line_holds_what_the_record_says(filled: Store) -> None:
     assert filled.listing.rows([1]) == [
         ListingRow(
-            number=1, url="http://www.a.example/1", host="www.a.example", site="a.example",
-            title="Işığın İzinde", weight=0.91, method="meta.og:title", language="tr",
-            fields=frozenset({Field.TITLE, Field.AUTHORS, Field.LANGUAGE}), removed_share=0.25,
-            provisional=False, visits=1, stored_at=MOMENT,
+            number=1,
+            url="http://www.a.example/1",
+            host="www.a.example",
+            site="a.example",
+            title="Işığın İzinde",
+            weight=0.91,
+            method="meta.og:title",
+            language="tr",
+            fields=frozenset({Field.TITLE, Field.AUTHORS, Field.LANGUAGE}),
+            removed_share=0.25,
+            provisional=False,
+            visits=1,
+            stored_at=MOMENT,
         )
-    ]  # fmt: skip
+    ]
     third, fourth, fifth = filled.listing.rows([3, 4, 5])
     assert (third.weight, fourth.provisional, fifth.removed_share) == (0.8, True, 1.0)
     assert (fifth.title, fifth.weight, fifth.method) == ("", None, "")
@@ -167,13 +176,19 @@ def test_a_filter_finds_and_counts(filled: Store, text: str, found: str) -> None
 
 def test_every_order_goes_both_ways(filled: Store) -> None:
     orders = {
-        RecordOrder.NUMBER: "1 2 3 4 5 isigin", RecordOrder.TITLE: "5 1 2 4 isigin 3",
-        RecordOrder.WEIGHT: "5 4 2 3 1 isigin", RecordOrder.METHOD: "5 isigin 2 3 4 1",
-        RecordOrder.LANGUAGE: "isigin 4 1 2 3 5", RecordOrder.AUTHORS: "2 4 5 isigin 1 3",
-        RecordOrder.SITE: "1 2 3 4 5 isigin", RecordOrder.STORED: "1 2 3 4 5 isigin",
-        RecordOrder.VISITS: "1 2 3 4 5 isigin", RecordOrder.QUEUE: "1 2 3 4 5 isigin",
-        RecordOrder.DIFFERENCE: "1 2 3 4 5 isigin", RecordOrder.CLUSTER: "1 2 3 4 5 isigin",
-    }  # fmt: skip
+        RecordOrder.NUMBER: "1 2 3 4 5 isigin",
+        RecordOrder.TITLE: "5 1 2 4 isigin 3",
+        RecordOrder.WEIGHT: "5 4 2 3 1 isigin",
+        RecordOrder.METHOD: "5 isigin 2 3 4 1",
+        RecordOrder.LANGUAGE: "isigin 4 1 2 3 5",
+        RecordOrder.AUTHORS: "2 4 5 isigin 1 3",
+        RecordOrder.SITE: "1 2 3 4 5 isigin",
+        RecordOrder.STORED: "1 2 3 4 5 isigin",
+        RecordOrder.VISITS: "1 2 3 4 5 isigin",
+        RecordOrder.QUEUE: "1 2 3 4 5 isigin",
+        RecordOrder.DIFFERENCE: "1 2 3 4 5 isigin",
+        RecordOrder.CLUSTER: "1 2 3 4 5 isigin",
+    }
     assert set(orders) == set(RecordOrder)
     for order, expected in orders.items():
         assert urls(filled, order=order) == expected.split()
@@ -207,8 +222,11 @@ def test_a_facet_counts_under_all_other_conditions(filled: Store, text: str) -> 
     assert some(facets.sites) == counted(lambda row: row.site, site="")
     assert some(facets.languages) == counted(lambda row: row.language, language="")
     assert some(facets.methods) == counted(lambda row: row.method, method="")
-    bands = counted(lambda row: None if row.weight is None else min(9, int(row.weight * 10 + 1e-9)),
-                    weight_from=None, weight_below=None)  # fmt: skip
+    bands = counted(
+        lambda row: None if row.weight is None else min(9, int(row.weight * 10 + 1e-9)),
+        weight_from=None,
+        weight_below=None,
+    )
     assert facets.weights == tuple(bands[band] for band in range(10))
     for each in Field:
         rest = {
@@ -225,8 +243,10 @@ def _as_dict(wanted: RecordFilter) -> dict[str, object]:
 
 def test_a_value_without_records_left_keeps_its_place(filled: Store) -> None:
     assert filled.listing.facets(parse_filter("lang:de")).sites == {
-        "a.example": 0, "b.example": 1, "c.example": 0,
-    }  # fmt: skip
+        "a.example": 0,
+        "b.example": 1,
+        "c.example": 0,
+    }
 
 
 def test_a_reader_sees_what_another_connection_wrote_since(filled: Store) -> None:
@@ -265,7 +285,8 @@ def test_what_is_caught_up_with_is_what_a_new_reader_reads(filled: Store) -> Non
             put(
                 filled,
                 Page(
-                    f"new{number}" if chance.random() < 0.5 else page.path, page.site,
+                    f"new{number}" if chance.random() < 0.5 else page.path,
+                    page.site,
                     chance.choice(["", "e", "Yeni", "Ä", "Übersicht", f"neu {number}"]),
                     chance.choice([0.1, 0.5, number / 100]),
                     chance.choice(["h1", "carmen.title.4", f"meta.{number}"]),
@@ -273,7 +294,7 @@ def test_what_is_caught_up_with_is_what_a_new_reader_reads(filled: Store) -> Non
                     (Field.AUTHORS,) if chance.random() < 0.5 else (),
                 ),
                 MOMENT + timedelta(hours=number),
-            )  # fmt: skip
+            )
             if chance.random() < 0.3:
                 filled.captures.add_visit(
                     Visit(page.url, MOMENT, Outcome.NOT_MODIFIED), capture_id=None

@@ -68,16 +68,41 @@ def visit(store: Store, url: str, status: int, outcome: Outcome, *window: int) -
 @pytest.fixture
 def filled(store: Store) -> Store:
     put(
-        store, "1", answer(Field.TITLE, 0.9, "carmen.title.4", "Pears", said={"carmen.title.4": "Pears"}),
-        answer(Field.AUTHORS, 0.35, "own.authors.2", "Ada Lovelace", said={"meta.author": "Lovelace, Ada"}),
-    )  # fmt: skip
+        store,
+        "1",
+        answer(Field.TITLE, 0.9, "carmen.title.4", "Pears", said={"carmen.title.4": "Pears"}),
+        answer(
+            Field.AUTHORS,
+            0.35,
+            "own.authors.2",
+            "Ada Lovelace",
+            said={"meta.author": "Lovelace, Ada"},
+        ),
+    )
     put(
-        store, "2", answer(Field.TITLE, 0.2, "h1", "Gears", said={"meta.og:title": "Slow Gears"}),
-        answer(Field.AUTHORS, 0.81, "meta.author", "Ada", "Grace",
-               said={"meta.author": "Ada", "byline.first": "Grace"}),
-    )  # fmt: skip
-    put(store, "3", answer(Field.DATE, 0.5, "time.first", "2026-03-01",
-                           said={"jsonld.date": "2026-03-01T10:00:00Z", "meta.date": "2026-02-01"}))  # fmt: skip
+        store,
+        "2",
+        answer(Field.TITLE, 0.2, "h1", "Gears", said={"meta.og:title": "Slow Gears"}),
+        answer(
+            Field.AUTHORS,
+            0.81,
+            "meta.author",
+            "Ada",
+            "Grace",
+            said={"meta.author": "Ada", "byline.first": "Grace"},
+        ),
+    )
+    put(
+        store,
+        "3",
+        answer(
+            Field.DATE,
+            0.5,
+            "time.first",
+            "2026-03-01",
+            said={"jsonld.date": "2026-03-01T10:00:00Z", "meta.date": "2026-02-01"},
+        ),
+    )
     put(store, "4", answer(Field.AUTHORS, 0.35, "own.authors.12", "Grace"))
     return store
 
@@ -130,8 +155,11 @@ def test_the_list_is_sorted_by_the_field_and_shows_its_weight(filled: Store) -> 
     by_weight = filled.listing.ids(None, RecordOrder.WEIGHT, field=Field.AUTHORS)
     rows = filled.listing.rows(by_weight, Field.AUTHORS)
     assert [(row.weight, row.method) for row in rows] == [
-        (None, ""), (0.35, "own.authors.2"), (0.35, "own.authors.12"), (0.81, "meta.author"),
-    ]  # fmt: skip
+        (None, ""),
+        (0.35, "own.authors.2"),
+        (0.35, "own.authors.12"),
+        (0.81, "meta.author"),
+    ]
     assert [row.title for row in rows] == ["", "Pears", "", "Gears"]
     assert [row.weight for row in filled.listing.rows([1, 2, 3], Field.TITLE)] == [0.9, 0.2, None]
 
@@ -251,8 +279,12 @@ def test_an_older_project_gets_all_of_it(filled: Store) -> None:
         assert len(names) == 3
         for (name,) in names:
             connection.execute(f'DROP INDEX "{name}"')
-        for table, column in (("listing", "record_id"), ("listing", "status"),
-                              ("listing", "dynamics"), ("field", "embedded")):  # fmt: skip
+        for table, column in (
+            ("listing", "record_id"),
+            ("listing", "status"),
+            ("listing", "dynamics"),
+            ("field", "embedded"),
+        ):
             connection.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
         connection.execute("CREATE INDEX field_record_id ON field (record_id)")
         connection.execute("PRAGMA user_version = 8")

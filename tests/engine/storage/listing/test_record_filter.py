@@ -20,20 +20,32 @@ FIELDS = st.lists(st.sampled_from(list(Field)), unique=True).map(
 def test_every_condition_is_read() -> None:
     text = 'site:Gazete.Example host:WWW.gazete.example weight<0.8 lang:tt method:carmen.title.4 has:authors no:date haber "iki kelime"'
     assert parse_filter(text) == RecordFilter(
-        site="gazete.example", host="www.gazete.example", language="tt", method="carmen.title.4", weight_below=80,
-        present=(Field.AUTHORS,), absent=(Field.DATE,), words=("haber", "iki kelime"),
-    )  # fmt: skip
+        site="gazete.example",
+        host="www.gazete.example",
+        language="tt",
+        method="carmen.title.4",
+        weight_below=80,
+        present=(Field.AUTHORS,),
+        absent=(Field.DATE,),
+        words=("haber", "iki kelime"),
+    )
 
 
 @pytest.mark.parametrize(
     ("text", "low", "below"),
     [
-        ("weight<0.8", None, 80), ("weight<=0.8", None, 81), ("weight>0.5", 51, None),
-        ("weight>=0,5", 50, None), ("weight=0.3", 30, 31), ("w:0.3", 30, 31), ("weight<1", None, 100),
-        ("weight<=1", None, 101), ("weight>1", 101, None),
+        ("weight<0.8", None, 80),
+        ("weight<=0.8", None, 81),
+        ("weight>0.5", 51, None),
+        ("weight>=0,5", 50, None),
+        ("weight=0.3", 30, 31),
+        ("w:0.3", 30, 31),
+        ("weight<1", None, 100),
+        ("weight<=1", None, 101),
+        ("weight>1", 101, None),
         ("weight>=0.2 weight<0.4", 20, 40),
     ],
-)  # fmt: skip
+)
 def test_a_weight_has_a_band(text: str, low: int | None, below: int | None) -> None:
     assert parse_filter(text) == RecordFilter(weight_from=low, weight_below=below)
 
@@ -78,11 +90,16 @@ def test_a_condition_can_be_taken_away() -> None:
 
 @given(
     st.builds(
-        RecordFilter, site=st.sampled_from(["", "a.example"]), language=st.sampled_from(["", "tt"]),
-        method=st.sampled_from(["", "meta.og:title"]), weight_from=st.none() | st.integers(0, 101),
-        weight_below=st.none() | st.integers(0, 101), present=FIELDS, absent=FIELDS,
+        RecordFilter,
+        site=st.sampled_from(["", "a.example"]),
+        language=st.sampled_from(["", "tt"]),
+        method=st.sampled_from(["", "meta.og:title"]),
+        weight_from=st.none() | st.integers(0, 101),
+        weight_below=st.none() | st.integers(0, 101),
+        present=FIELDS,
+        absent=FIELDS,
         words=st.lists(WORD | st.just("two words")).map(tuple),
     )
-)  # fmt: skip
+)
 def test_what_is_written_reads_back(wanted: RecordFilter) -> None:
     assert parse_filter(str(wanted)) == wanted

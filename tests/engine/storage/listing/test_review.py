@@ -84,8 +84,9 @@ def test_verdicts_are_seen_as_they_come(filled: Store, verdicts: VerdictStore) -
     assert filled.listing.facets().verdicts["open"] == len(PATHS) - 3
     rows = filled.listing.rows([4, 3], Field.TITLE)
     assert [(row.review.verdict, row.review.how) for row in rows] == [
-        ("right", "cluster"), ("wrong", "seen"),
-    ]  # fmt: skip
+        ("right", "cluster"),
+        ("wrong", "seen"),
+    ]
     verdicts.take_back([late], reviewer="Ada", at=datetime.now(UTC))
     assert paths(filled, "verdict:wrong") == ["2"]
     say(verdicts, "2", Judgement.PARTIAL)
@@ -109,8 +110,10 @@ def test_counts_are_counts_under_the_other_conditions(
         say(verdicts, path, Judgement(judgement))
     facets = filled.listing.facets(parse_filter("site:b.example verdict:right"))
     assert {word: n for word, n in facets.verdicts.items() if n} == {
-        "right": 1, "wrong": 1, "absent": 1,
-    }  # fmt: skip
+        "right": 1,
+        "wrong": 1,
+        "absent": 1,
+    }
     assert (facets.matching, facets.sites["a.example"], facets.sites["b.example"]) == (1, 1, 1)
     assert filled.listing.count(parse_filter("site:b.example verdict:right")) == 1
 
@@ -127,8 +130,10 @@ def test_what_was_put_off_is_open_and_comes_last(filled: Store, verdicts: Verdic
 
 def test_whole_records_and_the_moderators_flag(filled: Store, verdicts: VerdictStore) -> None:
     for path, judgement in (
-        ("1", Judgement.RELEVANT), ("2", Judgement.NOT_RELEVANT), ("2", Judgement.VALIDATED),
-    ):  # fmt: skip
+        ("1", Judgement.RELEVANT),
+        ("2", Judgement.NOT_RELEVANT),
+        ("2", Judgement.VALIDATED),
+    ):
         say(verdicts, path, judgement, "")
     assert paths(filled, "record:relevant") == ["1"]
     assert paths(filled, "record:not-relevant") == ["2"]
@@ -152,12 +157,19 @@ def test_new_records_are_joined_with_older_verdicts(filled: Store, verdicts: Ver
 def test_differences_are_filtered_counted_and_sorted(filled: Store, verdicts: VerdictStore) -> None:
     insert = "INSERT INTO difference VALUES (?, ?, ?)"
     write(
-        verdicts, insert, (key("1"), "title", "different"), (key("3"), "title", "new found"),
-        (key("4"), "title", "no longer found"), (key("4"), "authors", "weight only"),
-    )  # fmt: skip
+        verdicts,
+        insert,
+        (key("1"), "title", "different"),
+        (key("3"), "title", "new found"),
+        (key("4"), "title", "no longer found"),
+        (key("4"), "authors", "weight only"),
+    )
     assert [paths(filled, f"diff:{word}") for word in ("different", "new", "gone", "weight")] == [
-        ["1"], ["3"], ["4"], [],
-    ]  # fmt: skip
+        ["1"],
+        ["3"],
+        ["4"],
+        [],
+    ]
     assert paths(filled, "diff:weight", Field.AUTHORS) == ["4"]
     assert filled.listing.facets().differences["new found"] == 1
     assert filled.listing.rows([4], Field.TITLE)[0].review.difference == "no longer found"
@@ -173,9 +185,12 @@ def test_differences_are_filtered_counted_and_sorted(filled: Store, verdicts: Ve
 def test_the_queue_gives_order_reason_and_cluster(filled: Store, verdicts: VerdictStore) -> None:
     insert = "INSERT INTO queue VALUES (?, ?, ?, ?, ?)"
     write(
-        verdicts, insert, (key("4"), 1, 2.0, "outlier of its cluster", 12),
-        (key("2"), 2, 1.0, "same heading as 38 of 41 pages", 7), (key("1"), 3, 0.5, "", None),
-    )  # fmt: skip
+        verdicts,
+        insert,
+        (key("4"), 1, 2.0, "outlier of its cluster", 12),
+        (key("2"), 2, 1.0, "same heading as 38 of 41 pages", 7),
+        (key("1"), 3, 0.5, "", None),
+    )
     assert paths(filled, "", order=RecordOrder.QUEUE) == ["4", "2", "1", "3", "5", "isigin"]
     assert paths(filled, "cluster:12") == ["4"]
     first, third = filled.listing.rows([4, 1], Field.TITLE)
@@ -192,13 +207,16 @@ def test_the_queue_gives_order_reason_and_cluster(filled: Store, verdicts: Verdi
 def test_another_programs_tables_are_no_danger(filled: Store, tmp_path: Path) -> None:
     with closing(VerdictStore(filled.path.parent / REVIEW_DATABASE)) as verdicts:
         write(
-            verdicts, "INSERT INTO difference VALUES (?, 'title', ?)",
-            (key("1"), "turned upside down"), (-1, "different"),
-        )  # fmt: skip
+            verdicts,
+            "INSERT INTO difference VALUES (?, 'title', ?)",
+            (key("1"), "turned upside down"),
+            (-1, "different"),
+        )
         write(
-            verdicts, "INSERT INTO verdict_now VALUES (?, 'title', ?, ?, 9, 9)",
+            verdicts,
+            "INSERT INTO verdict_now VALUES (?, 'title', ?, ?, 9, 9)",
             (key("1"), "splendid", "dreamt"),
-        )  # fmt: skip
+        )
         write(verdicts, "INSERT INTO queue VALUES (?, 1, 0, '', 3)", (-1,))
     assert paths(filled, "verdict:open") == PATHS
     assert paths(filled, "diff:different") == []

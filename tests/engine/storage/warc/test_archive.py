@@ -70,26 +70,33 @@ def test_another_reader_finds_what_was_archived(archive: Archive) -> None:
                 continue
             assert record.rec_type == "response"
             http = record.http_headers
-            found.append((
-                record.rec_headers.get_header("WARC-Target-URI"),
-                datetime.fromisoformat(record.rec_headers.get_header("WARC-Date")),
-                record.rec_headers.get_header("WARC-IP-Address") or "",
-                int(http.get_statuscode()),
-                [value for name, value in http.headers if name == "Set-Cookie"],
-                http.get_header("Content-Type") or "",
-                http.get_header("X-Archive-Orig-Content-Encoding") or "",
-                int(http.get_header("Content-Length")),
-                record.content_stream().read(),
-            ))  # fmt: skip
+            found.append(
+                (
+                    record.rec_headers.get_header("WARC-Target-URI"),
+                    datetime.fromisoformat(record.rec_headers.get_header("WARC-Date")),
+                    record.rec_headers.get_header("WARC-IP-Address") or "",
+                    int(http.get_statuscode()),
+                    [value for name, value in http.headers if name == "Set-Cookie"],
+                    http.get_header("Content-Type") or "",
+                    http.get_header("X-Archive-Orig-Content-Encoding") or "",
+                    int(http.get_header("Content-Length")),
+                    record.content_stream().read(),
+                )
+            )
     assert found == [
         (
-            capture.url, capture.at, capture.ip, capture.status,
+            capture.url,
+            capture.at,
+            capture.ip,
+            capture.status,
             [value for name, value in capture.headers if name == "Set-Cookie"],
-            capture.header("content-type"), capture.header("content-encoding"), len(capture.body),
+            capture.header("content-type"),
+            capture.header("content-encoding"),
+            len(capture.body),
             capture.body,
         )
         for capture in PAGES
-    ]  # fmt: skip
+    ]
 
 
 def test_what_is_read_equals_what_was_written(archive: Archive) -> None:
@@ -138,9 +145,12 @@ def test_the_same_bytes_are_not_stored_twice(archive: Archive) -> None:
     places = [archive.append(one, version) for one in (again, unchanged, other)]
     types = [(kind, headers.get("WARC-Refers-To-Date")) for kind, _, headers, _ in records(archive)]
     assert types == [
-        ("warcinfo", None), ("response", None), ("revisit", "2026-02-17T12:00:00.250000Z"),
-        ("revisit", "2026-02-17T12:00:00.250000Z"), ("response", None),
-    ]  # fmt: skip
+        ("warcinfo", None),
+        ("response", None),
+        ("revisit", "2026-02-17T12:00:00.250000Z"),
+        ("revisit", "2026-02-17T12:00:00.250000Z"),
+        ("response", None),
+    ]
     _, stored, same, not_modified, _ = (headers for _, _, headers, _ in records(archive))
     assert same["WARC-Payload-Digest"] == stored["WARC-Payload-Digest"]
     assert same["WARC-Profile"].endswith("/identical-payload-digest")
@@ -305,8 +315,10 @@ def test_a_full_disk_is_a_sentence_and_leaves_a_readable_archive(
     folder = tmp_path / "archive"
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", FULL_DISK, str(folder), str(limit)],
-        capture_output=True, text=True, check=True,
-    )  # fmt: skip
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     result = json.loads(done.stdout)
     *before, after = result["places"]
     assert result["told"] == f"The archive {folder} cannot be written: File too large."
@@ -318,8 +330,9 @@ def test_a_full_disk_is_a_sentence_and_leaves_a_readable_archive(
     found = list(archive.recover({}))
     assert [[place.offset, place.length] for place, _ in found] == result["places"]
     assert [capture.url.rpartition("/")[2] for _, capture in found] == [
-        *map(str, range(len(before))), "1000",
-    ]  # fmt: skip
+        *map(str, range(len(before))),
+        "1000",
+    ]
     with (folder / "00001.warc.gz").open("rb") as stream:
         assert sum(1 for _ in ArchiveIterator(stream)) == 1 + len(found)
     assert done.stderr == ""

@@ -21,10 +21,13 @@ def by_library(headers: list[tuple[str, str]], body: bytes) -> bytes:
     out = io.BytesIO()
     writer = WARCWriter(out, gzip=False, warc_version="1.1")
     record = writer.create_warc_record(
-        URL, "response", payload=io.BytesIO(body), length=len(body),
+        URL,
+        "response",
+        payload=io.BytesIO(body),
+        length=len(body),
         http_headers=StatusAndHeaders("200 -", headers, protocol="HTTP/1.1"),
         warc_headers_dict=dict(ABOUT),
-    )  # fmt: skip
+    )
     writer.write_record(record)
     return out.getvalue()
 
@@ -41,9 +44,13 @@ def test_a_record_is_what_the_library_writes(size: int, header: tuple[str, str])
     headers = [("Content-Type", "text/html"), header, ("Content-Length", str(size))]
     body = (b"<p>words\r\n\r\nWARC/1.1 \x00\xff" * size)[:size]
     packed = member(
-        "response", URL, ABOUT, content_type="application/http; msgtype=response",
-        head=http_head("HTTP/1.1 200 -", headers), payload=body,
-    )  # fmt: skip
+        "response",
+        URL,
+        ABOUT,
+        content_type="application/http; msgtype=response",
+        head=http_head("HTTP/1.1 200 -", headers),
+        payload=body,
+    )
     assert lines(zlib.decompress(packed, 31)) == lines(by_library(headers, body))
     verdicts = [
         record.verify_block_digest()

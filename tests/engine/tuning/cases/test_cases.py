@@ -77,9 +77,16 @@ def test_a_case_is_one_file_with_page_version_trace_and_values(
 
 @pytest.mark.parametrize(
     "body",
-    [b"<title>caf\xe9</title>", b"<title>a</title>\r\n<p>b", b"\n\n<title>\"\"\"a\\ ''" + b"'",
-     b"\xff\xfe<\x00t\x00", b"", "<title>Özet Ж 文</title>\n".encode(), b"\x00<title>a"],
-)  # fmt: skip
+    [
+        b"<title>caf\xe9</title>",
+        b"<title>a</title>\r\n<p>b",
+        b'\n\n<title>"""a\\ \'\'' + b"'",
+        b"\xff\xfe<\x00t\x00",
+        b"",
+        "<title>Özet Ж 文</title>\n".encode(),
+        b"\x00<title>a",
+    ],
+)
 def test_the_page_comes_back_to_the_byte(tmp_path: Path, body: bytes) -> None:
     path = tmp_path / "0001.toml"
     said = {
@@ -115,8 +122,14 @@ def test_a_case_is_held_against_the_rules_of_its_site(project: Path) -> None:
 def test_days_are_compared_as_days(tmp_path: Path) -> None:
     """A record says 2001-05-04 where the page says 4 May 2001."""
     rules = "D = //p\n<1> Date[0.5] = D\n"
-    said = {"url": "http://a.example/", "rules": "date", "field": "date", "wanted": ["2001-05-04"],
-            "at": AT, "trace": []}  # fmt: skip
+    said = {
+        "url": "http://a.example/",
+        "rules": "date",
+        "field": "date",
+        "wanted": ["2001-05-04"],
+        "at": AT,
+        "trace": [],
+    }
     path = tmp_path / "rules" / "cases" / "0001.toml"
     path.parent.mkdir(parents=True)
     path.write_text(case_text(said, b"<p>4 May 2001</p>"), "utf-8")

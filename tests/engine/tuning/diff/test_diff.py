@@ -101,8 +101,9 @@ def test_the_fact_that_finds_something_else_is_named(facts: CorpusFacts) -> None
 def test_changes_are_counted_by_site(facts: CorpusFacts) -> None:
     effect = diff(decide(facts, TITLE_RULES), decide(facts, HEADING_ONLY))
     assert {site: dict(counts) for site, counts in effect.per_site.items()} == {
-        INSTITUTE: {Direction.UNJUDGED: 8}, GAZETTE: {Direction.UNJUDGED: 2},
-    }  # fmt: skip
+        INSTITUTE: {Direction.UNJUDGED: 8},
+        GAZETTE: {Direction.UNJUDGED: 2},
+    }
 
 
 def test_rows_can_be_chosen_and_ordered(facts: CorpusFacts) -> None:

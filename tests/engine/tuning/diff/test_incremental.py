@@ -35,9 +35,17 @@ DRAFTS = [
 def _told(found: CorpusDiff) -> object:
     """Return all that a difference says, but for how long it took."""
     return (
-        found.changes, found.compared, found.waiting, found.branch_deltas, found.per_site,
-        [*found.rows()], found.old.values, found.new.values, found.new.weights, found.new.branches,
-    )  # fmt: skip
+        found.changes,
+        found.compared,
+        found.waiting,
+        found.branch_deltas,
+        found.per_site,
+        [*found.rows()],
+        found.old.values,
+        found.new.values,
+        found.new.weights,
+        found.new.branches,
+    )
 
 
 @pytest.mark.parametrize("draft", DRAFTS)

@@ -97,8 +97,13 @@ def test_the_value_of_the_record_decides_what_is_better(fresh: Path) -> None:
     effects = list(record_effects(store, archive, now, then, by_rule.touched_pages))
     store.close()
     first, second = effects[0], effects[1]
-    right = Truths.of([], {first.url: {"description": first.new.value},
-                           second.url: {"description": second.old.value}})  # fmt: skip
+    right = Truths.of(
+        [],
+        {
+            first.url: {"description": first.new.value},
+            second.url: {"description": second.old.value},
+        },
+    )
     records = RecordDiff(by_rule, right)
     assert records.pages == by_rule.touched_pages
     assert (records.difference().changed, records.difference().waiting) == (0, 8)

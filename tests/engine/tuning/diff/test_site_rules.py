@@ -129,11 +129,14 @@ def test_extraction_honours_the_rules_of_a_site(fresh: Path) -> None:
     with Project.open(fresh) as project:
         project.extract()
         by_rules = {
-            record.url: {(each.value, each.weight) for each in title.candidates
-                         if each.method == "carmen.title.4"}
+            record.url: {
+                (each.value, each.weight)
+                for each in title.candidates
+                if each.method == "carmen.title.4"
+            }
             for record in project.store.records.current()
             if (title := record.field(Field.TITLE))
-        }  # fmt: skip
+        }
     assert {weight for _, weight in by_rules[institute_url(1)]} == {0.7}
     assert {weight for _, weight in by_rules[f"http://{GAZETTE}/kicker"]} == {0.8}
 

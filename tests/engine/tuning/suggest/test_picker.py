@@ -52,8 +52,10 @@ def test_every_proposal_finds_the_picked_element_and_is_a_fact(node: str, depth:
 def test_proposals_go_from_loose_to_strict() -> None:
     proposals = propose_fact(ROOT, FOUR)
     assert [each.specificity for each in proposals] == [
-        Specificity.TAG, Specificity.CLASS, Specificity.POSITION,
-    ]  # fmt: skip
+        Specificity.TAG,
+        Specificity.CLASS,
+        Specificity.POSITION,
+    ]
     assert [each.hits for each in proposals] == [4, 1, 2]
     assert proposed(TWO)[Specificity.ID] == '//p[@id="q"]'
     assert proposed(TWO)[Specificity.ATTRIBUTE] == '//p[@itemprop="author"]'
@@ -102,12 +104,17 @@ def test_examples_of_several_pages_are_found_by_what_they_have_in_common() -> No
 
 def test_an_example_of_another_page_can_need_what_is_around_it() -> None:
     examples = [
-        Example(OTHER, SEVEN), Example(ROOT, "/html/body/div[1]/p[1]"),
-        Example(OTHER, FIVE, is_wanted=False), Example(ROOT, FOUR, is_wanted=False),
-    ]  # fmt: skip
+        Example(OTHER, SEVEN),
+        Example(ROOT, "/html/body/div[1]/p[1]"),
+        Example(OTHER, FIVE, is_wanted=False),
+        Example(ROOT, FOUR, is_wanted=False),
+    ]
     assert not any(each.fits and not each.leaves_out for each in propose_facts(examples, 0))
-    around = {each.specificity: each.xpath for each in propose_facts(examples, 1)
-              if each.fits and not each.leaves_out}  # fmt: skip
+    around = {
+        each.specificity: each.xpath
+        for each in propose_facts(examples, 1)
+        if each.fits and not each.leaves_out
+    }
     assert set(around) == {Specificity.CLASS, Specificity.POSITION}
     assert "main" in around[Specificity.CLASS]
     assert around[Specificity.CLASS].endswith("/p"), "they have no class in common themselves"

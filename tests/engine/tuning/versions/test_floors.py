@@ -39,9 +39,11 @@ NOTHING, BOLD = f"http://{GAZETTE}/nothing", f"http://{GAZETTE}/bold"
 def test_right_wrong_and_missed_are_counted_as_the_measures_say(facts: CorpusFacts) -> None:
     decided = decide(facts, TITLE_RULES)
     said = {
-        SAME: Judgement.RIGHT, KICKER: Judgement.WRONG, BOLD: Judgement.PARTIAL,
+        SAME: Judgement.RIGHT,
+        KICKER: Judgement.WRONG,
+        BOLD: Judgement.PARTIAL,
         NOTHING: Judgement.MISSED,
-    }  # fmt: skip
+    }
     found = score(decided, verdicts(decided, said))
     # One of three values found is right; of the partial and the missed one the right value lacks.
     assert found == Score("title", judged=4, right=1, false=2, missed=2)

@@ -149,9 +149,7 @@ def test_rules_in_force_that_were_not_noted_are_a_version_the_next_time(
     index.write_bytes(lines)  # as a power cut leaves it
     assert history.in_force == NOT_SHARED
     assert history.publish(TITLE_RULES, "Three", "Ada", AT) == 4
-    assert [history.text(number) for number in (2, 3, 4)] == [
-        HEADING_ONLY, NOT_SHARED, TITLE_RULES,
-    ]  # fmt: skip
+    assert [history.text(number) for number in (2, 3, 4)] == [HEADING_ONLY, NOT_SHARED, TITLE_RULES]
 
 
 def test_a_version_without_its_file_is_none(history: RuleHistory, tmp_path: Path) -> None:
@@ -175,8 +173,9 @@ def test_each_line_knows_who_brought_it(history: RuleHistory) -> None:
     assert brought["<1> Title[1]   = <title>"] == (1, "")
     draft = history.blame(both.replace("[0.7]", "[0.6]") + "# new\n")
     assert [line.text.strip() for line in draft if line.number is None] == [
-        "<4> Title[0.6] = HMAX", "# new",
-    ]  # fmt: skip
+        "<4> Title[0.6] = HMAX",
+        "# new",
+    ]
 
 
 def test_the_version_that_changed_a_page_is_found(

@@ -113,10 +113,14 @@ def test_verdicts_say_which_version_is_better(held: Held, project: Project) -> N
     with closing(VerdictStore(project.folder / "review.sqlite")) as verdicts:
         verdicts.write(
             [
-                Decision(digests[KICKER], KICKER, "title", kicker.new.values, Judgement.RIGHT, "ada", AT),
-                Decision(digests[START], START, "title", start.old.values, Judgement.RIGHT, "ada", AT),
+                Decision(
+                    digests[KICKER], KICKER, "title", kicker.new.values, Judgement.RIGHT, "ada", AT
+                ),
+                Decision(
+                    digests[START], START, "title", start.old.values, Judgement.RIGHT, "ada", AT
+                ),
             ]
-        )  # fmt: skip
+        )
     judged = rows(held("title v1", "title v2"))
     assert judged[KICKER].effect is Effect.BETTER
     assert judged[START].effect is Effect.WORSE
@@ -125,8 +129,9 @@ def test_verdicts_say_which_version_is_better(held: Held, project: Project) -> N
     assert turned[KICKER].effect is Effect.WORSE
     ada = held("reviewer:ada", "title v2")
     assert {page: each.kind for page, each in rows(ada).items()} == {
-        KICKER: Kind.UNCHANGED, START: Kind.DIFFERENT,
-    }  # fmt: skip
+        KICKER: Kind.UNCHANGED,
+        START: Kind.DIFFERENT,
+    }
 
 
 def test_against_the_records_only_its_own_field_counts(held: Held) -> None:
@@ -163,8 +168,9 @@ def test_versions_of_other_fields_are_sides_too(held: Held, project: Project) ->
     history = RuleHistory(project.folder, "abstract")
     history.publish(history.in_force.replace("[0.", "[0.0"), "Less of it", "Ben", AT)
     assert {name: len(each) for name, each in published_versions(project.folder).items()} == {
-        "abstract": 2, "title": 3,
-    }  # fmt: skip
+        "abstract": 2,
+        "title": 3,
+    }
     held("abstract v1", "abstract v2")
     said = refusal(lambda: held("title v1", "abstract v2"))
     assert said.message == "title v1 is about title, abstract v2 about description."
@@ -178,7 +184,7 @@ def test_versions_of_other_fields_are_sides_too(held: Held, project: Project) ->
         ("title@a.example v1", "No version of title@a.example was", "There are versions of title."),
         ("title draft", "The draft of title is not published", "carmengui rules PROJECT check"),
     ],
-)  # fmt: skip
+)
 def test_what_is_no_version_is_said(held: Held, typed: str, message: str, hint: str) -> None:
     said = refusal(lambda: held("title v1", typed))
     assert said.message.startswith(message)

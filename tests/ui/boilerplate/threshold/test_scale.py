@@ -58,8 +58,11 @@ def test_borderline_runs_join_the_removed_ones():
     shaky = (kept, run(80, 99, is_borderline=True), run(20, 30, is_borderline=True))
     joined = with_borderline(RUNS, Verge("u", 50, near, near, shaky))
     assert [(one.span.start, one.is_removed, one.is_borderline) for one in joined] == [
-        (0, True, False), (20, True, False), (72, False, True), (80, True, True),
-    ]  # fmt: skip
+        (0, True, False),
+        (20, True, False),
+        (72, False, True),
+        (80, True, True),
+    ]
     assert with_borderline(RUNS, None) == RUNS
     assert note_words(joined[2], 41) == "1 of 41, 6 ch."
     assert note_words(joined[0], 1041) == "1 of 1,041"

@@ -48,8 +48,9 @@ def wait_counted(pane: StatisticsPane, qtbot: QtBot) -> None:
 def result_file(folder: Path) -> Path:
     titles = [
         TITLE.format(method=1, weight=3, text="Tagungen"),
-        TITLE.format(method=2, weight=2, text="Zeitschriften"), "",
-    ]  # fmt: skip
+        TITLE.format(method=2, weight=2, text="Zeitschriften"),
+        "",
+    ]
     records = (f"<record file='/p/{n}.htm'>{title}</record>" for n, title in enumerate(titles))
     path = folder / "loaded.xml"
     path.write_text(f"<r>{''.join(records)}</r>", "utf-8")

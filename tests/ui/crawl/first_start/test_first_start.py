@@ -56,9 +56,12 @@ def test_the_demo_is_one_press_away(
 
 
 def test_another_project_is_opened_and_a_folder_that_is_none_is_a_sentence(
-    qtbot: QtBot, page: FirstStartPage, started: list[list[str]], tmp_path: Path,
+    qtbot: QtBot,
+    page: FirstStartPage,
+    started: list[list[str]],
+    tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
-) -> None:  # fmt: skip
+) -> None:
     chosen = [str(tmp_path)]
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: chosen[0])
     with qtbot.waitSignal(page.failed) as failed:

@@ -36,8 +36,11 @@ def start(home: Path, *arguments: str, **environment: str) -> subprocess.Complet
     return subprocess.run(
         [sys.executable, "-c", STARTED, *arguments],
         env={**kept, "HOME": str(home), "USERPROFILE": str(home), **screen, **environment},
-        capture_output=True, encoding="utf-8", timeout=120, check=False,
-    )  # fmt: skip
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
 
 
 def test_the_first_start_makes_a_project_and_the_next_opens_the_last_one(tmp_path: Path) -> None:

@@ -101,8 +101,10 @@ def test_a_profile_goes_from_one_to_the_other(keys):
     other.read_profile(keys.profile())
     assert told == [keys.changes]
     assert json.loads(keys.profile())["keys"] == {
-        "review.right": ["Q"], "review.wrong": ["A"], "review.log": [],
-    }  # fmt: skip
+        "review.right": ["Q"],
+        "review.wrong": ["A"],
+        "review.log": [],
+    }
 
 
 def profile(**keys: object) -> str:

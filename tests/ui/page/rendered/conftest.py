@@ -49,9 +49,13 @@ def inspection_of(
             RemovedSpan(Span(0, 0), Span(start, start + len(words)), ("http://other.test/",))
         )
     capture = Capture(
-        url=url, at=datetime(2026, 11, 21, tzinfo=UTC), outcome=Outcome.FETCHED, status=status,
-        headers=(("Content-Type", media_type),), body=source.encode(),
-    )  # fmt: skip
+        url=url,
+        at=datetime(2026, 11, 21, tzinfo=UTC),
+        outcome=Outcome.FETCHED,
+        status=status,
+        headers=(("Content-Type", media_type),),
+        body=source.encode(),
+    )
     values = tuple(
         FieldValue(field, (found[0].value,), found[0].weight, found[0].method, tuple(found))
         for field, found in fields.items()
@@ -86,8 +90,11 @@ class Desk:
         """Show a page and wait for its picture."""
         self.pages += 1
         inspection = inspection_of(
-            source, *candidates, url=f"http://page.test/{self.pages}", **more  # type: ignore[arg-type]
-        )  # fmt: skip
+            source,
+            *candidates,
+            url=f"http://page.test/{self.pages}",
+            **more,  # type: ignore[arg-type]
+        )
         self.selection.choose_url(inspection.url)
         with qtbot.waitSignal(self.pane.page_shown, timeout=30_000):
             self.selection.show_inspection(inspection)

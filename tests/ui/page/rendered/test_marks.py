@@ -116,9 +116,7 @@ def test_an_icon_without_a_size_does_not_fill_the_page(qtbot: QtBot, desk) -> No
 def test_the_page_itself_is_not_changed_by_marks_in_text(qtbot: QtBot, desk) -> None:
     source = "<body><p>Eins <b>zwei</b></p></body>"
     one = candidate("Eins zwei", "/html/body/p")
-    desk.draw(
-        qtbot, source, (one, "Eins <b>zwei"), text="Eins zwei", removed=("Eins zwei",)
-    )  # fmt: skip
+    desk.draw(qtbot, source, (one, "Eins <b>zwei"), text="Eins zwei", removed=("Eins zwei",))
     assert desk.ask(qtbot, "document.body.innerHTML") == "<p>Eins <b>zwei</b></p>"
     assert desk.dimmed(qtbot) == "Eins | zwei"
 

@@ -102,8 +102,11 @@ def test_a_click_on_another_field_brings_that_field(qtbot: QtBot, desk) -> None:
     title = candidate(Field.TITLE, "Der Titel", "/html/body/h1")
     author = candidate(Field.AUTHORS, "Ilka Szemere", "/html/body/p")
     desk.draw(
-        qtbot, "<h1>Der Titel</h1><p>Ilka Szemere</p>", (title, "Der Titel"), (author, "Ilka Szemere")
-    )  # fmt: skip
+        qtbot,
+        "<h1>Der Titel</h1><p>Ilka Szemere</p>",
+        (title, "Der Titel"),
+        (author, "Ilka Szemere"),
+    )
     with qtbot.waitSignals([desk.selection.field_changed, desk.selection.candidate_chosen]):
         click(desk, centre_of(desk, qtbot, "p"))
     assert desk.selection.field == "authors"

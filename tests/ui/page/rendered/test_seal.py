@@ -134,8 +134,11 @@ def test_the_page_does_reach_out_where_nothing_is_sealed(doorman: Doorman, tmp_p
     environment = {key: value for key, value in os.environ.items() if key != FLAGS_VARIABLE}
     done = subprocess.run(
         [sys.executable, "-c", OPEN_BROWSER, str(file)],
-        env=environment, capture_output=True, timeout=60, check=False,
-    )  # fmt: skip
+        env=environment,
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
     assert done.returncode == 0, done.stderr
     assert doorman.accepted > 10
 
@@ -155,8 +158,12 @@ def test_what_a_person_or_a_script_sets_off_stays_inside(
     before = page.refused_navigations
     address = page.url()
     for act in (
-        "link').click", "window').click", "saved').click", "form').submit", "posted').submit",
-    ):  # fmt: skip
+        "link').click",
+        "window').click",
+        "saved').click",
+        "form').submit",
+        "posted').submit",
+    ):
         desk.ask(qtbot, f"document.getElementById('{act}(); 1")
         qtbot.wait(150)
     desk.ask(qtbot, f"window.open('http://127.0.0.1:{doorman.port}/opened'); 1")

@@ -68,11 +68,20 @@ def inspection_of(body: bytes = BODY, url: str = URL, content_type: str = "") ->
         siblings=5, provisional=False,
     )  # fmt: skip
     return Inspection(
-        url=url, capture=Capture(url, datetime(2026, 11, 14, tzinfo=UTC), Outcome.FETCHED, body=body),
-        charset=page.charset.name, charset_reason=page.charset.reason, source=page.source, text="",
-        record=record, evidence=tuple((c, s) for c, s in found if s is not None),
-        removed=tuple(removed), siblings=5, site_model_version="", visits=(), notices=page.notices,
-    )  # fmt: skip
+        url=url,
+        capture=Capture(url, datetime(2026, 11, 14, tzinfo=UTC), Outcome.FETCHED, body=body),
+        charset=page.charset.name,
+        charset_reason=page.charset.reason,
+        source=page.source,
+        text="",
+        record=record,
+        evidence=tuple((c, s) for c, s in found if s is not None),
+        removed=tuple(removed),
+        siblings=5,
+        site_model_version="",
+        visits=(),
+        notices=page.notices,
+    )
 
 
 @pytest.fixture

@@ -22,17 +22,25 @@ OLD = [f"Line {n} says nothing new." for n in range(40)]
 
 
 def changed(*places: int) -> list[str]:
-    return [f"Line {n} says <b>everything</b> anew." if n in places else line
-            for n, line in enumerate(OLD)]  # fmt: skip
+    return [
+        f"Line {n} says <b>everything</b> anew." if n in places else line
+        for n, line in enumerate(OLD)
+    ]
 
 
 def diff_of(old: list[str], new: list[str], around: tuple[str, str] | None = None) -> VersionDiff:
     first, second = versions_like("fc").versions
     cut = compare_lines(*([text] for text in around)) if around else ()
     return VersionDiff(
-        "https://a.example/page", first, second, Basis.KEPT, compare_lines(old, new), cut,
-        siblings=6, media_type="text/html",
-    )  # fmt: skip
+        "https://a.example/page",
+        first,
+        second,
+        Basis.KEPT,
+        compare_lines(old, new),
+        cut,
+        siblings=6,
+        media_type="text/html",
+    )
 
 
 @pytest.fixture
@@ -46,8 +54,11 @@ def view(qtbot: QtBot) -> DifferenceView:
 
 
 def cells(view: DifferenceView) -> list[list[str]]:
-    tables = [each for each in view.text.document().rootFrame().childFrames()
-              if isinstance(each, QTextTable)]  # fmt: skip
+    tables = [
+        each
+        for each in view.text.document().rootFrame().childFrames()
+        if isinstance(each, QTextTable)
+    ]
     return [
         [_text(table, row, column) for column in range(4)]
         for table in tables
@@ -191,8 +202,9 @@ def test_lines_that_went_and_came_are_put_side_by_side() -> None:
     went = compare_lines(["one two", "three four"], ["five six seven"])
     assert [pair.row for pair in went] == [Row.REMOVED, Row.REMOVED, Row.ADDED]
     assert [(p.row, p.old, p.new) for p in side_by_side(went)] == [
-        (Row.CHANGED, "one two", "five six seven"), (Row.REMOVED, "three four", ""),
-    ]  # fmt: skip
+        (Row.CHANGED, "one two", "five six seven"),
+        (Row.REMOVED, "three four", ""),
+    ]
 
 
 def test_blocks_hold_every_line_or_count_it() -> None:

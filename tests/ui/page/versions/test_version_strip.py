@@ -73,11 +73,14 @@ def test_keys_and_buttons_go_along(qtbot: QtBot, strip: VersionStrip, selection:
 def test_hovering_tells_date_and_what_changed(strip: VersionStrip) -> None:
     tips = [strip.line.tip_at(strip.line.x_of(stop)) for stop in range(6)]
     assert [
-        word for word, tip in zip(
+        word
+        for word, tip in zip(
             ("the first version", "the content changed", "unchanged", "503", "boilerplate"),
-            tips, strict=False,
-        ) if word in tip
-    ] == ["the first version", "the content changed", "unchanged", "503", "boilerplate"]  # fmt: skip
+            tips,
+            strict=False,
+        )
+        if word in tip
+    ] == ["the first version", "the content changed", "unchanged", "503", "boilerplate"]
     assert tips[2].startswith("2 visits, ")
     assert "Version 2 stood." in tips[3]
     assert "2026" in tips[0]

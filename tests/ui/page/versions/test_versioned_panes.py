@@ -37,8 +37,10 @@ def test_a_note_takes_its_place_in_a_header(qtbot: QtBot, selection: Selection) 
     selection.step_version(-1)
     assert note.isVisible()
     assert [row.itemAt(at).widget().text() for at in range(3)] == [
-        "Source", "version 3 of 4", "utf-8",
-    ]  # fmt: skip
+        "Source",
+        "version 3 of 4",
+        "utf-8",
+    ]
 
 
 def test_the_words_of_the_source_make_room_for_the_note(qtbot: QtBot, selection: Selection) -> None:
@@ -78,8 +80,9 @@ def test_a_note_without_room_leaves_out_its_end(qtbot: QtBot, selection: Selecti
     assert header.wrap_button.width() >= header.wrap_button.iconSize().width() + 6
     paper = header.grab(note.geometry()).toImage()
     inked = [
-        x for x in range(paper.width())
+        x
+        for x in range(paper.width())
         if len({paper.pixel(x, y) for y in range(paper.height())}) > 1
-    ]  # fmt: skip
+    ]
     assert inked, "something is written"
     assert inked[-1] < paper.width() - 1, "and not cut off in a letter"

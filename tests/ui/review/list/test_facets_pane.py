@@ -59,9 +59,14 @@ def test_every_facet_counts_all_records(filled, make_facets) -> None:
     assert counts(pane.languages) == {"Turkish": 2, "German": 1, "unknown": 1}
     assert counts(pane.methods) == {"<h1>, first": 2, "<4> <title> + heading": 1, "no title": 1}
     assert counts(pane.absent) == {
-        "Title": 1, "Authors": 3, "Date": 4, "Description": 4, "Keywords": 4, "Publisher": 4,
+        "Title": 1,
+        "Authors": 3,
+        "Date": 4,
+        "Description": 4,
+        "Keywords": 4,
+        "Publisher": 4,
         "Language": 1,
-    }  # fmt: skip
+    }
     assert counts(pane.present)["Authors"] == 1
     assert pane.weights.accessibleDescription() == "0.3: 1; 0.8: 1; 0.9: 1"
 
@@ -95,11 +100,13 @@ def test_words_do_not_make_rows_jump(qtbot, filled, make_facets, review_filter) 
 @pytest.mark.parametrize(
     "pressed",
     [
-        ("languages", "unknown", "lang:none"), ("languages", "Turkish", "lang:tr"),
-        ("methods", "no title", "method:none"), ("methods", "<4> <title> + heading", "method:carmen.title.4"),
+        ("languages", "unknown", "lang:none"),
+        ("languages", "Turkish", "lang:tr"),
+        ("methods", "no title", "method:none"),
+        ("methods", "<4> <title> + heading", "method:carmen.title.4"),
         ("absent", "Authors", "no:authors"),
     ],
-)  # fmt: skip
+)
 def test_what_is_pressed_could_be_typed(qtbot, filled, make_facets, review_filter, pressed) -> None:
     facet, words, typed = pressed
     pane = make_facets()

@@ -124,8 +124,11 @@ def test_how_it_stood_after_a_line_is_told_and_left_with_one_key(hand: Hand) -> 
     head = [counts.headerData(n, Qt.Orientation.Horizontal) for n in range(counts.columnCount())]
     told = [counts.index(0, n).data() for n in range(counts.columnCount())]
     assert dict(zip(head, told, strict=True)) == {
-        "Field": "Title", "Right": "2", "Wrong": "0 (now 1)", "Missed": "0 (now 1)"
-    }  # fmt: skip
+        "Field": "Title",
+        "Right": "2",
+        "Wrong": "0 (now 1)",
+        "Missed": "0 (now 1)",
+    }
     assert log.stood.count.text() == "In force: 2"
     assert "Zweite Tagung" in log.stood.about.text()
     for key in ("Delete", "Return"):

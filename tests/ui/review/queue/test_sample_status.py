@@ -16,7 +16,7 @@ from tests.ui.review.shelf import MOMENT
 
 SAMPLE = Sample(
     "2026-11-14/7", 7, 400, False, MOMENT, "Nadja", 3_715, "00ff", 3_715, {"a.example": 3_715}
-)  # fmt: skip
+)
 
 
 def claim(field: str = "title", low: int = 3_121, judged: int = 312, **how: object) -> Claim:

@@ -67,8 +67,10 @@ def test_offers_stand_behind_the_answer_and_with_what_says_the_same(inspection) 
     # An extractor offers all values, an entry takes the place of one.
     held = ("Ada", "Bo")
     assert [rung.values_in(held) for rung in (rungs[1], rungs[2], rungs[-1])] == [
-        ("Ada", "Cy"), ("Ada", "Bo, A."), ("Dee",),
-    ]  # fmt: skip
+        ("Ada", "Cy"),
+        ("Ada", "Bo, A."),
+        ("Dee",),
+    ]
     assert [rung.offer for rung in rungs_of(None, (other, same))] == [other, same]
     assert rungs_of(None) == ()
 

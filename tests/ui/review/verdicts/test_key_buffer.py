@@ -78,10 +78,19 @@ def test_each_key_means_the_record_to_which_those_before_it_led(hand: Hand) -> N
     done(hand)
     hand.wait(lambda: hand.path == "p06", "the next one is in view")
     assert said_of(hand) == [
-        ("p00", "right"), ("p01", "wrong"), ("p01", "later"), ("p02", "wrong"), ("p02", "back"),
-        ("p02", "right"), ("p03", "absent"), ("p04", "partial"), ("p05", "missed"),
-        ("p05", "not_relevant"), ("p05", "missed"), ("p05", "right"),
-    ]  # fmt: skip
+        ("p00", "right"),
+        ("p01", "wrong"),
+        ("p01", "later"),
+        ("p02", "wrong"),
+        ("p02", "back"),
+        ("p02", "right"),
+        ("p03", "absent"),
+        ("p04", "partial"),
+        ("p05", "missed"),
+        ("p05", "not_relevant"),
+        ("p05", "missed"),
+        ("p05", "right"),
+    ]
 
 
 def test_no_record_is_judged_before_it_was_shown(hand: Hand) -> None:
@@ -237,7 +246,5 @@ def test_who_agrees_to_a_correction_ahead_takes_nothing_back(hand: Hand) -> None
 def test_after_taking_back_the_next_key_speaks_of_that_record(hand: Hand) -> None:
     rush(hand, "A A U X")
     done(hand)
-    assert said_of(hand) == [
-        ("p00", "right"), ("p01", "right"), ("p01", "back"), ("p01", "wrong"),
-    ]  # fmt: skip
+    assert said_of(hand) == [("p00", "right"), ("p01", "right"), ("p01", "back"), ("p01", "wrong")]
     assert hand.state == Judgement.WRONG

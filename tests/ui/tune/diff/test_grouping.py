@@ -83,8 +83,9 @@ def test_twenty_are_drawn_for_a_direction(bench: Bench, keep: Keep) -> None:
     queued: list[list[tuple[object, ...]]] = []
     judging.send(
         lambda store: store.rows("SELECT url_key, reason FROM queue WHERE cluster = 0"),
-        queued.append, queued.append,
-    )  # fmt: skip
+        queued.append,
+        queued.append,
+    )
     bench.bot.waitUntil(lambda: bool(queued))
     assert len({row[0] for row in queued[0]}) == 20
     assert desk.diff.view is not None

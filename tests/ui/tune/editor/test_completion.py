@@ -11,10 +11,16 @@ from carmengui.ui.tune.editor.completion import fitting, word_before, words_of
 @pytest.mark.parametrize(
     ("text", "word"),
     [
-        ("If (<tit", "<tit"), ("If (HM", "HM"), ("x <", "<"), ("S enth", "enth"), ("Title[0.8", ""),
-        ("a = //h1[re", "re"), ("<title>", ""), ("", ""),
+        ("If (<tit", "<tit"),
+        ("If (HM", "HM"),
+        ("x <", "<"),
+        ("S enth", "enth"),
+        ("Title[0.8", ""),
+        ("a = //h1[re", "re"),
+        ("<title>", ""),
+        ("", ""),
     ],
-)  # fmt: skip
+)
 def test_the_word_before_the_caret(text: str, word: str) -> None:
     assert word_before(text) == word
 

@@ -19,11 +19,11 @@ CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModi
 ONE, TWO, THREE = (f"http://a.example/{number}" for number in (1, 2, 3))
 PICKED = {
     ONE: "<title>Hafen</title><body><div class='main'><p class='by'>Ada</p><p class='date'>1901</p>"
-         "</div><div class='side'><p class='by big'>Advertisement</p><p>Rest</p></div></body>",
+    "</div><div class='side'><p class='by big'>Advertisement</p><p>Rest</p></div></body>",
     TWO: "<title>Werft</title><body><table><tr><td class='by'>Börte</td></tr></table>"
-         "<div class='side'><p class='by'>Advertisement</p></div></body>",
+    "<div class='side'><p class='by'>Advertisement</p></div></body>",
     THREE: "<title>Segel</title><body><div class='main'><p>Nothing of a name</p></div></body>",
-}  # fmt: skip
+}
 Keep = Callable[[Path, dict[str, str]], None]
 
 
@@ -87,9 +87,11 @@ def click(bench: Workbench, selector: str, held: Qt.KeyboardModifier | None = No
         lambda path, text: picking_of(bench).add(path, text, is_wanted=held is None)
     )
     QTest.mouseClick(
-        pane.view.focusProxy(), Qt.MouseButton.LeftButton, held or Qt.KeyboardModifier.NoModifier,
+        pane.view.focusProxy(),
+        Qt.MouseButton.LeftButton,
+        held or Qt.KeyboardModifier.NoModifier,
         QPoint(x, y),
-    )  # fmt: skip
+    )
     wait_until(lambda: len(picking_of(bench).picked.spots) > before, "the click is taken")
 
 

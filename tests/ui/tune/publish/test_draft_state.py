@@ -104,8 +104,12 @@ def test_unjudged_changes_are_sent_to_review(bench: Bench) -> None:
 def test_measured_weights_are_written_into_the_draft(bench: Bench, keep: Keep) -> None:
     many = {f"http://c.example/{n}": f"<title>Blatt {n} von Zwölfen</title>" for n in range(12)}
     gold = GoldStore(bench.folder / REVIEW_DATABASE)
-    gold.save({url: {"title": "Ein anderes Wort" if n < 9 else f"Blatt {n} von Zwölfen"}
-               for n, url in enumerate(many)})  # fmt: skip
+    gold.save(
+        {
+            url: {"title": "Ein anderes Wort" if n < 9 else f"Blatt {n} von Zwölfen"}
+            for n, url in enumerate(many)
+        }
+    )
     gold.close()
     keep(bench.folder, many)
     desk = bench.desk

@@ -28,9 +28,12 @@ TIMES = 3 * LOOK_EVERY
 def _many(decided: Decided, times: int) -> Decided:
     """Return the same answers over and over, as of a corpus that is so much larger."""
     return replace(
-        decided, pages=decided.pages * times, values=decided.values * times,
-        weights=decided.weights * times, branches=decided.branches * times,
-    )  # fmt: skip
+        decided,
+        pages=decided.pages * times,
+        values=decided.values * times,
+        weights=decided.weights * times,
+        branches=decided.branches * times,
+    )
 
 
 def _draft(bench: Bench) -> Draft:
@@ -47,9 +50,13 @@ def _held_by(bench: Bench, draft: Draft, decided: Decided) -> Held:
     ):
         reader = Reader(store, Archive(bench.folder / "archive"), verdicts)
         held = hold_against(
-            reader, reading=bench.desk.live.reading, draft=draft, decided=decided,
-            progress=lambda *_: None, stop=lambda: False,
-        )  # fmt: skip
+            reader,
+            reading=bench.desk.live.reading,
+            draft=draft,
+            decided=decided,
+            progress=lambda *_: None,
+            stop=lambda: False,
+        )
     assert held is not None
     return held
 
@@ -64,9 +71,13 @@ def _held(
     ):
         reader = Reader(store, Archive(bench.folder / "archive"), verdicts)
         return hold_against(
-            reader, reading=bench.desk.live.reading, draft=_draft(bench), decided=decided,
-            progress=lambda *figures: told.append(figures), stop=stop,
-        )  # fmt: skip
+            reader,
+            reading=bench.desk.live.reading,
+            draft=_draft(bench),
+            decided=decided,
+            progress=lambda *figures: told.append(figures),
+            stop=stop,
+        )
 
 
 @pytest.fixture
@@ -146,8 +157,9 @@ def test_the_judged_of_another_field_are_its_own_rows(bench: Bench, keep: Keep) 
     pane = desk.tools.rows
     bench.bot.waitUntil(lambda: pane.heading.text() == "Judged values of <2>")
     assert [line.what for line in pane.list.lines] == [
-        *sorted(list(DATED)[9:]), *sorted(list(DATED)[:9])
-    ]  # fmt: skip
+        *sorted(list(DATED)[9:]),
+        *sorted(list(DATED)[:9]),
+    ]
     assert [line.note for line in pane.list.lines] == ["wrong"] * 3 + ["right"] * 9
     assert "2019-05-10" in {line.words for line in pane.list.lines[:3]}
 

@@ -73,9 +73,11 @@ _FIELDS: dict[Field, tuple[str, ...]] = {
     Field.REFERENCED_TITLES: ("referenced-titles", "referenced-title", "zitierte-titel"),
     Field.REFERENCED_AUTHORS: ("referenced-authors", "referenced-author", "zitierte-autoren"),
     Field.REFERENCED_INSTITUTIONS: (
-        "referenced-institutions", "referenced-institution", "zitierte-institutionen",
+        "referenced-institutions",
+        "referenced-institution",
+        "zitierte-institutionen",
     ),
-}  # fmt: skip
+}
 
 
 def plain(text: str) -> str:

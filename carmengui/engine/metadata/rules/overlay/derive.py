@@ -46,9 +46,11 @@ def _branches(common: str, text: str) -> Iterator[BranchChange]:
         if has_weight or has_value:
             yield BranchChange(
                 number,
-                weight if has_weight else None, value if has_value else None,
-                old_weight if has_weight else None, old_value if has_value else None,
-            )  # fmt: skip
+                weight if has_weight else None,
+                value if has_value else None,
+                old_weight if has_weight else None,
+                old_value if has_value else None,
+            )
 
 
 def _facts(common: str, text: str) -> Iterator[FactChange]:

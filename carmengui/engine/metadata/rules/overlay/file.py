@@ -72,9 +72,12 @@ def _tables(said: Mapping[str, Any], section: str) -> list[tuple[str, Mapping[st
 def _branch(number: int, said: Mapping[str, Any]) -> BranchChange:
     common = said.get("common", {})
     return BranchChange(
-        number, _weight(said.get("weight")), _text(said.get("value")),
-        _weight(common.get("weight")), _text(common.get("value")),
-    )  # fmt: skip
+        number,
+        _weight(said.get("weight")),
+        _text(said.get("value")),
+        _weight(common.get("weight")),
+        _text(common.get("value")),
+    )
 
 
 def _fact(name: str, said: Mapping[str, Any]) -> FactChange:

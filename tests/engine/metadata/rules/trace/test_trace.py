@@ -33,27 +33,40 @@ def rules() -> RuleSet:
 def test_every_fact_and_question_is_shown_with_what_stood_for_it(rules: RuleSet) -> None:
     trace = rules.trace(rules.gather(root_of(MARKUP), is_cut))
     assert [(fact.name, fact.text, fact.hits, fact.line) for fact in trace.facts] == [
-        ("H", "Zweite", 1, 1), ("ALL", "Institut", 2, 2), ("T", "Tagungen", 1, 3), ("S", "fett", 1, 4),
-        ("UNUSED", "Dritte", 1, 5), ("<title>", "Tagungen im Rahmen", 1, 0),
-    ]  # fmt: skip
+        ("H", "Zweite", 1, 1),
+        ("ALL", "Institut", 2, 2),
+        ("T", "Tagungen", 1, 3),
+        ("S", "fett", 1, 4),
+        ("UNUSED", "Dritte", 1, 5),
+        ("<title>", "Tagungen im Rahmen", 1, 0),
+    ]
     assert [fact.is_boilerplate for fact in trace.facts] == [False, True, *[False] * 4]
     assert trace.facts[0].node == "/html/body/h1[2]"
     assert trace.conditions == (
         ConditionSeen(6, "<title> exists", ("Tagungen im Rahmen",), True, 6, 7, "yes"),
         ConditionSeen(6, "H is missing", ("Zweite",), False, 6, 7, "no"),
         ConditionSeen(
-            7, 'T == "Tagung"', ("Tagungen", "Tagung"), False, 6, 7, "no, T goes on for 2 characters"
+            7,
+            'T == "Tagung"',
+            ("Tagungen", "Tagung"),
+            False,
+            6,
+            7,
+            "no, T goes on for 2 characters",
         ),
         ConditionSeen(
-            9, "<title> contains T", ("Tagungen im Rahmen", "Tagungen"), True, 9, 9,
+            9,
+            "<title> contains T",
+            ("Tagungen im Rahmen", "Tagungen"),
+            True,
+            9,
+            9,
             "yes, from its first character",
         ),
-        ConditionSeen(
-            11, "length of H > 3", ("6", "3"), True, 11, 11, "yes, length of H is 6"
-        ),
+        ConditionSeen(11, "length of H > 3", ("6", "3"), True, 11, 11, "yes, length of H is 6"),
         ConditionSeen(11, "T exists", ("Tagungen",), True, 11, 11, "yes"),
         ConditionSeen(13, "S exists", ("fett",), None, 13, 13, "yes"),
-    )  # fmt: skip
+    )
     assert trace.decision == rules.decide(rules.gather(root_of(MARKUP), is_cut))
     assert trace.decision is not None
     assert trace.decision.branch == 3
@@ -111,13 +124,17 @@ def test_a_question_says_how_it_came_out(question: str, markup: str, why: str) -
     [
         ("TAGUNGEN!", 12, "This text is in the value; branch <3> gave it."),
         ("im Rahmen", 6, "Branch <1> would give it, but line 6 asks “H is missing”: no."),
-        ("fett", 9, "Branch <2> would give it, but line 9 asks “<title> contains T”: yes, from its first character."),
+        (
+            "fett",
+            9,
+            "Branch <2> would give it, but line 9 asks “<title> contains T”: yes, from its first character.",
+        ),
         ("Dritte", 5, "UNUSED found it, but no branch gives UNUSED."),
         ("Institut", 2, "ALL found it, but no branch gives ALL."),
         ("Bonn", 0, "No fact finds “Bonn”: write one whose XPath leads to it."),
         (" … ", 0, "There is no word in this text."),
     ],
-)  # fmt: skip
+)
 def test_a_text_that_is_not_the_value_has_its_reason(
     rules: RuleSet, text: str, line: int, sentence: str
 ) -> None:
@@ -134,10 +151,16 @@ TITLE_PAGE = """<title>Tagungen</title><h2>Tagungen</h2><p>x</p><h2>Weiteres</h2
     ("text", "words"),
     [
         ("Tagungen", "This text is in the value; branch <4> gave it."),
-        ("Weiteres", "HMAX stands for the first of its 3 finds, “Institut”; this text is number 3."),
-        ("fett", "Branch <5> would give it, but a case before it holds: line 24 asks “HMAX exists”: yes."),
+        (
+            "Weiteres",
+            "HMAX stands for the first of its 3 finds, “Institut”; this text is number 3.",
+        ),
+        (
+            "fett",
+            "Branch <5> would give it, but a case before it holds: line 24 asks “HMAX exists”: yes.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_the_title_rules_say_why_not(text: str, words: str) -> None:
     rules = load_rules("title")
     sheet = rules.gather(root_of(TITLE_PAGE), is_cut)
