@@ -2288,182 +2288,182 @@
     <context>
         <name>CrawlLanes</name>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>1 page waits for its turn</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_model.py" />
+            <location filename="carmengui/ui/crawl/lanes/model.py" />
             <source>A minute</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_model.py" />
+            <location filename="carmengui/ui/crawl/lanes/model.py" />
             <source>Answer</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_model.py" />
+            <location filename="carmengui/ui/crawl/lanes/model.py" />
             <source>Fetched</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_model.py" />
+            <location filename="carmengui/ui/crawl/lanes/model.py" />
             <source>Host</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_model.py" />
+            <location filename="carmengui/ui/crawl/lanes/model.py" />
             <source>Now</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_model.py" />
+            <location filename="carmengui/ui/crawl/lanes/model.py" />
             <source>Pause</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_model.py" />
+            <location filename="carmengui/ui/crawl/lanes/model.py" />
             <source>The last answer of the host</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>There is no robots.txt: everything may be fetched</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>blocked by you</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>done at {time}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>done; {n} left out, {reason}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>given up: {reason}</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>its first pages are being read</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>its last pages are being read</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>none</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>nothing waits</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>offline; {n} wait</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>outside its hours, asked from {time} on; {n} wait</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>pause of {pause} s; {n} wait</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>rests; {n} wait</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>robots.txt asks {pause} s; {n} wait</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>robots.txt gives no answer: nothing may be fetched until it does</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>robots.txt gives no answer; {n} left out</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>robots.txt gives no answer; {n} wait</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>robots.txt was not asked for in this session</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>robots.txt was read and is kept to</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>shares its server with another host; {n} wait</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>skipped by you</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>slowed down to {pause} s; {n} wait</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>waits {n} s (Retry-After)</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>{done}; {n} failed</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_model.py" />
+            <location filename="carmengui/ui/crawl/lanes/model.py" />
             <source>{fetched} fetched, {failed} failed, {waiting} wait</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>{n} pages wait for their turn</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>{n} s</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_words.py" />
+            <location filename="carmengui/ui/crawl/lanes/words.py" />
             <source>{what}; {n} left out</source>
             <translation type="unfinished" />
         </message>
@@ -8391,7 +8391,7 @@
     <context>
         <name>LaneHeader</name>
         <message>
-            <location filename="carmengui/ui/crawl/lane_header.py" />
+            <location filename="carmengui/ui/crawl/lanes/header.py" />
             <source>Columns of the hosts</source>
             <translation type="unfinished" />
         </message>
@@ -8399,12 +8399,12 @@
     <context>
         <name>LaneTable</name>
         <message>
-            <location filename="carmengui/ui/crawl/lane_table.py" />
+            <location filename="carmengui/ui/crawl/lanes/table.py" />
             <source>Columns of the hosts</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <location filename="carmengui/ui/crawl/lane_table.py" />
+            <location filename="carmengui/ui/crawl/lanes/table.py" />
             <source>Hosts</source>
             <translation type="unfinished" />
         </message>

@@ -27,9 +27,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from carmengui.ui.crawl.lane_header import INSET_PX
-from carmengui.ui.crawl.lane_model import NOW, LaneRow
-from carmengui.ui.crawl.lane_table import ROW_PX, LaneTable, fitted_state
+from carmengui.ui.crawl.lanes.header import INSET_PX
+from carmengui.ui.crawl.lanes.model import NOW, LaneRow
+from carmengui.ui.crawl.lanes.table import ROW_PX, LaneTable, fitted_state
 from carmengui.ui.keys.key_row import KeyRow
 from carmengui.ui.review.list.columns import Column
 from carmengui.ui.session.translation import PSEUDO, pseudo, speak

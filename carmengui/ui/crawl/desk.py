@@ -20,7 +20,7 @@ from carmengui.ui.crawl.desk_words import hosts_words, phase_words, progress_wor
 from carmengui.ui.crawl.first_start import FirstStartPage
 from carmengui.ui.crawl.happened import HappenedPane
 from carmengui.ui.crawl.host_levers import HostLevers
-from carmengui.ui.crawl.lane_table import LaneTable
+from carmengui.ui.crawl.lanes.table import LaneTable
 from carmengui.ui.crawl.log import CrawlLog
 from carmengui.ui.crawl.pace_bar import PaceBar
 from carmengui.ui.crawl.parts import column, heading, line, raised, top

@@ -9,7 +9,7 @@ from carmengui.bridge import EngineHost
 from carmengui.engine.crawl.progress.totals import CrawlBoard
 from carmengui.engine.crawl.schedule.orders import HostOrder, HostWish
 from carmengui.engine.model.events import HostHold, LaneWait
-from carmengui.ui.crawl.lane_table import LaneTable
+from carmengui.ui.crawl.lanes.table import LaneTable
 from carmengui.ui.crawl.pace_bar import PaceBar
 
 

@@ -16,8 +16,8 @@ from carmengui.engine.crawl.progress.trouble import Cause
 from carmengui.engine.project import Project, change_settings
 from carmengui.engine.storage.crawl_history import CrawlHistory
 from carmengui.ui.crawl import CrawlDesk
-from carmengui.ui.crawl.lane_model import LAST, PAUSE
-from carmengui.ui.crawl.lane_table import ROW_PX, fitted_state
+from carmengui.ui.crawl.lanes.model import LAST, PAUSE
+from carmengui.ui.crawl.lanes.table import ROW_PX, fitted_state
 from carmengui.ui.crawl.ledger_view import LedgerView
 from carmengui.ui.session.selection import Selection
 

@@ -17,7 +17,7 @@ from carmengui.engine.project import Project
 from carmengui.engine.storage.crawl_history import crawl_history
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.ui.crawl import CrawlDesk
-from carmengui.ui.crawl.lane_model import DONE, HOST
+from carmengui.ui.crawl.lanes.model import DONE, HOST
 from carmengui.ui.session.selection import Selection
 
 START = datetime(2026, 3, 2, 6, tzinfo=UTC)

@@ -25,8 +25,8 @@ from carmengui.engine.model.events import (
 from carmengui.engine.model.traps import Trap, TrapKind
 from carmengui.engine.storage.crawl_history import CrawlHistory, HostHistory
 from carmengui.ui.crawl.desk_words import hosts_words, progress_words
-from carmengui.ui.crawl.lane_model import LaneModel
-from carmengui.ui.crawl.lane_words import held_line
+from carmengui.ui.crawl.lanes.model import LaneModel
+from carmengui.ui.crawl.lanes.words import held_line
 from carmengui.ui.crawl.trouble_words import detail_of, sentence_of
 
 START = datetime(2026, 3, 2, 6, 0, tzinfo=UTC)

@@ -8,7 +8,7 @@ import pytest
 
 from carmengui.engine.crawl.progress.host_sums import HostSums
 from carmengui.engine.model.events import LaneState, LaneWait, RobotsMark
-from carmengui.ui.crawl.lane_words import answer_words, lane_line
+from carmengui.ui.crawl.lanes.words import answer_words, lane_line
 
 NOW = datetime(2026, 3, 2, 6, 0, tzinfo=UTC)
 

@@ -16,7 +16,7 @@ from PySide6.QtCore import (
 from carmengui.engine.crawl.progress.host_sums import HostSums
 from carmengui.engine.crawl.progress.totals import CrawlBoard
 from carmengui.engine.model.events import LaneState
-from carmengui.ui.crawl.lane_words import LaneLine, answer_words, held_line, lane_line, robots_icon
+from carmengui.ui.crawl.lanes.words import LaneLine, answer_words, held_line, lane_line, robots_icon
 from carmengui.ui.widgets.link_button import link_words
 
 HOST, NOW, DONE, RATE, LAST, PAUSE = range(6)

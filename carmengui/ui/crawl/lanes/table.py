@@ -13,9 +13,9 @@ from PySide6.QtWidgets import (
 )
 
 from carmengui.engine.crawl.progress.totals import CrawlBoard
-from carmengui.ui.crawl.lane_header import EDGE_PX, INSET_PX, LaneHeader
-from carmengui.ui.crawl.lane_model import DONE, HOST, LAST, NOW, PAUSE, RATE, LaneModel, LaneRow
-from carmengui.ui.crawl.lane_words import answer_words, robots_icon
+from carmengui.ui.crawl.lanes.header import EDGE_PX, INSET_PX, LaneHeader
+from carmengui.ui.crawl.lanes.model import DONE, HOST, LAST, NOW, PAUSE, RATE, LaneModel, LaneRow
+from carmengui.ui.crawl.lanes.words import answer_words, robots_icon
 from carmengui.ui.theme import paint_icon, theme
 from carmengui.ui.widgets.lists.heading_room import room_for
 from carmengui.ui.widgets.lists.quiet_table import make_quiet
