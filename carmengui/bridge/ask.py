@@ -53,6 +53,7 @@ class Ask(QObject):
 
     A newer question of the same owner and key makes the older one worthless: it is not asked if it
     still waits, and not answered if it is under way. Nothing is delivered to an owner that is gone.
+    The threads start with the first question.
     """
 
     broken = Signal(str)
@@ -67,12 +68,8 @@ class Ask(QObject):
         self._count = self._open_count = 0
         self._closed = threading.Event()
         self._answered.connect(self._on_answered)
-        self._threads = [
-            threading.Thread(target=self._read, name=f"reader {n}", daemon=True)
-            for n in range(READERS)
-        ]
-        for thread in self._threads:
-            thread.start()
+        self._threads: list[threading.Thread] = []
+        self._beside: list[Ask] = []
 
     @property
     def is_quiet(self) -> bool:
@@ -83,6 +80,16 @@ class Ask(QObject):
     def is_closed(self) -> bool:
         """Whether nobody hears an answer any more; what takes long looks whether it is so."""
         return self._closed.is_set()
+
+    def beside(self) -> Ask:
+        """Return reader threads of its own for questions that take long: nobody waits behind them.
+
+        They end with these here, or earlier by their own :meth:`close`.
+        """
+        other = Ask(self._folder)
+        other.broken.connect(self.broken)
+        self._beside.append(other)
+        return other
 
     def run(
         self,
@@ -98,6 +105,9 @@ class Ask(QObject):
 
         ``later``: nobody waits for it yet; questions that somebody waits for go before it.
         """
+        if self.is_closed:
+            return
+        self._start()
         self._count += 1
         self._open_count += 1
         self._newest[id(owner), key] = self._count
@@ -115,12 +125,24 @@ class Ask(QObject):
 
     def close(self) -> None:
         """End the reader threads; questions that still wait are dropped."""
+        for other in self._beside:
+            other.close()
         self._closed.set()
         self._newest.clear()
         for _ in self._threads:
             self._questions.put(_Waiting(_END, 0, None))
         for thread in self._threads:
             thread.join(timeout=5)
+
+    def _start(self) -> None:
+        if self._threads:
+            return
+        self._threads = [
+            threading.Thread(target=self._read, name=f"reader {n}", daemon=True)
+            for n in range(READERS)
+        ]
+        for thread in self._threads:
+            thread.start()
 
     def _read(self) -> None:
         reader: Reader | None = None

@@ -89,7 +89,7 @@ class Workbench(QObject):
         self._refresher.start()
         self._bind_actions()
         self.reviewing = Reviewing(self, memory)
-        self.measured = MeasuredWatch(folder, self.review, self)
+        self.measured = MeasuredWatch(self.ask, folder, self.review, self)
         self.reviewing.judge.settled.connect(lambda _: self.measured.begin())
         self.measured.begin()
         bind_moves(self)

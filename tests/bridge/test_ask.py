@@ -175,3 +175,18 @@ def test_a_question_that_outlives_the_window_is_answered_to_nobody(
         assert not thread.is_alive()
     qtbot.wait(50)
     assert heard == []
+
+
+def test_readers_beside_are_not_held_up_and_end_with_the_first(qtbot: QtBot, folder: Path) -> None:
+    ask, owner, answers, gate = Ask(folder), QObject(), [], threading.Event()
+    beside = ask.beside()
+    for number in range(READERS):
+        beside.run(owner, f"long {number}", lambda _: gate.wait(5), lambda _: None)
+    ask.run(owner, "short", lambda reader: reader.store.records.count(), answers.append)
+    qtbot.waitUntil(lambda: answers == [0], timeout=5_000)
+    assert not beside.is_quiet
+    gate.set()
+    ask.close()
+    assert beside.is_closed
+    beside.run(owner, "late", lambda _: 1, answers.append)
+    assert answers == [0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -17,9 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from carmengui.engine.crawl import Understanding
+from carmengui.bridge import Background
+from carmengui.engine.crawl import Understanding, understand
 from carmengui.ui.crawl.source_field import MARGIN_PX, SourceField
-from carmengui.ui.crawl.source_reader import SourceReader
 from carmengui.ui.crawl.source_words import button_words, facts, notes, problems
 from carmengui.ui.theme import icon, theme
 
@@ -39,7 +40,8 @@ class SourceBox(QWidget):
         self._lines, self._side_px = lines, side_px
         self._understood: Understanding | None = Understanding((), 0, ())
         self._is_accepting = False
-        self._reader = SourceReader(self)
+        # 100,000 lines and slow disks must not hold the window.
+        self._background = Background("source reader", self)
         self.field = SourceField()
         self.field.setAccessibleName(self.tr("Sources to crawl"))
         self.field.setPlaceholderText(
@@ -114,7 +116,6 @@ class SourceBox(QWidget):
         self.button.clicked.connect(self.accept)
         self.clear.clicked.connect(self._on_clear)
         self.choose.clicked.connect(self.choose_file)
-        self._reader.understood.connect(self._on_understood)
         theme().changed.connect(self._on_theme_changed)
 
     def choose_file(self) -> None:
@@ -138,7 +139,7 @@ class SourceBox(QWidget):
         self._is_accepting = False
         self._understood = Understanding((), 0, ()) if not text.strip() else None
         if self._understood is None:
-            self._reader.read(text)
+            self._background.run(self, partial(understand, text), self._on_understood, key="text")
         self._show_understood()
 
     def _on_understood(self, understood: Understanding) -> None:

@@ -25,13 +25,14 @@ class MeasuredWatch(QObject):
     told = Signal(object)
     """What is measured (``MeasuredWeights``)."""
 
-    def __init__(self, folder: Path, desk: ReviewDesk, parent: QObject) -> None:
+    def __init__(self, ask: Ask, folder: Path, desk: ReviewDesk, parent: QObject) -> None:
         super().__init__(parent)
         self._folder, self._desk = folder, desk
         self._measuring = Measuring()
         self._known: tuple[object, ...] = ()
         self._number = 0
-        self._ask: Ask | None = None
+        # Whoever turns to the next record never waits behind it.
+        self._ask = ask.beside()
         self._pause = QTimer(self, singleShot=True, interval=MEASURE_AFTER_MS)
         self._pause.timeout.connect(self._measure)
 
@@ -44,14 +45,9 @@ class MeasuredWatch(QObject):
         """Stop measuring."""
         self._number += 1
         self._pause.stop()
-        if self._ask is not None:
-            self._ask.close()
-            self._ask = None
+        self._ask.close()
 
     def _measure(self) -> None:
-        # Readers of its own: whoever turns to the next record never waits behind it.
-        if self._ask is None:
-            self._ask = Ask(self._folder)
         number = self._number
         question = partial(self._read, stop=lambda: number != self._number)
         self._ask.run(self, "measured", question, self._on_measured)

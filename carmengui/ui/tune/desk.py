@@ -70,7 +70,7 @@ class TuneDesk(QWidget):
         self.reading = RuleReading(ask, folder, self.keeper, self)
         self.live = LiveDiff(ask, folder, self._visible_urls, self)
         view = self.rules.view
-        self.records = RecordWatch(folder, self)
+        self.records = RecordWatch(ask, self)
         self.tracer = Tracer(selection, ask, view, self.why, self)
         self.tools = PageQuestions(selection, ask, folder, self.live, view, self.why, self)
         self.for_site = SiteDraft(view, self.diff, lambda: self.read, self._site, self)

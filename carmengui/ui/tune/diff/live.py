@@ -41,11 +41,11 @@ class LiveDiff(QObject):
     ) -> None:
         super().__init__(parent)
         self.reading = LiveReading(folder)
-        self._ask, self._folder, self._visible = ask, folder, visible
-        self._own: Ask | None = None
-        """Readers of its own: looking for facts may take long, and nobody else shall wait for it."""
-        self._streaming: Ask | None = None
-        """Further ones: a large corpus is answered in many steps, while facts are looked for."""
+        self._ask, self._visible = ask, visible
+        self._searching = ask.beside()
+        """Facts are looked for here, which may take long."""
+        self._streaming = ask.beside()
+        """A large corpus is answered here in many steps, while facts are looked for."""
         self._told: Draft | None = None
         """Of which text something was answered last."""
         self._draft: Draft | None = None
@@ -105,7 +105,7 @@ class LiveDiff(QObject):
             told=_unless(stop, self.hits_counted.emit),
             stop=stop,
         )
-        self._readers().run(self, "hits", question, lambda _: None)
+        self._searching.run(self, "hits", question, lambda _: None)
 
     def close(self) -> None:
         """Stop looking."""
@@ -114,10 +114,8 @@ class LiveDiff(QObject):
         self._answer_number += 1
         for timer in (self._look, self._again):
             timer.stop()
-        for readers in (self._own, self._streaming):
-            if readers is not None:
-                readers.close()
-        self._own = self._streaming = None
+        self._searching.close()
+        self._streaming.close()
         self.reading.facts.close()
 
     def ask_again(self) -> None:
@@ -129,8 +127,6 @@ class LiveDiff(QObject):
             question = partial(self.reading.live, draft=self._draft)
             self._ask.run(self, "live", question, self._on_answered, self.failed.emit)
             return
-        if self._streaming is None:
-            self._streaming = Ask(self._folder)
         question = partial(
             self.reading.live, draft=self._draft, steps=self._steps(self._answer_number)
         )
@@ -185,12 +181,7 @@ class LiveDiff(QObject):
             progress=_unless(stop, self.progressed.emit),
             stop=stop,
         )
-        self._readers().run(self, "facts", question, self._on_looked, self._on_look_failed)
-
-    def _readers(self) -> Ask:
-        if self._own is None:
-            self._own = Ask(self._folder)
-        return self._own
+        self._searching.run(self, "facts", question, self._on_looked, self._on_look_failed)
 
     def _on_progressed(self, ready: int, total: int) -> None:
         del ready, total

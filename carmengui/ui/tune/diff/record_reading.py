@@ -7,7 +7,6 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -91,11 +90,10 @@ class RecordWatch(QObject):
     """What becomes of them so far (``Records``); nothing when the draft leaves all as they are."""
     _made = Signal(int, object)
 
-    def __init__(self, folder: Path, parent: QObject) -> None:
+    def __init__(self, ask: Ask, parent: QObject) -> None:
         super().__init__(parent)
-        self._folder = folder
         self._reading = RecordReading()
-        self._ask: Ask | None = None
+        self._ask = ask.beside()
         self._live: Live | None = None
         self._number = 0
         self._pause = QTimer(self, singleShot=True, interval=READ_AFTER_MS)
@@ -123,16 +121,12 @@ class RecordWatch(QObject):
         """Stop reading."""
         self.forget()
         self._reading.close()
-        if self._ask is not None:
-            self._ask.close()
-            self._ask = None
+        self._ask.close()
 
     def _read(self) -> None:
         if self._live is None:
             return
         number = self._number
-        if self._ask is None:
-            self._ask = Ask(self._folder)
         question = partial(
             self._reading.read,
             live=self._live,

@@ -68,7 +68,7 @@ class Outcome(QObject):
         self._live: Live | None = None
         self._rows: DiffView | None = None
         """The rows that are shown, by the rule or of the records: what is sent and made cases of."""
-        self.foot, self.weighing = FootBar(), Weighing(ask, folder, live.reading, view, self)
+        self.foot, self.weighing = FootBar(), Weighing(ask, live.reading, view, self)
         author: Callable[[], str] = (lambda: judging.reviewer) if judging else str
         self._author = author
         self.publishing = Publishing(folder, change, author, self)

@@ -7,7 +7,6 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
@@ -105,11 +104,10 @@ class CrossingWatch(QObject):
     """What crosses so far (``Crossings``)."""
     _made = Signal(int, object)
 
-    def __init__(self, folder: Path, parent: QObject) -> None:
+    def __init__(self, ask: Ask, parent: QObject) -> None:
         super().__init__(parent)
-        self._folder = folder
         self._reading = CrossingReading()
-        self._ask: Ask | None = None
+        self._ask = ask.beside()
         self._number = 0
         self._made.connect(self._on_made)
 
@@ -117,8 +115,6 @@ class CrossingWatch(QObject):
         """Read for these weights; what was under way for others stops."""
         self.stop()
         number = self._number
-        if self._ask is None:
-            self._ask = Ask(self._folder)
         question = partial(
             self._reading.read,
             held=held,
@@ -135,9 +131,7 @@ class CrossingWatch(QObject):
         """Stop reading, and end what reads."""
         self.stop()
         self._reading.close()
-        if self._ask is not None:
-            self._ask.close()
-            self._ask = None
+        self._ask.close()
 
     def _on_made(self, number: int, crossings: Crossings | None) -> None:
         if crossings is not None and number == self._number:

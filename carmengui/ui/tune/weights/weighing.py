@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -31,16 +30,14 @@ class Weighing(QObject):
     """A number was pressed: its rows (``NumberRows``)."""
     _counted = Signal(int, int, int)
 
-    def __init__(
-        self, ask: Ask, folder: Path, reading: LiveReading, view: RuleView, parent: QObject
-    ) -> None:
+    def __init__(self, ask: Ask, reading: LiveReading, view: RuleView, parent: QObject) -> None:
         super().__init__(parent)
         self._ask, self._reading, self._rule_view = ask, reading, view
         self._live: Live | None = None
         self._held: Held | None = None
         self.crossings: Crossings | None = None
         """Which records the measured weights bring over the line, as far as it is known."""
-        self._watch = CrossingWatch(folder, self)
+        self._watch = CrossingWatch(ask, self)
         self._number = 0
         self.view = ReliabilityView()
         self._say_what_comes()
