@@ -4,7 +4,7 @@ import importlib
 import pytest
 
 MODULES = [
-    "class_words",
+    "page.class_words",
     "days",
     "further.references",
     "licences",
@@ -12,7 +12,7 @@ MODULES = [
     "other_calendars",
     "record_page",
     "rule_book",
-    "title_segments",
+    "page.title_segments",
     "word_lists",
     "wording",
 ]

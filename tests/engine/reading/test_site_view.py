@@ -5,7 +5,7 @@ import pytest
 from carmengui.engine.boilerplate import SiteModel
 from carmengui.engine.documents import page_text, read_html
 from carmengui.engine.main_text import NO_SIBLINGS
-from carmengui.engine.metadata.page import head_lines
+from carmengui.engine.metadata import head_lines
 from carmengui.engine.reading.site_view import evidence_of_site, largest_headings, site_text, view
 
 MENU = "Home and news and pictures of the harbour and the old town and the contact form for you"

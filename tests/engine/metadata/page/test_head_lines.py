@@ -3,7 +3,7 @@
 import pytest
 
 from carmengui.engine.documents.html import read_html
-from carmengui.engine.metadata.page import head_lines
+from carmengui.engine.metadata import head_lines
 
 
 def lines(markup):
