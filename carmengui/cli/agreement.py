@@ -107,5 +107,5 @@ COMMAND = Command(
     "how far two reviewers agree (Cohen's kappa), and where they do not",
     _add_arguments,
     _run,
-    example="carmengui agreement my-project",
+    examples=(("carmengui agreement atlas", "Cohen's kappa for every field"),),
 )

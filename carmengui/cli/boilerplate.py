@@ -69,4 +69,15 @@ def _read(path: Path) -> bytes:
         raise KnownError(f"{path} cannot be read: {error.strerror}.", "Check its name.") from error
 
 
-COMMAND = Command("boilerplate", "show what a page shares with other pages", _add_arguments, _run)
+COMMAND = Command(
+    "boilerplate",
+    "show what a page shares with other pages",
+    _add_arguments,
+    _run,
+    examples=(
+        (
+            "carmengui boilerplate page.html other.html --json",
+            "text that two pages share, in source positions",
+        ),
+    ),
+)

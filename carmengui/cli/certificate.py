@@ -125,5 +125,10 @@ COMMAND = Command(
     "write what may be claimed from the declared sample, on a page to sign",
     _add_arguments,
     _run,
-    example="carmengui certificate my-project --field title --claim 0.95 --out titles.pdf",
+    examples=(
+        (
+            "carmengui certificate atlas --field title --claim 0.95 --out titles.pdf",
+            "what the sample proves, as PDF",
+        ),
+    ),
 )

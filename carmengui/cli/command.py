@@ -43,6 +43,10 @@ class Result:
     remark: str = ""
 
 
+Example = tuple[str, str]
+"""A command line, and what it does."""
+
+
 @dataclass(frozen=True, slots=True)
 class Command:
     """One command of the command line."""
@@ -51,7 +55,7 @@ class Command:
     help: str
     add_arguments: Callable[[argparse.ArgumentParser], None]
     run: Callable[[argparse.Namespace], Result]
-    example: str = ""
+    examples: tuple[Example, ...] = ()
 
 
 class Meter:

@@ -187,5 +187,19 @@ COMMAND = Command(
     "say what is different between two runs, rule versions, dates, reviewers or result files",
     _add_arguments,
     _run,
-    example="carmengui compare 16 17 --project atlas",
+    examples=(
+        ("carmengui compare 16 17 --project atlas", "two runs of a project"),
+        (
+            'carmengui compare "title v12" "title v13" --project atlas',
+            "two published versions of the title rules",
+        ),
+        (
+            'carmengui compare "title@a.example v1" now --project atlas',
+            "rules of one site, then and now",
+        ),
+        (
+            "carmengui compare result-2001.xml --out again.xml",
+            "result files: CARMEN XML or JSON lines",
+        ),
+    ),
 )

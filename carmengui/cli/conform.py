@@ -37,5 +37,10 @@ COMMAND = Command(
     "answer conformance cases with the crawler's own code",
     _add_arguments,
     _run,
-    example="carmengui conform robots cases.jsonl --out results.jsonl",
+    examples=(
+        (
+            "carmengui conform robots cases.jsonl --out results.jsonl",
+            "the crawler's own code on test cases",
+        ),
+    ),
 )

@@ -173,5 +173,9 @@ COMMAND = Command(
     "fetch the sources and the pages they link to",
     _add_arguments,
     _run,
-    example="carmengui crawl my-project https://example.org/ --max-pages 500",
+    examples=(
+        ("carmengui crawl atlas https://example.org/ --max-pages 500", "fetch up to 500 pages"),
+        ("carmengui crawl atlas", "continue where the last crawl ended"),
+        ("carmengui crawl atlas --why https://example.org/x", "why a URL was or was not fetched"),
+    ),
 )

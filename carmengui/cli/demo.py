@@ -155,5 +155,11 @@ COMMAND = Command(
     "crawl the bundled demo web on this machine and revisit it",
     _add_arguments,
     _run,
-    example="carmengui demo --headless --json",
+    examples=(
+        ("carmengui demo", "crawl the bundled demo site and open the window on it"),
+        (
+            "carmengui demo --headless --screenshots pictures",
+            "the same without a window; a picture of every desk",
+        ),
+    ),
 )

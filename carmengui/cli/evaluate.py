@@ -95,5 +95,7 @@ COMMAND = Command(
     "hold records against the gold of their corpus",
     _add_arguments,
     _run,
-    example="carmengui evaluate corpus.jsonl records.jsonl",
+    examples=(
+        ("carmengui evaluate corpus.jsonl records.jsonl", "precision, recall, F1 and calibration"),
+    ),
 )

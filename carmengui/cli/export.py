@@ -109,5 +109,14 @@ COMMAND = Command(
     "write a project in a format that others read",
     _add_arguments,
     _run,
-    example="carmengui export my-project --format dublin-core --out my-project.xml",
+    examples=(
+        (
+            "carmengui export atlas --format wacz --out atlas.wacz",
+            "the archive, for any web archive player",
+        ),
+        (
+            "carmengui export atlas --format dublin-core --out atlas.xml",
+            "the records, for a catalogue",
+        ),
+    ),
 )

@@ -67,5 +67,15 @@ COMMAND = Command(
     "extract records from a corpus or anew from a project",
     _add_arguments,
     _run,
-    example="carmengui extract --corpus corpus.jsonl --out records.jsonl",
+    examples=(
+        ("carmengui extract atlas", "extract all records again from the archive"),
+        (
+            "carmengui extract --corpus corpus.jsonl --out records.jsonl --jobs 2",
+            "records of a corpus file, in two processes",
+        ),
+        (
+            "carmengui extract --corpus corpus.jsonl --out records.jsonl --rules my-rules/",
+            "with your own rules",
+        ),
+    ),
 )

@@ -140,5 +140,10 @@ COMMAND = Command(
     "take in a corpus, a web archive or saved pages, without any request",
     _add_arguments,
     _run,
-    example="carmengui import my-project crawl.warc.gz",
+    examples=(
+        ("carmengui import atlas corpus.jsonl", "a corpus; its gold is kept apart"),
+        ("carmengui import atlas old.warc.gz", "pages of a web archive"),
+        ("carmengui import atlas found.jsonl --as opponent", "values of another extractor"),
+        ("carmengui import atlas names.csv --as authority", "an authority file"),
+    ),
 )

@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Any, NoReturn
 
 from carmengui import __version__
-from carmengui.cli.command import Command, Desktop
+from carmengui.cli.command import Command, Desktop, Example
 from carmengui.engine.model import KnownError, MisuseError
 
 COMMANDS = {
@@ -36,6 +36,16 @@ COMMANDS = {
     "rules": "rules",
 }
 """The commands, and the modules they live in: only that of the command asked for is loaded."""
+
+
+_EPILOG = """\
+examples:
+  carmengui atlas/                        open the window on the project in the folder atlas
+  carmengui crawl atlas https://example.org/
+  carmengui COMMAND --help                options and examples of a command
+
+Every command takes --json for one machine-readable object, and ends with 0 (done), 1 (failed, with
+one sentence) or 2 (called wrongly, with one sentence)."""
 
 
 def load_command(name: str) -> Command:
@@ -86,7 +96,7 @@ def _carry_out(arguments: Sequence[str], desktop: Desktop) -> int:
     try:
         # Help on the whole, and a mistaken name, take all of them.
         named = [word for word in arguments[:1] if word in COMMANDS]
-        options = _parser(named or COMMANDS).parse_args(arguments)
+        options = make_parser(named or COMMANDS).parse_args(arguments)
     except SystemExit as done:  # --help and --version have printed what was asked for
         return int(done.code or 0)
     options.desktop = desktop
@@ -110,18 +120,28 @@ def _say(error: KnownError, code: int) -> int:
     return code
 
 
-def _parser(names: Iterable[str]) -> argparse.ArgumentParser:
+def make_parser(names: Iterable[str]) -> argparse.ArgumentParser:
+    """Return the parser that knows these commands."""
     parser = _Parser(
         prog="carmengui",
+        usage="carmengui [PROJECT]\n       carmengui COMMAND ...",
         description="Crawl web sites, keep them fresh, cut boilerplate, extract weighted metadata.",
+        epilog=_EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"carmengui {__version__}")
     parser.set_defaults(json=False)
-    commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=_CommandParser)
+    commands = parser.add_subparsers(
+        prog="carmengui", metavar="COMMAND", required=True, parser_class=_CommandParser
+    )
     for name in names:
         command = load_command(name)
         sub = commands.add_parser(
-            command.name, help=command.help, description=command.help, epilog=command.example
+            command.name,
+            help=command.help,
+            description=command.help,
+            epilog=_examples(command.examples),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
         )
         sub.set_defaults(command=command)
         sub.add_argument(
@@ -129,3 +149,8 @@ def _parser(names: Iterable[str]) -> argparse.ArgumentParser:
         )
         command.add_arguments(sub)
     return parser
+
+
+def _examples(examples: Sequence[Example]) -> str:
+    """Return the examples of a command, each with what it does in a line below."""
+    return "\n".join(("examples:", *(f"  {line}\n      {what}" for line, what in examples)))

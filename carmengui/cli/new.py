@@ -24,4 +24,10 @@ def _run(options: argparse.Namespace) -> Result:
     )
 
 
-COMMAND = Command("new", "make a new project folder", _add_arguments, _run)
+COMMAND = Command(
+    "new",
+    "make a new project folder",
+    _add_arguments,
+    _run,
+    examples=(("carmengui new atlas", "make an empty project"),),
+)

@@ -154,5 +154,14 @@ COMMAND = Command(
     "give records to a colleague to judge in one file, and take the verdicts in",
     _add_arguments,
     _run,
-    example="carmengui packet my-project --out titles.carmenpacket --records 100 --blind",
+    examples=(
+        (
+            "carmengui packet atlas --out titles.carmenpacket --records 100 --blind",
+            "100 records for a second reviewer",
+        ),
+        (
+            "carmengui packet atlas --in titles-back.carmenpacket",
+            "read the second reviewer's verdicts",
+        ),
+    ),
 )

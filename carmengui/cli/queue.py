@@ -88,5 +88,5 @@ COMMAND = Command(
     "rank the records by what a look at them brings, and say why",
     _add_arguments,
     _run,
-    example="carmengui queue my-project --field title",
+    examples=(("carmengui queue atlas --field title", "which records to review next, and why"),),
 )

@@ -66,5 +66,5 @@ COMMAND = Command(
     "write two pages for a committee: what was crawled, what is claimed, what is known wrong",
     _add_arguments,
     _run,
-    example="carmengui report my-project --out report.pdf",
+    examples=(("carmengui report atlas --out report.pdf", "a two-page report"),),
 )

@@ -25,4 +25,10 @@ def _run(options: argparse.Namespace) -> Result:
     return crawl(options, revisit=True)
 
 
-COMMAND = Command("revisit", "fetch what is due again", _add_arguments, _run)
+COMMAND = Command(
+    "revisit",
+    "fetch what is due again",
+    _add_arguments,
+    _run,
+    examples=(("carmengui revisit atlas --duration 3600", "fetch what is due, for one hour"),),
+)

@@ -363,5 +363,5 @@ COMMAND = Command(
     "try out a draft of the rules, publish it, and look at the versions before",
     _add_arguments,
     _run,
-    example="carmengui rules my-project check --draft title.rules",
+    examples=(("carmengui rules atlas check --draft title.rules", "what a draft would change"),),
 )

@@ -56,5 +56,5 @@ COMMAND = Command(
     "list the runs that were kept, or let one stay",
     _add_arguments,
     _run,
-    example="carmengui runs atlas --keep 16",
+    examples=(("carmengui runs atlas --keep 16", "keep run 16 for good"),),
 )

@@ -127,5 +127,7 @@ COMMAND = Command(
     "declare a random sample, before anybody looks at it",
     _add_arguments,
     _run,
-    example="carmengui sample my-project --size 400 --by-site",
+    examples=(
+        ("carmengui sample atlas --size 400 --by-site", "declare a random sample of 400 records"),
+    ),
 )

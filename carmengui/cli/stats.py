@@ -324,4 +324,17 @@ def _notes(report: SetReport) -> Iterator[str]:
         )
 
 
-COMMAND = Command("stats", "count what was found", _add_arguments, _run)
+COMMAND = Command(
+    "stats",
+    "count what was found",
+    _add_arguments,
+    _run,
+    examples=(
+        ("carmengui stats atlas", "values found, right and missed; rules; markup"),
+        ('carmengui stats atlas --filter "weight<0.8"', "the same for a selection"),
+        (
+            "carmengui stats atlas --set --words tr.dic",
+            "the SET table: words before and after the cut",
+        ),
+    ),
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import sqlite3
 import subprocess
 import sys
@@ -13,7 +14,7 @@ from typing import Any
 import pytest
 
 from carmengui import __version__
-from carmengui.cli.main import COMMANDS, load_command
+from carmengui.cli.main import COMMANDS, load_command, make_parser
 from carmengui.engine.project import Project
 
 NAMES = list(COMMANDS)
@@ -52,6 +53,17 @@ def test_every_command_explains_itself(command: Call, name: str) -> None:
     asked = load_command(name)
     assert asked.name == name
     assert " ".join(asked.help.split()) in " ".join(ran.out.split())
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_examples_of_a_command_can_be_called(name: str) -> None:
+    examples = load_command(name).examples
+    assert examples
+    for line, what in examples:
+        program, called, *rest = shlex.split(line)
+        assert (program, called) == ("carmengui", name)
+        assert make_parser([name]).parse_args([called, *rest]).command.name == name
+        assert what
 
 
 def test_the_program_lists_its_commands_and_its_version(program: Call) -> None:
