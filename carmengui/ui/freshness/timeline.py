@@ -32,7 +32,7 @@ from carmengui.ui.freshness.time_axis import MIN_SPAN_S, TimeAxis
 from carmengui.ui.freshness.visit_counts import VisitCounts
 from carmengui.ui.freshness.wording import unvisited_words, visit_words
 from carmengui.ui.theme import theme
-from carmengui.ui.widgets.lists.quiet_list import plain_tip
+from carmengui.ui.widgets.plain_tip import plain_tip
 from carmengui.ui.widgets.words.moments import full_moment_words
 
 _FIRST_VIEW = 64

@@ -16,7 +16,7 @@ from PySide6.QtCore import (
 
 from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleRow
 from carmengui.ui.widgets.lists.headed_model import HeadedModel
-from carmengui.ui.widgets.lists.quiet_list import plain_tip
+from carmengui.ui.widgets.plain_tip import plain_tip
 from carmengui.ui.widgets.words.moments import (
     due_words,
     full_moment_words,

@@ -140,13 +140,13 @@ def test_lines_are_read_only_where_one_looks(qtbot, shelf, selection, make_pane)
     model = pane.table.records
     qtbot.waitUntil(lambda: selection.url == from_record)
     assert model.rowCount() == 10 * PAGE + 1
-    held = len(model._lines)
+    held = len(model._held)
     assert 0 < held <= 2 * PAGE
     assert model.line(5 * PAGE) is None
     assert model.index(5 * PAGE, Column.RECORD).data() == f"{5 * PAGE + 1:,}"
     pane.table.go_last()
     qtbot.waitUntil(lambda: selection.url == urls[-1])
-    assert len(model._lines) <= held + 3 * PAGE
+    assert len(model._held) <= held + 3 * PAGE
 
 
 def test_what_is_read_again_shows_what_has_come(qtbot, shelf, selection, make_pane) -> None:

@@ -17,7 +17,7 @@ from carmengui.ui.page.source.notice import NoticePage
 from carmengui.ui.page.source.source_view import SourceView
 from carmengui.ui.page.source.spans import SpanList
 from carmengui.ui.theme import icon_pixmap, theme
-from carmengui.ui.widgets.lists.quiet_list import plain_tip
+from carmengui.ui.widgets.plain_tip import plain_tip
 from carmengui.ui.widgets.words.moments import full_moment_words, moment_words
 
 MAX_TRIED, MAX_LINES = 8, 12

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRect
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QTableView, QWidget
+from PySide6.QtWidgets import QWidget
 
-from carmengui.ui.review.list.columns import Column
-from carmengui.ui.review.list.delegate import INSET_PX, ROW_PX, paint_skeleton
+from carmengui.ui.review.list.table import LOOK, RecordTable
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.lists.row_delegate import paint_skeleton
 
 
 class AwaitedRows(QWidget):
     """Lies over the lines of a table until it is hidden; the mouse goes through, nothing is hit."""
 
-    def __init__(self, table: QTableView) -> None:
+    def __init__(self, table: RecordTable) -> None:
         super().__init__(table.viewport())
         self._table = table
         table.viewport().installEventFilter(self)
@@ -31,12 +31,12 @@ class AwaitedRows(QWidget):
         """Paint as many rows as there is room for."""
         del event
         wear, header = theme(), self._table.horizontalHeader()
-        height, inset = wear.px(ROW_PX), wear.px(INSET_PX)
+        height, inset = wear.px(LOOK.height_px), wear.px(LOOK.inset_px)
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), wear.color("raised"))
             for row in range(self.height() // height):
-                for column in Column:
-                    if not self._table.isColumnHidden(column):
-                        left = header.sectionViewportPosition(column)
-                        cell = QRect(left, row * height, header.sectionSize(column), height)
+                for place, column in enumerate(self._table.records.columns):
+                    if not self._table.isColumnHidden(place):
+                        left = header.sectionViewportPosition(place)
+                        cell = QRect(left, row * height, header.sectionSize(place), height)
                         paint_skeleton(painter, cell.adjusted(inset, 0, -inset, 0), column, row)

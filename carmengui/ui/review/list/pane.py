@@ -180,7 +180,7 @@ class RecordPane(QWidget):
             Column.REASON: (self.tr("what helps most first"), self.tr("what helps least first")),
             Column.CLUSTER: (self.tr("by cluster"), self.tr("by cluster, backwards")),
         }
-        order = orders[records.order][records.descending]
+        order = orders[Column(records.order)][records.descending]
         if records.rowCount() == self._total:
             self.order.setText(order)
         else:

@@ -25,17 +25,18 @@ from carmengui.ui.review.list.columns import (
     hidden_columns,
     widened,
 )
-from carmengui.ui.review.list.delegate import ROW_PX, RecordDelegate
 from carmengui.ui.review.list.model import RecordModel
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.lists.heading_room import room_for
 from carmengui.ui.widgets.lists.quiet_table import make_quiet
+from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
 
 _REMEMBERED = 500
 """So many lines behind the chosen one are remembered when the list changes."""
 _HEADER_PX, _ROOMY_PX = 28, 1100
+LOOK = RowLook(hover="ground")
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -68,7 +69,7 @@ class RecordTable(QTableView):
         self._gap = -1
         """The row from which to go on when the chosen record is no longer in the list."""
         self.setModel(self.records)
-        self.setItemDelegate(RecordDelegate(self, self.records))
+        self.setItemDelegate(RowDelegate(self, self.records, LOOK))
         self.setAccessibleName(self.tr("Records"))
         self._look()
         self.records.modelAboutToBeReset.connect(self._on_about_to_reset)
@@ -87,7 +88,7 @@ class RecordTable(QTableView):
         header = self.horizontalHeader()
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setSectionResizeMode(Column.TITLE, QHeaderView.ResizeMode.Stretch)
-        header.setSortIndicator(self.records.order, Qt.SortOrder.AscendingOrder)
+        header.setSortIndicator(Column.WEIGHT, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
         self.show_review_columns(has_differences=False, has_queue=False)
 
@@ -252,7 +253,7 @@ class RecordTable(QTableView):
 
     def _on_theme_changed(self) -> None:
         wear = theme()
-        self.verticalHeader().setDefaultSectionSize(wear.px(ROW_PX))
+        self.verticalHeader().setDefaultSectionSize(wear.px(LOOK.height_px))
         header = self.horizontalHeader()
         header.setFont(wear.font(12))
         header.setFixedHeight(wear.px(_HEADER_PX))

@@ -19,7 +19,7 @@ from carmengui.bridge import Ask
 from carmengui.engine.storage.listing.listing import RecordOrder
 from carmengui.ui.tune.why.branch_reading import BranchLine, find_records, read_lines
 from carmengui.ui.widgets.lists.headed_model import HeadedModel
-from carmengui.ui.widgets.lists.quiet_list import plain_tip
+from carmengui.ui.widgets.plain_tip import plain_tip
 from carmengui.ui.widgets.weight_bar import weight_words
 
 PAGE, MAX_HELD = 32, 2_048

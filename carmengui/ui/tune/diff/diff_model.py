@@ -11,7 +11,7 @@ from carmengui.engine.tuning import DiffRow, DiffRows
 from carmengui.engine.tuning.live.view import ALL, DiffView, Part
 from carmengui.ui.engine_words import said
 from carmengui.ui.tune.diff.diff_words import row_sentence
-from carmengui.ui.widgets.lists.quiet_list import plain_tip
+from carmengui.ui.widgets.plain_tip import plain_tip
 
 RowRole = Qt.ItemDataRole.UserRole
 JudgedRole = Qt.ItemDataRole.UserRole + 1

@@ -24,7 +24,7 @@ from carmengui.ui.tune.editor.place_note import PlaceNote
 from carmengui.ui.tune.editor.rule_file import RulesRead
 from carmengui.ui.tune.editor.view import RuleView
 from carmengui.ui.tune.wording import file_words, filter_of, pages_words
-from carmengui.ui.widgets.lists.quiet_list import plain_tip
+from carmengui.ui.widgets.plain_tip import plain_tip
 from carmengui.ui.widgets.states import StateStack
 
 HEADER_PX, FOOT_PX, INSET_PX = 36, 32, 16

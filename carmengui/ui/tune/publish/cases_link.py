@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy
 from carmengui.bridge.failures import failure_said
 from carmengui.engine.tuning import CaseResult
 from carmengui.ui.theme import theme
-from carmengui.ui.widgets.lists.quiet_list import plain_tip
+from carmengui.ui.widgets.plain_tip import plain_tip
 
 MAX_TOLD = 8
 

@@ -25,7 +25,7 @@ from carmengui.ui.tune.why.trace_words import (
 )
 from carmengui.ui.tune.why.why_list import WhyList
 from carmengui.ui.tune.wording import short_url
-from carmengui.ui.widgets.lists.quiet_list import plain_tip
+from carmengui.ui.widgets.plain_tip import plain_tip
 from carmengui.ui.widgets.states import StateStack
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width
 

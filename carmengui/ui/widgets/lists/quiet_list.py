@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import (
@@ -19,6 +18,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.plain_tip import plain_tip
 
 RowRole = Qt.ItemDataRole.UserRole
 """The row itself, for whoever paints it."""
@@ -105,8 +105,3 @@ def paint_elided(painter: QPainter, rect: QRect, words: str) -> None:
     elide = Qt.TextElideMode.ElideRight
     text = painter.fontMetrics().elidedText(" ".join(words.split()), elide, rect.width())
     painter.drawText(rect, _LEFT, text)
-
-
-def plain_tip(text: str) -> str:
-    """Return a tool tip that shows what a page or a server says as it stands, never as markup."""
-    return f"<qt>{escape(text, quote=False).replace(chr(10), '<br>')}</qt>" if text else ""

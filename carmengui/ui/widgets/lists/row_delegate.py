@@ -1,0 +1,159 @@
+"""The one delegate of lists and tables: ground, edge and ring of a row, and its cells by column."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
+
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.lists.cell import LEFT, RIGHT, Cell
+from carmengui.ui.widgets.lists.column import Column
+from carmengui.ui.widgets.lists.paged_model import PagedModel
+
+EDGE_PX = 3
+_Index = QModelIndex | QPersistentModelIndex
+_State = QStyle.StateFlag
+
+
+class Ring(Enum):
+    """Where the ring is painted that shows where the keys go."""
+
+    NOWHERE = auto()
+    """The view paints it."""
+    CHOSEN = auto()
+    """Around the row that is chosen."""
+    CURRENT = auto()
+    """Around the row that the keys stand on, chosen or not."""
+
+
+@dataclass(frozen=True, slots=True)
+class RowLook:
+    """How the rows of a view look; colours are tokens of the theme, lengths those of the design."""
+
+    height_px: int = 28
+    inset_px: int = 8
+    ground: str | Callable[[Any], str] = "raised"
+    """The ground of a row that is not chosen; empty: that of the view."""
+    hover: str = ""
+    """The ground of the row under the mouse; empty: as every other."""
+    has_edge: bool = True
+    """Whether the chosen row has a bar at its left end."""
+    has_line: bool = False
+    """Whether a line is painted below each row."""
+    ring: Ring = Ring.NOWHERE
+    needs_keys: bool = False
+    """Whether only the row that the keys stand on is lit, and no longer than they do."""
+
+
+class RowDelegate(QStyledItemDelegate):
+    """Paints the rows of a :class:`PagedModel`."""
+
+    def __init__(self, view: QAbstractItemView, model: PagedModel[Any], look: RowLook) -> None:
+        super().__init__(view)
+        self._view, self._model = view, model
+        self.look = look
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        """Return the height of a row; the view gives the width."""
+        del option, index
+        return QSize(60, theme().px(self.look.height_px))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        """Paint one cell; a grey bar where its row is not read yet."""
+        look, at, column = self.look, index.row(), self._model.columns[index.column()]
+        rect, state = QRect(option.rect), option.state
+        lit = _State.State_HasFocus if look.needs_keys else _State.State_Selected
+        is_chosen = bool(state & lit)
+        is_hovered = bool(state & _State.State_MouseOver)
+        row = self._model.look_at(at)
+        self._paint_ground(painter, rect, row, is_chosen=is_chosen, is_hovered=is_hovered)
+        if is_chosen and look.has_edge and index.column() == 0:
+            painter.fillRect(
+                rect.left(), rect.top(), EDGE_PX, rect.height(), theme().color("accent")
+            )
+        cell = Cell(
+            painter,
+            rect,
+            row,
+            column=column,
+            at=at,
+            view=self._view,
+            is_chosen=is_chosen,
+            is_hovered=is_hovered,
+            inset_px=theme().px(look.inset_px),
+        )
+        if row is None:
+            self._paint_unread(cell)
+        elif column.paint is not None:
+            column.paint(cell)
+        else:
+            write_text(cell)
+        is_current = bool(state & _State.State_HasFocus)
+        is_ringed = {Ring.CHOSEN: is_chosen, Ring.CURRENT: is_current}.get(look.ring, False)
+        if is_ringed and cell.has_keys:
+            paint_focus_ring(painter, rect)
+
+    def _paint_ground(
+        self, painter: QPainter, rect: QRect, row: Any, *, is_chosen: bool, is_hovered: bool
+    ) -> None:
+        look = self.look
+        ground = look.ground if isinstance(look.ground, str) else "raised"
+        if is_chosen:
+            ground = "sel"
+        elif is_hovered and look.hover:
+            ground = look.hover
+        if callable(look.ground) and row is not None:
+            ground = look.ground(row) or ground
+        if ground:
+            painter.fillRect(rect, theme().color(ground))
+        if look.has_line:
+            painter.fillRect(rect.left(), rect.bottom(), rect.width(), 1, theme().color("line"))
+
+    def _paint_unread(self, cell: Cell[Any]) -> None:
+        words = cell.column.before_reading(self._model.keys[cell.at])
+        if words:
+            write_words(cell, words, "soft")
+        else:
+            paint_skeleton(cell.painter, cell.inner, cell.column, cell.at)
+
+
+def write_text(cell: Cell[Any]) -> None:
+    """Write the text of a column as the column says."""
+    column = cell.column
+    ink = column.ink if isinstance(column.ink, str) else column.ink(cell.row)
+    write_words(cell, column.text(cell.row), ink)
+
+
+def write_words(cell: Cell[Any], words: str, ink: str) -> None:
+    """Write words into a cell in the manner of its column."""
+    column = cell.column
+    cell.write(
+        cell.inner,
+        words,
+        px=column.px,
+        weight=600 if cell.is_chosen and column.is_strong else 400,
+        ink=ink,
+        side=RIGHT if column.is_number else LEFT,
+        elide=column.elide,
+    )
+
+
+def paint_skeleton(painter: QPainter, room: QRect, column: Column[Any], at: int) -> None:
+    """Paint a grey bar in place of words; a number stands at the right end of its cell."""
+    if shares := column.skeleton:
+        width = round(room.width() * shares[at % len(shares)])
+        left = room.right() + 1 - width if column.is_number else room.left()
+        middle = room.top() + room.height() // 2
+        painter.fillRect(left, middle - 4, width, 8, theme().color("line"))
