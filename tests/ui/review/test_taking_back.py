@@ -192,5 +192,5 @@ def test_the_status_bar_says_what_is_saved_and_leads_on(hand: Hand) -> None:
     parts[saved].click()
     log = hand.bench.reviewing.log
     hand.wait(lambda: log.isVisible() and log.decisions.rowCount() == 2, "the log is open")
-    urls = [log.decisions.line(row).decision.url for row in range(2)]
+    urls = [log.decisions.decision(row).decision.url for row in range(2)]
     assert urls == [url_of("zweite"), url_of("erste")]

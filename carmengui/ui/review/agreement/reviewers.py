@@ -19,13 +19,23 @@ from carmengui.engine.review.truth.adjudication import Disagreement
 from carmengui.engine.review.truth.agreement import Part
 from carmengui.ui.review.agreement.adjudicate import Counted, Differing, Settling
 from carmengui.ui.review.agreement.packet_form import PacketForm
-from carmengui.ui.review.agreement.tables import AgreementTable, DifferingTable, WordTable
+from carmengui.ui.review.agreement.tables import (
+    agreement_columns,
+    agreement_row,
+    differing_columns,
+    differing_rows,
+    part_at,
+)
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.copied_row import CopiedRow
-from carmengui.ui.widgets.lists.heading_room import align_items, room_for
+from carmengui.ui.widgets.lists.heading_room import room_for
+from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.quiet_table import make_quiet
+from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
+from carmengui.ui.widgets.lists.word_columns import Words
 from carmengui.ui.widgets.overlay import Overlay
 from carmengui.ui.widgets.states import StateStack
+from carmengui.ui.widgets.words.fields import part_name
 
 _WIDTH_PX, _HEIGHT_PX, _INSET_PX = 1200, 600, 24
 _MAX_AGREEMENT_ROWS = 6
@@ -50,7 +60,10 @@ class Reviewers(Overlay):
         self._settling = settling
         self.setAccessibleName(self.tr("Two reviewers"))
         self.title = QLabel(self.tr("Two reviewers"))
-        self.agreed, self.open_ones = AgreementTable(), DifferingTable()
+        self.agreed, self.open_ones = (
+            PagedModel(agreement_columns(), self),
+            PagedModel(differing_columns(), self),
+        )
         self.agreement = _table(self.agreed, self.tr("How far they agree"))
         self.table = _table(self.open_ones, self.tr("Where they differ"))
         self.differ = QLabel()
@@ -95,7 +108,7 @@ class Reviewers(Overlay):
     def show_behind(self) -> bool:
         """List the answers that the number of the current cell counts; tell whether it is one."""
         at, known = self.agreement.currentIndex(), self._settling.differing.agreements
-        part = self.agreed.part_at(at.row(), at.column())
+        part = part_at(self.agreed.line(at.row()), at.column())
         if part is not None and at.row() < len(known):
             self._settling.read_behind(known[at.row()], part, self._on_counted)
         return part is not None
@@ -103,21 +116,22 @@ class Reviewers(Overlay):
     def _show_agreed(self) -> None:
         """Lead from the words of a row to the records on whose answers both agree."""
         row, known = self.agreement.currentIndex().row(), self._settling.differing.agreements
-        is_number = self.agreed.part_at(row, self.agreement.currentIndex().column()) is not None
+        column = self.agreement.currentIndex().column()
+        is_number = part_at(self.agreed.line(row), column) is not None
         if 0 <= row < len(known) and not is_number:
             self.dismiss()
             self.rows_wanted.emit(known[row].field, "reviewers:agree")
 
     def _on_counted(self, counted: Counted) -> None:
         self.counted = counted
-        self.open_ones.show_counted(counted)
+        self.open_ones.show_rows(differing_rows(counted.answers, counted.numbers))
         words = self.tr("{field}, {names}: {part}, {n}")
         names = self.tr("{one} and {other}").format(
             one=counted.agreement.one, other=counted.agreement.other
         )
         self.differ.setText(
             words.format(
-                field=self.open_ones.field_words(counted.agreement.field),
+                field=part_name(counted.agreement.field),
                 names=names,
                 part=self._part_words(counted.part),
                 n=f"{len(counted.answers):,}",
@@ -165,8 +179,8 @@ class Reviewers(Overlay):
 
     def _on_read(self, differing: Differing) -> None:
         self.counted = None
-        self.agreed.show_agreements(differing.agreements)
-        self.open_ones.show_differing(differing)
+        self.agreed.show_rows([agreement_row(one) for one in differing.agreements])
+        self.open_ones.show_rows(differing_rows(differing.open, differing.numbers))
         self.settle.setEnabled(False)
         if not differing.agreements:
             self.stack.show_empty(
@@ -239,7 +253,6 @@ class Reviewers(Overlay):
             table.horizontalHeader().setFont(wear.font(12))
             table.horizontalHeader().setFixedHeight(wear.px(28))
             table.verticalHeader().setDefaultSectionSize(wear.px(28))
-            align_items(table)
             header = table.horizontalHeader()
             rooms = [room_for(header, column, wear.px(px)) for column, px in enumerate(widths)]
             # Stretched, the last column may also become narrower than its name.
@@ -254,10 +267,11 @@ class Reviewers(Overlay):
         self._place_agreement()
 
 
-def _table(model: WordTable, name: str) -> QTableView:
+def _table(model: PagedModel[Words], name: str) -> QTableView:
     table = QTableView()
     CopiedRow(table)
     table.setModel(model)
+    table.setItemDelegate(RowDelegate(table, model, RowLook(has_edge=False)))
     table.setAccessibleName(name)
     make_quiet(table, name)
     # Where the names of the columns are longer than the overlay is wide.

@@ -72,12 +72,12 @@ class DecisionLog(Overlay):
     @property
     def current_row(self) -> LogRow | None:
         """What the current row stands for."""
-        return self.decisions.row(self.table.currentIndex().row())
+        return self.decisions.line(self.table.currentIndex().row())
 
     @property
     def current(self) -> LoggedDecision | None:
         """The decision of the current line; nothing on the head of a strand."""
-        return self.decisions.line(self.table.currentIndex().row())
+        return self.decisions.decision(self.table.currentIndex().row())
 
     @property
     def current_strand(self) -> SetAside | None:
@@ -214,7 +214,7 @@ class DecisionLog(Overlay):
             wanted += [(line.number,) for line, _ in reversed(before.strand.lines)]
         places: dict[tuple[object, ...], int] = {}
         for place in range(self.decisions.rowCount()):
-            if (row := self.decisions.row(place)) is not None:
+            if (row := self.decisions.line(place)) is not None:
                 places.setdefault(row.key, place)
         return next((places[key] for key in wanted if key in places), 0)
 

@@ -14,12 +14,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from carmengui.ui.review.log.delegate import LogDelegate
 from carmengui.ui.review.log.table import DecisionTable, LogColumn
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.clear_button import ClearSign
-from carmengui.ui.widgets.lists.heading_room import align_items, room_for
+from carmengui.ui.widgets.lists.heading_room import room_for
 from carmengui.ui.widgets.lists.quiet_table import make_quiet
+from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
 from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.widgets.states import StateStack
 
@@ -87,7 +87,7 @@ class LogPage(QWidget):
     def _look(self) -> None:
         table = self.table
         table.setModel(self.decisions)
-        table.setItemDelegateForColumn(LogColumn.WHEN, LogDelegate(table, self.decisions))
+        table.setItemDelegate(RowDelegate(table, self.decisions, RowLook(has_edge=False)))
         table.setAccessibleName(self.tr("Decisions"))
         make_quiet(table, self.tr("Columns of the log"))
         header = table.horizontalHeader()
@@ -130,6 +130,5 @@ class LogPage(QWidget):
         header.setFont(wear.font(12))
         header.setFixedHeight(wear.px(28))
         self.table.verticalHeader().setDefaultSectionSize(wear.px(28))
-        align_items(self.table)
         for column, width in _WIDTHS.items():
             self.table.setColumnWidth(column, room_for(header, column, wear.px(width)))

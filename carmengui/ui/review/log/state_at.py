@@ -15,12 +15,15 @@ from PySide6.QtWidgets import (
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import MAIN_TEXT, WHOLE_RECORD, Judgement
 from carmengui.engine.review.log.log_view import Stood
-from carmengui.ui.review.agreement.tables import WordTable
 from carmengui.ui.review.judgement_words import sign_of
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.lists.cell import width_of
 from carmengui.ui.widgets.lists.copied_row import CopiedRow
-from carmengui.ui.widgets.lists.heading_room import align_items, room_for
+from carmengui.ui.widgets.lists.heading_room import room_for
+from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.quiet_table import make_quiet
+from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
+from carmengui.ui.widgets.lists.word_columns import Words, word_columns
 from carmengui.ui.widgets.states import StateStack
 from carmengui.ui.widgets.words.fields import part_name
 
@@ -43,7 +46,7 @@ class StoodThen(QWidget):
         self.about = QLabel(wordWrap=True)
         for label in (self.count, self.about):
             label.setTextFormat(Qt.TextFormat.PlainText)
-        self.counts = WordTable()
+        self.counts = PagedModel[Words](parent=self)
         self.table = QTableView()
         CopiedRow(self.table)
         self.stack = StateStack(self.table)
@@ -77,16 +80,15 @@ class StoodThen(QWidget):
         if not judgements:
             self.stack.show_empty(self.tr("Nothing stood then, and nothing stands now."))
             return
-        self.counts.set_head(
-            self.tr("Field"), *(sign_of(j).words for j in judgements), figures_from=1
-        )
         known = {field for field, _ in (*stood.then, *stood.now)}
         fields = [field for field in _FIELDS if field in known]
-        self.counts.show_rows(
+        names = (sign_of(judgement).words for judgement in judgements)
+        self.counts.show_columns(
+            word_columns(self.tr("Field"), *names, figures_from=1),
             [
                 (part_name(field), *(self._count(stood, field, j) for j in judgements))
                 for field in fields
-            ]
+            ],
         )
         self.stack.show_content()
         self.table.selectRow(0)
@@ -98,9 +100,13 @@ class StoodThen(QWidget):
             return f"{then:,}" if then else "–"
         return self.tr("{then} (now {now})").format(then=f"{then:,}", now=f"{now:,}")
 
+    def _widest(self, place: int) -> int:
+        return max((width_of(row[place]) for row in self.counts.rows), default=0)
+
     def _look(self) -> None:
         table = self.table
         table.setModel(self.counts)
+        table.setItemDelegate(RowDelegate(table, self.counts, RowLook(has_edge=False)))
         table.setAccessibleName(self.tr("What stood, by field and verdict"))
         make_quiet(table, self.tr("Verdicts"))
         # There may be more kinds of verdicts than the overlay is wide.
@@ -140,8 +146,7 @@ class StoodThen(QWidget):
         header.setFont(wear.font(12))
         header.setFixedHeight(wear.px(28))
         self.table.verticalHeader().setDefaultSectionSize(wear.px(28))
-        align_items(self.table)
         for place in range(self.counts.columnCount()):
             least = wear.px(_COUNT_PX if place else _FIELD_PX)
-            wide = max(least, self.table.sizeHintForColumn(place) + wear.px(_APART_PX))
+            wide = max(least, self._widest(place) + wear.px(_APART_PX))
             self.table.setColumnWidth(place, room_for(header, place, wide))

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Any
+from functools import partial
 
-from PySide6.QtCore import QDateTime, QModelIndex, QPersistentModelIndex, Qt
-from PySide6.QtGui import QColor, QFont
+from PySide6.QtCore import QDateTime, QRect
 
 from carmengui.engine.model.review import Decision, LoggedDecision
 from carmengui.engine.review.log.log_view import LogView, SetAside
 from carmengui.ui.review.judgement_words import sign_of
 from carmengui.ui.review.log.rows import LogRow, StrandKey, arranged, key_of
 from carmengui.ui.review.record.candidates import BETWEEN
-from carmengui.ui.theme import icon_pixmap, theme
-from carmengui.ui.widgets.lists.headed_model import HeadedModel
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.lists.cell import Cell
+from carmengui.ui.widgets.lists.column import Column
+from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.words.fields import part_name
 from carmengui.ui.widgets.words.moments import moment_words
 
-LogRowRole = Qt.ItemDataRole.UserRole
-_Index = QModelIndex | QPersistentModelIndex
 _ICON_PX = 14
+_INDENT_PX, _SIGN_PX, _RAIL_PX = 22, 16, 8
 
 
 class LogColumn(IntEnum):
@@ -44,15 +44,15 @@ class LogRead:
     numbers: Mapping[str, int] = field(default_factory=dict)
 
 
-class DecisionTable(HeadedModel):
+class DecisionTable(PagedModel[LogRow]):
     """Shows the decisions that fit some words; take-backs are shown by what they took."""
 
     def __init__(self) -> None:
         super().__init__()
+        self.columns = tuple(self._columns())
         self._read = LogRead()
         self._words: tuple[str, ...] = ()
         self._unfolded: set[StrandKey] = set()
-        self._shown: list[LogRow] = []
 
     def show_log(self, read: LogRead) -> None:
         """Show what was read."""
@@ -73,37 +73,31 @@ class DecisionTable(HeadedModel):
         """Tell whether what was set aside is shown line by line; so it is while something is sought."""
         return bool(self._words) or key_of(strand) in self._unfolded
 
-    def row(self, place: int) -> LogRow | None:
-        """Return what stands at a place, counted from above."""
-        return self._shown[place] if 0 <= place < len(self._shown) else None
-
-    def line(self, place: int) -> LoggedDecision | None:
+    def decision(self, place: int) -> LoggedDecision | None:
         """Return the decision at a place; nothing where a whole strand stands."""
-        row = self.row(place)
+        row = self.line(place)
         return row.line if row else None
 
     @property
     def decisions(self) -> int:
         """How many decisions fit, those that are folded away among them."""
-        alone = sum(not row.is_head and not row.is_inside for row in self._shown)
+        alone = sum(not row.is_head and not row.is_inside for row in self.rows)
         if self._words:
-            return alone + sum(row.is_inside for row in self._shown)
-        return alone + sum(row.strand.count for row in self._shown if row.is_head and row.strand)
+            return alone + sum(row.is_inside for row in self.rows)
+        return alone + sum(row.strand.count for row in self.rows if row.is_head and row.strand)
 
     def heads(self) -> list[int]:
         """Return the places where strands stand."""
-        return [place for place, row in enumerate(self._shown) if row.is_head]
+        return [place for place, row in enumerate(self.rows) if row.is_head]
 
     def stands(self, line: LoggedDecision) -> bool:
         """Tell whether a decision was not taken back."""
         return line.number not in self._read.view.withdrawn
 
     def _arrange(self) -> None:
-        self.beginResetModel()
-        self._shown = arranged(
-            self._read.view, self._unfolded, self._fits, is_sought=bool(self._words)
+        self.show_rows(
+            arranged(self._read.view, self._unfolded, self._fits, is_sought=bool(self._words))
         )
-        self.endResetModel()
 
     def _fits(self, row: LogRow) -> bool:
         return all(word in self.sentence(row).casefold() for word in self._words)
@@ -142,77 +136,81 @@ class DecisionTable(HeadedModel):
         number = self._read.numbers.get(said.url)
         return f"#{number:,}" if number else said.url
 
-    # What the view asks -------------------------------------------------------------------
+    # How it reads -------------------------------------------------------------------------
 
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:
-        """Return how many lines fit."""
-        return 0 if parent.isValid() else len(self._shown)
-
-    def columnCount(self, parent: _Index = QModelIndex()) -> int:
-        """Return the number of columns."""
-        return 0 if parent.isValid() else len(LogColumn)
-
-    def heading(self, column: int) -> str:
-        """Return the words above a column."""
-        return (
+    def _columns(self) -> list[Column[LogRow]]:
+        names = (
             self.tr("When"),
             self.tr("Record"),
             self.tr("Field"),
             self.tr("Verdict"),
             self.tr("Value"),
             self.tr("By"),
-        )[column]
+        )
+        paints = {LogColumn.WHEN: self._paint_first, LogColumn.VERDICT: self._paint_verdict}
+        return [
+            Column(
+                name=name,
+                text=partial(self._text, column),
+                spoken=self.sentence,
+                tip=partial(self._text, column),
+                paint=paints.get(column, _paint_words),
+            )
+            for column, name in zip(LogColumn, names, strict=True)
+        ]
 
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return words and looks of a cell; what was taken back is struck out."""
-        row = self._shown[index.row()]
-        if role == LogRowRole:
-            return row
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self.sentence(row)
-        if row.line is None:
-            return self._head_data(row, LogColumn(index.column()), role)
-        return self._line_data(row, row.line, LogColumn(index.column()), role)
+    def _text(self, column: LogColumn, row: LogRow) -> str:
+        if row.line is not None:
+            return _part(self, row.line, column)
+        if row.strand is None:
+            return ""
+        words = {LogColumn.WHEN: self.strand_words(row.strand), LogColumn.WHO: row.strand.reviewer}
+        return words.get(column, "")
 
-    def _head_data(self, row: LogRow, column: LogColumn, role: int) -> Any:
-        if row.strand is None or column not in {LogColumn.WHEN, LogColumn.WHO}:
-            return None
-        match role:
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
-                is_name = column is LogColumn.WHO
-                return row.strand.reviewer if is_name else self.strand_words(row.strand)
-            case Qt.ItemDataRole.ForegroundRole:
-                return QColor(theme().color("soft"))
-            case Qt.ItemDataRole.FontRole:
-                return theme().font(13)
-            case _:
-                return None
+    def _paint_first(self, cell: Cell[LogRow]) -> None:
+        """Paint when, right of the sign that unfolds, or of the line beside a strand."""
+        wear, row, whole = theme(), cell.row, cell.rect
+        if not (row.is_head or row.is_inside):
+            _paint_words(cell)
+            return
+        room = cell.inner
+        room.setLeft(whole.left() + wear.px(_INDENT_PX))
+        _paint_words(cell, room)
+        if row.is_head:
+            is_open = row.strand is not None and self.is_unfolded(row.strand)
+            sign = "chevron-down" if is_open else "chevron-right"
+            cell.icon(sign, whole.left() + wear.px(2), _SIGN_PX, "soft")
+            return
+        # The line that ties the rows to their head, with a corner at its end.
+        left, middle = whole.left() + wear.px(2 + _RAIL_PX), whole.center().y()
+        bottom = middle if row.is_last else whole.bottom() + 1
+        cell.fill(QRect(left, whole.top(), 1, bottom - whole.top()), "strong")
+        cell.fill(QRect(left, middle, wear.px(6), 1), "strong")
 
-    def _line_data(self, row: LogRow, line: LoggedDecision, column: LogColumn, role: int) -> Any:
-        match role:
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
-                return _part(self, line, column)
-            case Qt.ItemDataRole.ForegroundRole:
-                return QColor(theme().color(_ink(row, column)))
-            case Qt.ItemDataRole.FontRole:
-                font = QFont(theme().font(13))
-                font.setStrikeOut(not row.stands and column in _READ_FIRST)
-                return font
-            case Qt.ItemDataRole.DecorationRole if column is LogColumn.VERDICT:
-                sign = sign_of(line.decision.judgement, line.decision.how)
-                color = "soft" if row.is_inside else sign.color
-                return icon_pixmap(sign.icon, theme().px(_ICON_PX), color)
-            case _:
-                return None
+    def _paint_verdict(self, cell: Cell[LogRow]) -> None:
+        if cell.row.line is None:
+            return
+        said = cell.row.line.decision
+        sign = sign_of(said.judgement, said.how)
+        cell.icon(
+            sign.icon, cell.inner.left(), _ICON_PX, "soft" if cell.row.is_inside else sign.color
+        )
+        _paint_words(cell, cell.inner.adjusted(theme().px(_ICON_PX) + 6, 0, 0, 0))
 
 
 _READ_FIRST = {LogColumn.VERDICT, LogColumn.VALUE}
 
 
-def _ink(row: LogRow, column: LogColumn) -> str:
-    if not row.stands:
-        return "faint"
-    return "text" if column in _READ_FIRST and not row.is_inside else "soft"
+def _paint_words(cell: Cell[LogRow], room: QRect | None = None) -> None:
+    """Write a cell; what was taken back is struck out."""
+    is_read_first, row = cell.place in _READ_FIRST, cell.row
+    ink = "text" if is_read_first and not row.is_inside and not row.is_head else "soft"
+    cell.write(
+        room or cell.inner,
+        cell.column.text(row),
+        ink=ink if row.stands else "faint",
+        struck=is_read_first and not row.stands,
+    )
 
 
 def _part(table: DecisionTable, line: LoggedDecision, column: LogColumn) -> str:

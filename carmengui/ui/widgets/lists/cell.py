@@ -66,18 +66,6 @@ def fitting() -> Fitting:
 class Cell(Generic[R]):
     """What a column's ``paint`` gets: a place, a row, and how to write into it."""
 
-    __slots__ = (
-        "at",
-        "column",
-        "inner",
-        "is_chosen",
-        "is_hovered",
-        "painter",
-        "rect",
-        "row",
-        "view",
-    )
-
     def __init__(
         self,
         painter: QPainter,
@@ -86,12 +74,14 @@ class Cell(Generic[R]):
         *,
         column: Column[R],
         at: int,
+        place: int,
         view: QWidget,
         is_chosen: bool,
         is_hovered: bool,
         inset_px: int,
     ) -> None:
-        self.painter, self.rect, self.row, self.column, self.at = painter, rect, row, column, at
+        self.painter, self.rect, self.row = painter, rect, row
+        self.column, self.at, self.place = column, at, place
         self.view, self.is_chosen, self.is_hovered = view, is_chosen, is_hovered
         self.inner = rect.adjusted(inset_px, 0, -inset_px, 0)
         """The room between the insets at both sides."""
@@ -116,9 +106,15 @@ class Cell(Generic[R]):
         ink: str = "text",
         side: int = LEFT,
         elide: Qt.TextElideMode = END,
+        underlined: bool = False,
+        struck: bool = False,
     ) -> int:
         """Write words in one line, cut where they have no room; return how wide they became."""
         font, metrics = fitting().font(px, weight)
+        if underlined or struck:
+            font = QFont(font)
+            font.setUnderline(underlined)
+            font.setStrikeOut(struck)
         shown = fitting().elided(words, room.width(), px, weight, elide)
         self.painter.setFont(font)
         self.painter.setPen(theme().color(ink))

@@ -89,6 +89,7 @@ class RowDelegate(QStyledItemDelegate):
             row,
             column=column,
             at=at,
+            place=index.column(),
             view=self._view,
             is_chosen=is_chosen,
             is_hovered=is_hovered,
