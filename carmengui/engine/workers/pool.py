@@ -25,7 +25,7 @@ _CROWD_OF_MANY = 2
 
 
 class WorkerPool:
-    """Runs functions in spawned processes, each task under its own limits.
+    """Runs functions in worker processes, each task under its own limits.
 
     The first process starts with the first task, another one as soon as tasks wait for long or in
     numbers, up to ``jobs``. A function must be importable by name; it is sent to a

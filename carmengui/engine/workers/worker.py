@@ -1,4 +1,4 @@
-"""The worker's side: what the spawned process does from its start to its end."""
+"""The worker's side: what the worker process does from its start to its end."""
 
 from __future__ import annotations
 
@@ -161,7 +161,22 @@ def _become_a_quiet_child() -> None:
     if sys.platform == "linux":
         # The kernel ends this process with the thread that started it, whatever it is busy with.
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+        _let_fork_server_end()
     threading.Thread(target=_end_with_parent, name="parent watch", daemon=True).start()
+
+
+def _let_fork_server_end() -> None:
+    """Close what a worker holds of the fork server, which then ends when the program does.
+
+    With the fork server ends a worker, by the kernel, even one that never lets go of the
+    interpreter lock. ``multiprocessing`` offers no public way, since its workers may have workers.
+    """
+    from multiprocessing import forkserver  # noqa: PLC0415 - exists on POSIX only
+
+    held: int | None = getattr(forkserver._forkserver, "_forkserver_alive_fd", None)
+    if held is not None:
+        forkserver._forkserver._forkserver_alive_fd = None  # type: ignore[attr-defined]
+        os.close(held)
 
 
 def _end_with_parent() -> None:

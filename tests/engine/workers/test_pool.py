@@ -141,7 +141,7 @@ def test_results_come_in_the_order_of_the_arguments_whatever_the_jobs(jobs: int)
     assert plain(results) == [("ok", number * number) for number in range(30)]
 
 
-def test_workers_are_spawned_late_and_used_again() -> None:
+def test_workers_are_started_late_and_used_again() -> None:
     before = len(psutil.Process().children(recursive=True))
     with WorkerPool(2) as pool:
         assert len(psutil.Process().children(recursive=True)) == before
