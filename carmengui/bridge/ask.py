@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import queue
 import threading
+import time
 import traceback
 import weakref
 from collections.abc import Callable
@@ -21,9 +22,12 @@ from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
 from carmengui.engine.review.project_reader import Reader
 from carmengui.engine.storage import Archive, Store
+from carmengui.engine.workers.memory import return_free_memory
 
 T = TypeVar("T")
 READERS = 2
+LONG_S = 0.5
+"""A question that took longer has used much memory, which is handed back to the system."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +157,7 @@ class Ask(QObject):
                 self._answered.emit(question, None, "")
                 continue
             answer, failure = None, ""
+            began = time.monotonic()
             try:
                 reader = reader or self._open()
                 answer = question.ask(reader)
@@ -164,6 +169,8 @@ class Ask(QObject):
             if self._closed.is_set():
                 break  # a question that took long may outlive this object
             self._answered.emit(question, answer, failure)
+            if time.monotonic() - began > LONG_S:
+                return_free_memory()
         if reader is not None:
             reader.store.close()
             reader.verdicts.close()

@@ -20,7 +20,7 @@ from carmengui.engine.storage.listing.record_filter import RecordFilter, parse_f
 from tests.benchmarks.bench_review import Bench
 from tests.benchmarks.figures import Figure, tell
 
-LIMIT_MB = 600
+LIMIT_MB = 560
 _STEPS = 100
 _PATIENCE_S = 300
 

@@ -20,6 +20,7 @@ from typing import Any
 
 import psutil
 
+from carmengui.engine.workers.memory import return_free_memory
 from carmengui.engine.workers.results import TaskLimits, TaskResult, out_of_memory
 
 STARTED = b"started"
@@ -107,7 +108,7 @@ class _Server:
         kept = self._kept_bytes()
         if kept > self._tidy_bytes + _UNTIDY_BYTES:
             gc.collect()
-            _give_back()
+            return_free_memory()
             # What is left now is in use: looking for it after each task would cost more than it is.
             kept = self._tidy_bytes = self._kept_bytes()
         return kept <= self._limits.keep_mb * 2**20
@@ -120,12 +121,6 @@ class _Server:
 def _end_after(seconds: float, nowhere: int) -> None:
     """Set a C-level clock: what never lets go of the interpreter lock ends even without a parent."""
     faulthandler.dump_traceback_later(seconds + _ORPHAN_GRACE_S, exit=True, file=nowhere)
-
-
-def _give_back() -> None:
-    """Return free memory to the system; glibc keeps it otherwise."""
-    with contextlib.suppress(AttributeError, OSError, TypeError):  # another system
-        ctypes.CDLL(None).malloc_trim(0)
 
 
 def _limit_growth(memory_mb: int | None) -> None:
