@@ -276,7 +276,7 @@ def _compare(bench: Workbench) -> Iterator[Scene]:
     window.show_desk("Compare")
     wait_until(lambda: compare.opened is not None, "the runs are compared")
     rows = compare.pane.list.differences
-    wait_until(lambda: rows.row(0) is not None, "the first differences are read")
+    wait_until(lambda: rows.line(0) is not None, "the first differences are read")
     rest(SETTLED_MS)
     yield "compare", window
     yield from _comparing(bench)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
 from carmengui.engine.runs.compare.kinds import Difference, Whose
-from carmengui.ui.compare.difference_model import Row
+from carmengui.ui.compare.difference_row import Row
 from carmengui.ui.compare.file_pane import FilePane
 from carmengui.ui.compare.group_pane import GroupPane
 from carmengui.ui.compare.list_pane import ListPane

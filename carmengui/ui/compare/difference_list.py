@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from array import array
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QItemSelection, QModelIndex, QPersistentModelIndex, Qt, QTimer, Signal
@@ -10,12 +12,23 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from carmengui.bridge import Ask
-from carmengui.ui.compare.difference_delegate import DifferenceDelegate
-from carmengui.ui.compare.difference_model import DifferenceModel, Row
+from carmengui.engine.runs.compare.comparison import Comparison
+from carmengui.engine.runs.compare.kinds import Difference, Whose
+from carmengui.ui.compare.difference_row import SHORT_PX, Row, paint_difference, paint_waiting
+from carmengui.ui.compare.page_words import page_spoken, page_tip
+from carmengui.ui.compare.reading import read_lines
+from carmengui.ui.compare.words import spoken, tip_words
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.lists.cell import Cell
+from carmengui.ui.widgets.lists.change_row import LOOK
+from carmengui.ui.widgets.lists.column import Column
+from carmengui.ui.widgets.lists.paged_model import PagedModel
+from carmengui.ui.widgets.lists.row_delegate import RowDelegate
 
+PAGE = 32
 AT_A_TIME = 5_000
 """So many rows are placed before the window sees to something else."""
+_NONE = array("q")
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -29,10 +42,21 @@ class DifferenceList(QListView):
 
     def __init__(self, ask: Ask) -> None:
         super().__init__()
-        self.differences = DifferenceModel(ask, self)
+        self._ask = ask
+        self._comparison: Comparison | None = None
+        self._whose: Whose | None = None
+        self._has_truths = True
+        """Whether a row has a line for what is right."""
+        self.differences = PagedModel(
+            (Column(text=_spoken, tip=_tip, paint=self._paint, paint_unread=paint_waiting),),
+            self,
+            key=lambda row: row.number,
+            fetch=self._read,
+            page=PAGE,
+        )
         self._told: Row | None = None
         self.setModel(self.differences)
-        self._delegate = DifferenceDelegate(self)
+        self._delegate = RowDelegate(self, self.differences, LOOK)
         self.setItemDelegate(self._delegate)
         self.setAccessibleName(self.tr("Differences"))
         self.setFrameShape(QListView.Shape.NoFrame)
@@ -49,15 +73,45 @@ class DifferenceList(QListView):
         self.doubleClicked.connect(lambda _: self._open())
         theme().changed.connect(self.scheduleDelayedItemsLayout)
 
+    def show_numbers(
+        self,
+        comparison: Comparison | None,
+        numbers: array[int] = _NONE,
+        whose: Whose | None = None,
+    ) -> None:
+        """List these differences of a comparison, worst first, or these of its pages."""
+        is_same = (comparison, whose) == (self._comparison, self._whose)
+        self._comparison, self._whose = comparison, whose
+        if is_same:
+            self.differences.show_keys(numbers)
+        else:
+            self.differences.show_others(numbers)
+
+    def _read(
+        self,
+        numbers: list[int],
+        done: Callable[[Sequence[Row]], None],
+        failed: Callable[[str], None],
+    ) -> None:
+        if self._comparison is None:
+            return
+        question = partial(read_lines, self._comparison, numbers, self._whose)
+        self._ask.run(self, "rows", lambda _: question(), done, failed)
+
+    def _paint(self, cell: Cell[Row]) -> None:
+        paint_difference(cell, has_truths=self._has_truths)
+
     @property
     def current(self) -> Row | None:
         """The row that is chosen, once it is read."""
-        return self.differences.row(self._chosen_row())
+        return self.differences.line(self._chosen_row())
 
     def show_truths(self, *, are_there: bool) -> None:
         """Leave room for what is known of each difference, or none."""
-        if are_there != self._delegate.has_truths:
-            self._delegate.has_truths = are_there
+        if are_there != self._has_truths:
+            self._has_truths = are_there
+            height_px = LOOK.height_px if are_there else SHORT_PX
+            self._delegate.look = replace(LOOK, height_px=height_px)
             self.scheduleDelayedItemsLayout()
 
     def step(self, step: int) -> None:
@@ -65,7 +119,7 @@ class DifferenceList(QListView):
         row, last = self._chosen_row(), self.differences.rowCount() - 1
         if last >= 0:
             target = 0 if row < 0 else max(0, min(row + step, last))
-            self.setCurrentIndex(self.differences.index(target))
+            self.setCurrentIndex(self.differences.index(target, 0))
 
     def _chosen_row(self) -> int:
         # Who only gives the list the focus has chosen nothing, though Qt makes a row the current one.
@@ -79,7 +133,7 @@ class DifferenceList(QListView):
     ) -> None:
         """Show a row; while not all are placed, once more when they are."""
         super().scrollTo(index, hint)
-        last = self.differences.index(self.differences.rowCount() - 1)
+        last = self.differences.index(self.differences.rowCount() - 1, 0)
         if last.isValid() and not self.visualRect(last).isValid():
             later = partial(self._scroll_later, QPersistentModelIndex(index), hint)
             QTimer.singleShot(0, self, later)
@@ -135,3 +189,11 @@ class DifferenceList(QListView):
     def _open(self) -> None:
         if self.current is not None:
             self.opened.emit(self.current)
+
+
+def _spoken(row: Row) -> str:
+    return spoken(row) if isinstance(row, Difference) else page_spoken(row)
+
+
+def _tip(row: Row) -> str:
+    return tip_words(row) if isinstance(row, Difference) else page_tip(row)

@@ -60,7 +60,7 @@ class ListPane(QWidget):
     def show_part(self, opened: Opened, part: Part) -> None:
         """List a part of a comparison."""
         self._query, self._is_of_project = part.query, opened.is_of_project
-        self.list.differences.show_numbers(opened.comparison, part.numbers, part.query.whose)
+        self.list.show_numbers(opened.comparison, part.numbers, part.query.whose)
         has_rows = len(part.numbers) > 0
         whose = part.query.whose
         is_narrowed = part.query != opened.whole
@@ -102,7 +102,7 @@ class ListPane(QWidget):
     def hide_tools(self) -> None:
         """Show no words about a list that is not there."""
         self.heading.clear()
-        self.list.differences.show_numbers(None)
+        self.list.show_numbers(None)
         for widget in (self.order, *self._links, self.command_button):
             widget.hide()
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from carmengui.engine.runs.compare.kinds import Difference, PageRow
 from carmengui.engine.runs.compare.sides import SideChoice, SideKind
 from carmengui.ui.compare import CompareDesk
-from carmengui.ui.compare.difference_model import Row
+from carmengui.ui.compare.difference_row import Row
 from carmengui.ui.widgets.link_button import LinkButton
 from carmengui.ui.widgets.states import PaneState, StateStack
 
@@ -43,8 +43,8 @@ def _read(desk: CompareDesk, qtbot: QtBot) -> list[Row]:
     model = desk.pane.list.differences
     for at in range(model.rowCount()):
         model.want(at)
-    qtbot.waitUntil(lambda: all(model.row(at) for at in range(model.rowCount())))
-    return [row for at in range(model.rowCount()) if (row := model.row(at))]
+    qtbot.waitUntil(lambda: all(model.line(at) for at in range(model.rowCount())))
+    return [row for at in range(model.rowCount()) if (row := model.line(at))]
 
 
 def wait_part(desk: CompareDesk, qtbot: QtBot, count: int) -> None:

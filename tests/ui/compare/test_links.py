@@ -89,7 +89,7 @@ def test_the_pages_of_one_side(wide: CompareDesk, selection: Selection, qtbot: Q
     assert (first.page, [name for name, _ in first.answers]) == (ALONE, ["date", "title"])
     assert (second.page, second.answers) == ("http://c.example/5", ())
     model = wide.pane.list.differences
-    spoken = [model.data(model.index(at), Qt.ItemDataRole.AccessibleTextRole) for at in (0, 1)]
+    spoken = [model.data(model.index(at, 0), Qt.ItemDataRole.AccessibleTextRole) for at in (0, 1)]
     assert spoken == [
         f"{ALONE}, Title Archiv 0.80, Date 2002-02-02 0.50",
         "http://c.example/5, nothing was found on it",

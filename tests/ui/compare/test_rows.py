@@ -36,12 +36,12 @@ def test_a_row_chooses_the_page_for_all_desks(
 def test_a_row_is_spoken_in_one_sentence(desk: CompareDesk, qtbot: QtBot) -> None:
     rows(desk, qtbot)
     model = desk.pane.list.differences
-    spoken = model.data(model.index(0), Qt.ItemDataRole.AccessibleTextRole)
+    spoken = model.data(model.index(0, 0), Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == (
         "worse, different, Title, http://b.example/3, was Bibliographien 0.80, "
         "now 1-Bibliographien 0.80, right is: Bibliographien"
     )
-    tip = model.data(model.index(0), Qt.ItemDataRole.ToolTipRole)
+    tip = model.data(model.index(0, 0), Qt.ItemDataRole.ToolTipRole)
     assert "1-Bibliographien" in tip
 
 
@@ -64,18 +64,18 @@ def test_late_answers_of_an_earlier_comparison_are_not_heard(
 
 def test_a_row_of_many_is_shown_as_soon_as_it_is_placed(desk: CompareDesk, qtbot: QtBot) -> None:
     view, count = desk.pane.list, 4 * AT_A_TIME
-    view.differences.show_numbers(None, array("q", range(count)))
+    view.show_numbers(None, array("q", range(count)))
     for row in (count - 1, count // 2, 3):
-        view.setCurrentIndex(view.differences.index(row))
+        view.setCurrentIndex(view.differences.index(row, 0))
         qtbot.waitUntil(
             lambda row=row: (
-                view.viewport().rect().contains(view.visualRect(view.differences.index(row)))
+                view.viewport().rect().contains(view.visualRect(view.differences.index(row, 0)))
             )
         )
     # What is read of it is painted where it stands; nothing is placed anew.
     asked = []
     view.differences.rowCount = lambda *_: asked.append(1) or count  # type: ignore[method-assign]
-    first, last = (view.differences.index(row) for row in (0, count - 1))
+    first, last = (view.differences.index(row, 0) for row in (0, count - 1))
     view.differences.dataChanged.emit(first, last)
     QTest.qWait(50)
     assert len(asked) < AT_A_TIME

@@ -16,7 +16,7 @@ from carmengui.engine.tuning.live.answer import Live
 from carmengui.engine.tuning.live.view import DiffView
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.tune import TuneDesk
-from carmengui.ui.tune.diff.diff_model import FETCHED
+from carmengui.ui.tune.diff.diff_list import FETCHED
 from tests.ui.tune.conftest import PAGES
 from tests.ui.tune.drafting import LONG, SHORTER, TWO, Bench, end, urls
 

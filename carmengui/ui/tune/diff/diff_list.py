@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import (
     QItemSelectionModel,
@@ -15,11 +16,21 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
-from carmengui.engine.tuning import DiffRow
-from carmengui.engine.tuning.live.view import DiffView, Part
+from carmengui.engine.tuning import DiffRow, DiffRows
+from carmengui.engine.tuning.live.view import ALL, DiffView, Part
+from carmengui.ui.engine_words import said
 from carmengui.ui.theme import theme
-from carmengui.ui.tune.diff.diff_delegate import DiffDelegate
-from carmengui.ui.tune.diff.diff_model import DiffModel
+from carmengui.ui.tune.diff.diff_row import paint_change, row_px, why_lines
+from carmengui.ui.tune.diff.diff_words import row_sentence
+from carmengui.ui.widgets.lists.change_row import LOOK
+from carmengui.ui.widgets.lists.column import Column
+from carmengui.ui.widgets.lists.paged_model import PagedModel
+from carmengui.ui.widgets.lists.row_delegate import RowDelegate
+
+MAX_SEARCHED = 1_000
+"""Further down a record is not looked for: nobody walks there."""
+FETCHED = 300
+"""Rows that the list lays out at once: it looks at each of them whenever the diff is another one."""
 
 _Index = QModelIndex | QPersistentModelIndex
 _STEPS = {"n": 1, "j": 1, "p": -1, "k": -1}
@@ -35,11 +46,25 @@ class DiffList(QListView):
 
     def __init__(self) -> None:
         super().__init__()
-        self.records = DiffModel(self)
+        self._view: DiffView | None = None
+        self._part = ALL
+        self._shown: DiffRows | None = None
+        self._why_lines = 1
+        self.records = PagedModel(
+            (
+                Column[DiffRow](
+                    text=row_sentence,
+                    tip=_tip,
+                    paint=lambda cell: paint_change(cell, why_lines=self._why_lines),
+                ),
+            ),
+            self,
+            revealed=FETCHED,
+        )
         self._url = ""
         self._is_restoring = False
         self.setModel(self.records)
-        self._delegate = DiffDelegate(self)
+        self._delegate = RowDelegate(self, self.records, LOOK)
         self.setItemDelegate(self._delegate)
         self.setAccessibleName(self.tr("Values that change, worst first"))
         self.setFrameShape(QListView.Shape.NoFrame)
@@ -53,15 +78,19 @@ class DiffList(QListView):
 
     def show_view(self, view: DiffView) -> None:
         """Show another diff; the chosen record stays chosen when it still changes."""
-        self._is_restoring = True
-        self.records.show_view(view)
-        self._is_restoring = False
-        self._restore()
+        self._view = view
+        self._show()
 
     def show_part(self, part: Part) -> None:
         """Show another part of it, from its beginning."""
+        self._part = part
+        self._show()
+
+    def _show(self) -> None:
+        self._shown = self._view.rows(self._part) if self._view else None
         self._is_restoring = True
-        self.records.show_part(part)
+        self._fit()
+        self.records.show_rows(self._shown if self._shown is not None else ())
         self._is_restoring = False
         self._restore()
 
@@ -85,8 +114,8 @@ class DiffList(QListView):
         row, last = self.currentIndex().row(), len(self.records.rows) - 1
         if last >= 0:
             target = 0 if row < 0 else max(0, min(row + step, last))
-            self.records.fetch_to(target)
-            self.setCurrentIndex(self.records.index(target))
+            self.records.reveal(target)
+            self.setCurrentIndex(self.records.index(target, 0))
 
     def currentChanged(self, current: _Index, previous: _Index) -> None:
         """Choose the record for all desks."""
@@ -97,10 +126,12 @@ class DiffList(QListView):
             self.url_chosen.emit(item.url)
 
     def _restore(self) -> None:
-        row = self.records.row_of(self._url) if self._url else -1
+        known = self._shown if self._url else None
+        row = known.find(self._url, MAX_SEARCHED) if known is not None else -1
         self._is_restoring = True
         if row >= 0:
-            index = self.records.index(row)
+            self.records.reveal(row)
+            index = self.records.index(row, 0)
             flag = QItemSelectionModel.SelectionFlag.ClearAndSelect
             self.selectionModel().setCurrentIndex(index, flag)
             self.scrollTo(index)
@@ -133,10 +164,22 @@ class DiffList(QListView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the reasons the lines that they need."""
         super().resizeEvent(event)
-        if self._delegate.fit(self.viewport().width()):
+        self._fit()
+
+    def _fit(self) -> None:
+        """Give the reasons the lines that they need; all rows are as high as each other."""
+        self._why_lines = why_lines(self.viewport().width())
+        is_judged = self._view is not None and self._view.is_judged
+        look = replace(LOOK, height_px=row_px(is_judged=is_judged, why_lines=self._why_lines))
+        if look != self._delegate.look:
+            self._delegate.look = look
             self.scheduleDelayedItemsLayout()
 
     def _on_theme_changed(self) -> None:
-        self._delegate.fit(self.viewport().width())
+        self._fit()
         self.scheduleDelayedItemsLayout()
         self.viewport().update()
+
+
+def _tip(row: DiffRow) -> str:
+    return "\n".join(filter(None, (row.url, row.old.value, row.new.value, said(row.why))))

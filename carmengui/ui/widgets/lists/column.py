@@ -44,6 +44,10 @@ class Column(Generic[R]):
     elide: Qt.TextElideMode = Qt.TextElideMode.ElideRight
     paint: Callable[[Any], None] | None = None
     """Paints a ``Cell`` when words alone are not enough."""
+    paint_unread: Callable[[Any], None] | None = None
+    """Paints a ``Cell`` whose row is not read yet, when a grey bar says too little."""
+    name_wraps: bool = False
+    """Whether a name that is too long goes on in a second line."""
 
     @property
     def heading(self) -> str:

@@ -309,7 +309,8 @@ class PagedModel(QAbstractTableModel, Generic[R]):
             return None
         column = self.columns[section]
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT if column.is_number else _LEFT
+            wraps = int(Qt.TextFlag.TextWordWrap) if column.name_wraps else 0
+            return (_RIGHT if column.is_number else _LEFT) | wraps
         if role == Qt.ItemDataRole.DisplayRole:
             return column.heading
         return column.name_tip if role == Qt.ItemDataRole.ToolTipRole else None

@@ -124,7 +124,9 @@ class RowDelegate(QStyledItemDelegate):
 
     def _paint_unread(self, cell: Cell[Any]) -> None:
         words = cell.column.before_reading(self._model.keys[cell.at])
-        if words:
+        if cell.column.paint_unread is not None:
+            cell.column.paint_unread(cell)
+        elif words:
             write_words(cell, words, "soft")
         else:
             paint_skeleton(cell.painter, cell.inner, cell.column, cell.at)
