@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.storage import GoldStore
 from carmengui.ui.compare.statistics.pane import StatisticsPane
-from carmengui.ui.compare.statistics.rows_model import Column
+from carmengui.ui.compare.statistics.row_columns import Column
 from carmengui.ui.compare.statistics.table import FigureTable
 from tests.engine.review.statistics.test_statistics import PAGES, SAID
 from tests.engine.review.statistics_project import Given, Made, Offered, fill
@@ -42,9 +42,7 @@ def compute(pane: StatisticsPane, qtbot: QtBot) -> None:
 def cell(table: FigureTable, line: str, column: str) -> QModelIndex:
     figures = table.figures
     row = next(n for n, cells in enumerate(figures.rows) if cells[0].words == line)
-    return figures.index(
-        row, next(n for n, head in enumerate(figures.heads) if head.name == column)
-    )
+    return figures.index(row, next(n for n, head in enumerate(table.heads) if head.name == column))
 
 
 def listed(pane: StatisticsPane) -> list[list[str]]:

@@ -10,8 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from carmengui.engine.review.statistics.rows import FIGURES, Kind, Which
-from carmengui.ui.compare.statistics.delegate import part_rooms
-from carmengui.ui.compare.statistics.model import CellRole
+from carmengui.ui.compare.statistics.figure_column import part_rooms
 from carmengui.ui.compare.statistics.pane import StatisticsPane
 from carmengui.ui.compare.statistics.words import which_words
 from tests.ui.compare.statistics_hands import cell, compute, listed, press, wait_listed
@@ -24,7 +23,7 @@ def test_every_number_has_as_many_rows_as_it_says(pane: StatisticsPane, qtbot: Q
         for row in range(table.figures.rowCount()):
             for column in range(table.figures.columnCount()):
                 index = table.figures.index(row, column)
-                which = index.data(CellRole).which
+                which = table.figure_at(index).which
                 if which is None or which.kind in FIGURES:
                     continue
                 press(table, index)
@@ -76,11 +75,12 @@ _PRESENT_WORDS = {"correct", "partial", "wrong", "missed"}
 def test_every_kind_of_markup_is_a_link(pane: StatisticsPane, qtbot: QtBot) -> None:
     compute(pane, qtbot)
     index = cell(pane.page.census, "Title", "stands in")
-    parts = index.data(CellRole).parts
+    parts = pane.page.census.figure_at(index).parts
     assert len(parts) >= 2
     for number, (words, which) in enumerate(parts):
         room = part_rooms(
-            pane.page.census.visualRect(index).adjusted(8, 0, -8, 0), index.data(CellRole)
+            pane.page.census.visualRect(index).adjusted(8, 0, -8, 0),
+            pane.page.census.figure_at(index),
         )
         QTest.mouseClick(
             pane.page.census.viewport(), Qt.MouseButton.LeftButton, pos=room[number].center()

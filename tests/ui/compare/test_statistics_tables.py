@@ -145,7 +145,7 @@ def test_no_name_of_a_column_is_cut(pane: StatisticsPane, qtbot: QtBot, zoom: fl
         compute(pane, qtbot)
         for table in (pane.page.fields, pane.page.methods, pane.page.census):
             header = table.horizontalHeader()
-            for column, head in enumerate(table.figures.heads):
+            for column, head in enumerate(table.heads):
                 inside = table.columnWidth(column) - 2 * theme().px(8)
                 room = QRect(0, 0, inside, header.height())
                 wraps = int(Qt.TextFlag.TextWordWrap)

@@ -4,32 +4,34 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from html import escape
 
 from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 
-from carmengui.ui.compare.statistics.model import Cell, FigureModel
+from carmengui.ui.compare.statistics.figures import Figure, Head
 
+Heads = Sequence[Head]
+Rows = Sequence[Sequence[Figure]]
 _CSV = "text/csv"
 _RIGHT = ' align="right"'
 
 
-def as_tabs(figures: FigureModel) -> str:
+def as_tabs(heads: Heads, rows: Rows) -> str:
     """Return lines of cells with tabs between."""
-    return "".join("\t".join(line) + "\n" for line in _lines(figures))
+    return "".join("\t".join(line) + "\n" for line in _lines(heads, rows))
 
 
-def as_csv(figures: FigureModel) -> str:
+def as_csv(heads: Heads, rows: Rows) -> str:
     """Return comma-separated lines (RFC 4180)."""
     out = io.StringIO()
-    csv.writer(out, lineterminator="\r\n").writerows(_lines(figures))
+    csv.writer(out, lineterminator="\r\n").writerows(_lines(heads, rows))
     return out.getvalue()
 
 
-def as_html(figures: FigureModel, caption: str) -> str:
+def as_html(heads: Heads, rows: Rows, caption: str) -> str:
     """Return an HTML table; numbers stand at the right."""
 
     def row(tag: str, words: list[str], cells: list[bool]) -> str:
@@ -39,8 +41,8 @@ def as_html(figures: FigureModel, caption: str) -> str:
         )
         return f"<tr>{inner}</tr>"
 
-    head, *rest = _lines(figures)
-    sides = [each.is_left for each in figures.heads]
+    head, *rest = _lines(heads, rows)
+    sides = [each.is_left for each in heads]
     body = "\n".join(row("td", line, sides) for line in rest)
     return (
         f"<table>\n<caption>{escape(caption)}</caption>\n<thead>{row('th', head, sides)}</thead>\n"
@@ -48,13 +50,13 @@ def as_html(figures: FigureModel, caption: str) -> str:
     )
 
 
-def copy_table(figures: FigureModel, caption: str) -> None:
+def copy_table(heads: Heads, rows: Rows, caption: str) -> None:
     """Put all three on the clipboard: whoever pastes takes what it understands."""
     _let_go_at_the_end()
     data = QMimeData()
-    data.setText(as_tabs(figures))
-    data.setHtml(as_html(figures, caption))
-    data.setData(_CSV, as_csv(figures).encode())
+    data.setText(as_tabs(heads, rows))
+    data.setHtml(as_html(heads, rows, caption))
+    data.setData(_CSV, as_csv(heads, rows).encode())
     QGuiApplication.clipboard().setMimeData(data)
 
 
@@ -71,11 +73,11 @@ def leave_words() -> None:
         clipboard.setText(data.text())
 
 
-def _lines(figures: FigureModel) -> Iterator[list[str]]:
-    yield [head.name for head in figures.heads]
-    for row in figures.rows:
+def _lines(heads: Heads, rows: Rows) -> Iterator[list[str]]:
+    yield [head.name for head in heads]
+    for row in rows:
         yield [_words(cell) for cell in row]
 
 
-def _words(cell: Cell) -> str:
+def _words(cell: Figure) -> str:
     return f"{cell.words} ({cell.beside})" if cell.beside else cell.words

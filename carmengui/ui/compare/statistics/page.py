@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWi
 from carmengui.engine.model import Field
 from carmengui.engine.review.statistics.reliability import TITLE_RULES
 from carmengui.engine.review.statistics.rows import Kind, Which
-from carmengui.ui.compare.statistics.model import census_table, fields_table, methods_table
+from carmengui.ui.compare.statistics.figures import census_table, fields_table, methods_table
 from carmengui.ui.compare.statistics.reading import Counted
 from carmengui.ui.compare.statistics.table import FigureTable
 from carmengui.ui.compare.statistics.words import basis_parts, census_parts, field_words
@@ -56,7 +56,7 @@ class StatisticsPage(QScrollArea):
         """Show what was counted."""
         self._counted = counted
         self.basis.show_parts(basis_parts(counted))
-        self.fields.figures.put(*fields_table(counted))
+        self.fields.show_table(*fields_table(counted))
         self._show_census(counted)
         first = counted.statistics.found[0].field
         known = {row.field for row in counted.statistics.found}
@@ -68,7 +68,7 @@ class StatisticsPage(QScrollArea):
         for each in (self._headings["census"], self.sample, self.census, self.copies["census"]):
             each.setVisible(has_pages)
         self.sample.show_parts(census_parts(counted))
-        self.census.figures.put(*census_table(counted))
+        self.census.show_table(*census_table(counted))
 
     def _show_methods(self, field: str) -> None:
         if self._counted is None:
@@ -85,7 +85,7 @@ class StatisticsPage(QScrollArea):
         self.more_methods.show_words(
             self.tr("and {n} methods with fewer answers").format(n=f"{rest:,}")
         )
-        self.methods.figures.put(heads, rows[:most])
+        self.methods.show_table(heads, rows[:most])
         self._share()
         if field == Field.TITLE:
             held, words = self._counted.rules, self.tr("Rules for titles: promised and held")

@@ -31,7 +31,7 @@ from carmengui.ui.compare.statistics.reading import (
     rows_behind,
     write_report,
 )
-from carmengui.ui.compare.statistics.rows_model import Rows
+from carmengui.ui.compare.statistics.row_columns import Rows
 from carmengui.ui.compare.statistics.rows_panel import StatisticsRowsPanel
 from carmengui.ui.compare.statistics.source import StatisticsSource
 from carmengui.ui.tasks.query_task import AskedWork

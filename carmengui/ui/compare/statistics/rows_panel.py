@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
     QPushButton,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -19,10 +16,12 @@ from PySide6.QtWidgets import (
 
 from carmengui.engine.review.statistics.row_reader import Behind
 from carmengui.engine.review.statistics.rows import Kind, Which, filter_of
-from carmengui.ui.compare.statistics.rows_model import Column, Read, StatisticsRowsModel
+from carmengui.ui.compare.statistics.row_columns import Column, Read, by_place, row_columns
 from carmengui.ui.compare.statistics.words import behind_words, which_words
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.quiet_table import make_quiet
+from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
 
 _ROW_PX, _HEAD_PX, _INSET_PX = 28, 28, 8
 _Index = QModelIndex | QPersistentModelIndex
@@ -30,27 +29,6 @@ _Index = QModelIndex | QPersistentModelIndex
 
 _WIDTHS = {Column.FIELD: 120, Column.WEIGHT: 80, Column.OUTCOME: 150}
 _OF_MANY_FIELDS = frozenset({Kind.VERDICTS, Kind.UNSEEN, Kind.GOLD})
-
-
-class _Delegate(QStyledItemDelegate):
-    """Lets the words begin where the names of the columns begin."""
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        """Paint a cell with room at its left."""
-        state: QStyle.StateFlag = option.state
-        rect: QRect = option.rect
-        if state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(rect, theme().color("sel"))
-        painter.save()
-        painter.setFont(index.data(Qt.ItemDataRole.FontRole))
-        painter.setPen(index.data(Qt.ItemDataRole.ForegroundRole))
-        inset = theme().px(_INSET_PX)
-        inner = rect.adjusted(inset, 0, -inset, 0)
-        words = painter.fontMetrics().elidedText(
-            str(index.data()), Qt.TextElideMode.ElideRight, inner.width()
-        )
-        painter.drawText(inner, int(Qt.AlignmentFlag.AlignVCenter), words)
-        painter.restore()
 
 
 class StatisticsRowsPanel(QWidget):
@@ -74,7 +52,7 @@ class StatisticsRowsPanel(QWidget):
         for button in (self.on_review, self.close_it):
             button.setProperty("link", True)
         self.list = QTableView(self)
-        self._model = StatisticsRowsModel(self.list)
+        self._model = PagedModel(row_columns(), self.list)
         self._lay_out()
         self.list.doubleClicked.connect(self._on_opened)
         self.on_review.clicked.connect(lambda: self.rows_wanted.emit(self._filter))
@@ -97,7 +75,7 @@ class StatisticsRowsPanel(QWidget):
         whole.addWidget(self.list, 1)
         view = self.list
         view.setModel(self._model)
-        view.setItemDelegate(_Delegate(view))
+        view.setItemDelegate(RowDelegate(view, self._model, RowLook(has_edge=False)))
         view.setAccessibleName(self.tr("Rows behind the number"))
         make_quiet(view, self.tr("Columns of the rows"))
         header = view.horizontalHeader()
@@ -108,7 +86,7 @@ class StatisticsRowsPanel(QWidget):
 
     def show_waiting(self, which: Which) -> None:
         """Say which rows are being read."""
-        self._model.put(0)
+        self._model.show_others(())
         self.said.setText(self.tr("{which}: reading …").format(which=which_words(which)))
         self.on_review.hide()
 
@@ -124,14 +102,14 @@ class StatisticsRowsPanel(QWidget):
         is_mixed = found.which.kind in _OF_MANY_FIELDS
         self.list.setColumnHidden(Column.FIELD, not is_mixed)
         self.list.setColumnHidden(Column.WEIGHT, is_mixed or found.which.kind is Kind.SITES)
-        self._model.put(len(found), read)
+        self._model.show_others(range(len(found)), by_place(read))
         if len(found):
             self.list.setCurrentIndex(self._model.index(0, 0))
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_failed(self, sentence: str) -> None:
         """Say why the rows cannot be shown."""
-        self._model.put(0)
+        self._model.show_others(())
         self.said.setText(sentence)
         self.on_review.hide()
 
@@ -150,7 +128,7 @@ class StatisticsRowsPanel(QWidget):
         self._set_widths()
 
     def _on_opened(self, index: _Index) -> None:
-        row = self._model.row(index.row()) if index.isValid() else None
+        row = self._model.line(index.row()) if index.isValid() else None
         if row is not None and row.url:
             self.page_wanted.emit(row.url)
 

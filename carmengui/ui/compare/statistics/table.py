@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
@@ -17,18 +19,21 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QSizePolicy, QTableView
 
 from carmengui.ui.compare.statistics.copy import copy_table
-from carmengui.ui.compare.statistics.delegate import (
-    INSET_PX,
+from carmengui.ui.compare.statistics.figure_column import (
     LEAST_PX,
-    ROW_PX,
-    FigureDelegate,
+    LOOK,
+    FigureColumn,
+    Line,
+    figure_room,
     part_rooms,
     width_of,
 )
-from carmengui.ui.compare.statistics.model import Cell, CellRole, FigureModel
+from carmengui.ui.compare.statistics.figures import Figure, Head
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.quiet_table import make_quiet
+from carmengui.ui.widgets.lists.row_delegate import RowDelegate
 
 HEAD_PX = 28
 _DENSE_HEAD_PX = 40
@@ -47,12 +52,13 @@ class FigureTable(QTableView):
 
     def __init__(self, name: str) -> None:
         super().__init__()
-        self.figures = FigureModel(self)
+        self.heads: tuple[Head, ...] = ()
+        self.figures = PagedModel[Line](parent=self)
         self._part = 0
         self._is_dense = False
         self._hovered: tuple[QPersistentModelIndex, int] | None = None
         self.setModel(self.figures)
-        self.setItemDelegate(FigureDelegate(self, self.lit_part))
+        self.setItemDelegate(RowDelegate(self, self.figures, LOOK))
         self.setAccessibleName(name)
         self._look()
         self.figures.modelReset.connect(self._on_reset)
@@ -66,10 +72,21 @@ class FigureTable(QTableView):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.horizontalHeader().setSectionsClickable(False)
 
+    def show_table(self, heads: Sequence[Head], rows: Sequence[Sequence[Figure]]) -> None:
+        """Show another table."""
+        self.heads = tuple(heads)
+        columns = [FigureColumn(at, head, self.lit_part).made() for at, head in enumerate(heads)]
+        self.figures.show_columns(columns, [tuple(row) for row in rows])
+
+    def figure_at(self, index: _Index) -> Figure | None:
+        """Return the figure of a cell."""
+        line = self.figures.line(index.row())
+        return line[index.column()] if line is not None else None
+
     def sizeHint(self) -> QSize:
         """Return room for all lines."""
         wear = theme()
-        lines = wear.px(ROW_PX) * max(1, self.figures.rowCount())
+        lines = wear.px(LOOK.height_px) * max(1, self.figures.rowCount())
         return QSize(wear.px(400), self.horizontalHeader().height() + lines + 2)
 
     def minimumSizeHint(self) -> QSize:
@@ -98,38 +115,40 @@ class FigureTable(QTableView):
 
     def copy(self) -> None:
         """Put the table on the clipboard, as lines with tabs, as CSV and as HTML."""
-        copy_table(self.figures, self.accessibleName())
+        copy_table(self.heads, self.figures.rows, self.accessibleName())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Show a hand over what can be pressed."""
         super().mouseMoveEvent(event)
         place = event.position().toPoint()
         index = self.indexAt(place)
-        cell: Cell | None = index.data(CellRole)
+        cell = self.figure_at(index)
         part = self._part_at(index, place)
         self._hovered = None if part is None else (QPersistentModelIndex(index), part)
         is_link = part is not None or (cell is not None and cell.which is not None)
         self.setCursor(Qt.CursorShape.PointingHandCursor if is_link else Qt.CursorShape.ArrowCursor)
         self.viewport().update()
 
-    def lit_part(self, index: _Index) -> int | None:
+    def lit_part(self, row: int, column: int) -> int | None:
         """Return which of the numbers of a cell is pointed at, or has the keys."""
-        if self._hovered is not None and self._hovered[0] == index:
-            return self._hovered[1]
-        return self._part if self.hasFocus() and index == self.currentIndex() else None
+        if self._hovered is not None:
+            index, part = self._hovered
+            if (index.row(), index.column()) == (row, column):
+                return part
+        here = self.currentIndex()
+        is_here = (here.row(), here.column()) == (row, column)
+        return self._part if self.hasFocus() and is_here else None
 
     def _part_at(self, index: _Index, place: QPoint) -> int | None:
-        cell: Cell | None = index.data(CellRole)
+        cell = self.figure_at(index)
         if cell is None or not cell.parts:
             return None
-        inset = theme().px(INSET_PX)
-        inner = self.visualRect(index).adjusted(inset, 0, -inset, 0)
-        rooms = part_rooms(inner, cell)
+        rooms = part_rooms(figure_room(self.visualRect(index), cell), cell)
         return next((n for n, room in enumerate(rooms) if room.contains(place)), None)
 
     def _go_within(self, step: int) -> bool:
         """Go from number to number of one cell; tell whether there is another one."""
-        cell: Cell | None = self.currentIndex().data(CellRole)
+        cell = self.figure_at(self.currentIndex())
         goal = self._part + step
         if cell is None or not 0 <= goal < len(cell.parts):
             return False
@@ -161,7 +180,7 @@ class FigureTable(QTableView):
             self._press(index, self._part_at(index, place))
 
     def _press(self, index: _Index, part: int | None) -> None:
-        cell: Cell | None = index.data(CellRole)
+        cell = self.figure_at(index)
         if cell is None:
             return
         if cell.parts and part is not None:
@@ -178,14 +197,14 @@ class FigureTable(QTableView):
         figures, name = self.figures, self.horizontalHeader().fontMetrics()
         return [
             width_of(head, name, (row[column] for row in figures.rows), is_dense=is_dense)
-            for column, head in enumerate(figures.heads)
+            for column, head in enumerate(self.heads)
         ]
 
     def _name_width(self) -> int:
         """Return how wide the names of the lines are."""
         across = QFontMetrics(theme().font(13)).horizontalAdvance
         name = max((across(row[0].words) for row in self.figures.rows), default=0)
-        return max(name + 2 * theme().px(INSET_PX) + 2, theme().px(LEAST_PX))
+        return max(name + 2 * theme().px(LOOK.inset_px) + 2, theme().px(LEAST_PX))
 
     def whole_width(self) -> int:
         """Return how wide it would be with no name of a line cut."""
@@ -222,7 +241,7 @@ class FigureTable(QTableView):
 
     def _on_theme_changed(self) -> None:
         wear = theme()
-        self.verticalHeader().setDefaultSectionSize(wear.px(ROW_PX))
+        self.verticalHeader().setDefaultSectionSize(wear.px(LOOK.height_px))
         header = self.horizontalHeader()
         header.setFont(wear.font(12))
         self._on_reset()
