@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from carmengui.ui.crawl.lanes.header import INSET_PX
-from carmengui.ui.crawl.lanes.model import NOW, LaneRow
+from carmengui.ui.crawl.lanes.rows import NOW
 from carmengui.ui.crawl.lanes.table import ROW_PX, LaneTable, fitted_state
 from carmengui.ui.keys.key_row import KeyRow
 from carmengui.ui.review.list.columns import Column
@@ -133,8 +133,8 @@ def _narrow_columns(header: QHeaderView) -> Iterator[str]:
 def _cut_states(table: LaneTable) -> Iterator[str]:
     """Yield what the hosts of a crawl are doing as far as it is shortened, addresses aside."""
     width = table.columnWidth(NOW) - 2 * INSET_PX - theme().px(24)
-    for row in range(table.lanes.rowCount()):
-        shown: LaneRow = table.lanes.index(row, NOW).data(Qt.ItemDataRole.UserRole)
+    for row in range(table.lanes.model.rowCount()):
+        shown = table.lanes.row(table.lanes.model.rows[row])
         room = QRect(0, 0, width, theme().px(ROW_PX))
         words = fitted_state(shown.line.words, room, is_address=False)[0]
         if not shown.lane.is_busy and words != shown.line.words:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -42,7 +43,7 @@ class CrawlAnswers(QObject):
         self._again.timeout.connect(self.read_requests)
         why.asked.connect(self.explain)
         happened.requests_wanted.connect(lambda _: self.read_requests())
-        happened.ledger.requests.rows_wanted.connect(self._on_rows_wanted)
+        happened.ledger.rows_wanted.connect(self._on_rows_wanted)
 
     def refresh(self, count: int) -> None:
         """Read again, soon, when more was fetched and somebody looks."""
@@ -75,14 +76,9 @@ class CrawlAnswers(QObject):
             words = brought_words(len(found.keys), found.host)
         self._happened.show_sums(words)
 
-    def _on_rows_wanted(self, keys: tuple[int, ...]) -> None:
+    def _on_rows_wanted(self, keys: list[int], done: Callable[[Sequence[LedgerRow]], None]) -> None:
         if self._ask is not None:
-            self._ask.run(
-                self,
-                f"rows {keys[0]}",
-                lambda reader: _rows(reader, keys),
-                self._happened.ledger.requests.take_rows,
-            )
+            self._ask.run(self, "rows", lambda reader: _rows(reader, keys), done)
 
 
 def _requests(reader: Reader, *, host: str, only_brought: bool) -> _Requests:
@@ -95,8 +91,8 @@ def _requests(reader: Reader, *, host: str, only_brought: bool) -> _Requests:
     return _Requests(keys, sums, foreign, host, only_brought)
 
 
-def _rows(reader: Reader, keys: tuple[int, ...]) -> tuple[LedgerRow, ...]:
-    return Ledger(reader.store).rows(keys)
+def _rows(reader: Reader, keys: list[int]) -> tuple[LedgerRow, ...]:
+    return Ledger(reader.store).rows(tuple(keys))
 
 
 def brought_words(count: int, host: str) -> str:

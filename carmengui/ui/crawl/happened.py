@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
     QLabel,
-    QListView,
     QPushButton,
     QStackedWidget,
     QToolButton,
@@ -20,56 +19,43 @@ from PySide6.QtWidgets import (
 
 from carmengui.engine.crawl.progress.totals import JustIn
 from carmengui.ui.crawl.ledger_view import LedgerView
-from carmengui.ui.crawl.lists import Row, RowDelegate, RowsView
+from carmengui.ui.crawl.lists import Row, RowsView
 from carmengui.ui.crawl.log import CrawlLog
 from carmengui.ui.crawl.log_view import LogView
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.elided_label import ElidedLabel
+from carmengui.ui.widgets.lists.cell import START, Cell
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width
 
 _ROW_PX, _HEADER_PX, _TIME_PX, _HOST_PX = 24, 36, 68, 152
 _SHOWN = 30
 _REQUESTS = 2
-_MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
 
 
-class _RecordDelegate(RowDelegate):
-    """Time, host, title, weight."""
+class _JustIn:
+    """Paints the records just in: time, host, title, weight."""
 
     has_times = False
     """Whether any record came in this session; what earlier ones brought has no time here."""
 
-    def __init__(self, parent: QListView) -> None:
-        super().__init__(parent, _ROW_PX)
-
-    def paint_row(self, painter: QPainter, room: QRect, row: Row) -> None:
+    def paint(self, cell: Cell[Row]) -> None:
         """Paint the record in columns."""
-        wear = theme()
-        weight = float(row.right) if row.right else None
+        wear, row, room = theme(), cell.row, QRect(cell.inner)
         weight_px = weight_width()
-        painter.save()
-        paint_weight(painter, room.right() - weight_px, room.center().y(), weight)
-        painter.restore()
-        left = room.left()
-        for words, width, px in ((row.right_below, _TIME_PX, 12), (row.below, _HOST_PX, 12)):
-            is_time = words == row.right_below
-            if not (self.has_times if is_time else room.width() >= wear.px(480)):
-                continue
-            painter.setFont(wear.font(px))
-            painter.setPen(wear.color("soft"))
-            cell = QRect(left, room.top(), wear.px(width) - 8, room.height())
-            shown = painter.fontMetrics().elidedText(
-                words, Qt.TextElideMode.ElideLeft, cell.width()
-            )
-            painter.drawText(cell, _MIDDLE, shown)
-            left += wear.px(width)
-        painter.setFont(wear.font(13))
-        painter.setPen(wear.color("text" if row.right else "soft"))
-        cell = QRect(left, room.top(), room.right() - weight_px - 16 - left, room.height())
-        shown = painter.fontMetrics().elidedText(
-            row.words, Qt.TextElideMode.ElideRight, cell.width()
-        )
-        painter.drawText(cell, _MIDDLE, shown)
+        weight = float(row.right) if row.right else None
+        paint_weight(cell.painter, room.right() - weight_px, room.center().y(), weight)
+        if self.has_times:
+            self._write_left(cell, room, _TIME_PX, row.right_below)
+        if cell.inner.width() >= wear.px(480):
+            self._write_left(cell, room, _HOST_PX, row.below)
+        room.setRight(room.right() - weight_px - 17)
+        cell.write(room, row.words, ink="text" if row.right else "soft")
+
+    def _write_left(self, cell: Cell[Row], room: QRect, width_px: int, words: str) -> None:
+        width = theme().px(width_px)
+        place = QRect(room.left(), room.top(), width - 8, room.height())
+        cell.write(place, words, px=12, ink="soft", elide=START)
+        room.setLeft(room.left() + width)
 
 
 class HappenedPane(QWidget):
@@ -93,9 +79,9 @@ class HappenedPane(QWidget):
         self._sums_below.setContentsMargins(16, 0, 16, 4)
         for label in (self.sums, self._sums_below):
             theme().tint(label, "soft")
-        self.just_in = RowsView(self.tr("Records just in"), row_px=_ROW_PX)
-        self._painter = _RecordDelegate(self.just_in)
-        self.just_in.setItemDelegate(self._painter)
+        self._painter = _JustIn()
+        name = self.tr("Records just in")
+        self.just_in = RowsView(name, row_px=_ROW_PX, paint=self._painter.paint)
         self.log = LogView(log)
         self._none_in = _sentence(self.tr("Records appear here as they come in."))
         self._no_log = _sentence(
@@ -138,9 +124,9 @@ class HappenedPane(QWidget):
     def chosen_url(self, focus: QWidget | None) -> str:
         """Return the URL of the line that is chosen, when its list has the focus."""
         if focus is self.log and self.log.currentIndex().isValid():
-            return self.log.log_model.line(self.log.currentIndex().row()).url
+            return self.log.url_of(self.log.currentIndex())
         if focus is self.ledger and self.ledger.currentIndex().isValid():
-            row = self.ledger.requests.row(self.ledger.currentIndex().row())
+            row = self.ledger.requests.line(self.ledger.currentIndex().row())
             return row.url if row is not None else ""
         return ""
 
@@ -162,7 +148,7 @@ class HappenedPane(QWidget):
             for item in just_in[:_SHOWN]
         ]
         self._painter.has_times = any(item.at for item in just_in)
-        self.just_in.list.show(rows)
+        self.just_in.list.show_rows(rows)
         self.log.refresh()
         self._show_page()
 

@@ -2,98 +2,47 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QListView,
-    QStyle,
-    QStyleOptionViewItem,
-)
+from PySide6.QtCore import QEvent, QModelIndex, QRect, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from carmengui.ui.crawl.log import MAX_LINES, CrawlLog, LogLine
 from carmengui.ui.theme import theme
-from carmengui.ui.widgets.focus_ring import paint_focus_ring
-from carmengui.ui.widgets.lists.quiet_list import QuietDelegate, QuietModel, RowRole
+from carmengui.ui.widgets.lists.cell import MIDDLE, Cell
+from carmengui.ui.widgets.lists.column import Column
+from carmengui.ui.widgets.lists.paged_model import PagedModel
+from carmengui.ui.widgets.lists.row_delegate import Ring, RowDelegate, RowLook
 
-_ROW_PX, _INSET_PX, _TIME_PX, _HOST_PX = 24, 16, 72, 160
-_Index = QModelIndex | QPersistentModelIndex
-
-
-class LogModel(QuietModel[LogLine]):
-    """The lines of a log that grows at its end."""
-
-    def __init__(self, log: CrawlLog) -> None:
-        super().__init__()
-        self._log = log
-        self._lines: list[LogLine] = []
-        self.rows = self._lines
-        self._seen = 0
-
-    def refresh(self) -> None:
-        """Take over what was written since the last time."""
-        new = self._log.count - self._seen
-        if not new:
-            return
-        if new >= len(self._log.lines) or len(self._lines) + new > 2 * MAX_LINES:
-            self.beginResetModel()
-            self.rows = self._lines = list(self._log.lines)
-            self.endResetModel()
-        else:
-            at = len(self._lines)
-            self.beginInsertRows(QModelIndex(), at, at + new - 1)
-            lines = self._log.lines
-            self._lines += [lines[n] for n in range(len(lines) - new, len(lines))]
-            self.endInsertRows()
-        self._seen = self._log.count
-
-    def line(self, row: int) -> LogLine:
-        """Return a line."""
-        return self._lines[row]
-
-    def words(self, row: LogLine) -> str:
-        """Return a line as it is spoken."""
-        return " ".join(str(row).split("\t")).strip()
-
-    def tip(self, row: LogLine) -> str:
-        """Return the whole address."""
-        return row.url
+_TIME_PX, _HOST_PX = 72, 160
+LOOK = RowLook(height_px=24, inset_px=16, has_edge=False, ring=Ring.CURRENT)
 
 
-class _LineDelegate(QuietDelegate):
-    """Time, host, what happened, where."""
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        """Paint one line."""
-        wear, rect = theme(), QRect(option.rect)
-        line: LogLine = index.data(RowRole)
-        is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
-        painter.fillRect(rect, wear.color("sel" if is_selected else "raised"))
-        painter.setFont(wear.font(12))
-        left, right = rect.left() + _INSET_PX, rect.right() - _INSET_PX
-        is_wide = right - left > wear.px(480)
-        time = f"{line.at.astimezone():%H:%M:%S}" if line.at else ""
-        left = _cell(painter, rect, left, wear.px(_TIME_PX), time, "soft")
-        if is_wide and line.host:
-            left = _cell(painter, rect, left, wear.px(_HOST_PX), line.host, "soft")
-        words_px = painter.fontMetrics().horizontalAdvance(line.words) + wear.px(16)
-        left = _cell(painter, rect, left, min(words_px, right - left), line.words, line.color)
-        if right - left > wear.px(60):
-            _cell(painter, rect, left, right - left, _place(line), "faint")
-        if option.state & QStyle.StateFlag.State_HasFocus and option.widget.hasFocus():
-            paint_focus_ring(painter, rect)
+def _paint_line(cell: Cell[LogLine]) -> None:
+    """Paint time, host, what happened, where."""
+    px, line, rest = theme().px, cell.row, QRect(cell.inner)
+    is_wide = rest.width() > px(480)
+    _write(cell, rest, px(_TIME_PX), f"{line.at.astimezone():%H:%M:%S}" if line.at else "", "soft")
+    if is_wide and line.host:
+        _write(cell, rest, px(_HOST_PX), line.host, "soft")
+    words_px = cell.width_of(line.words, px=12) + px(16)
+    _write(cell, rest, min(words_px, rest.width()), line.words, line.color)
+    if rest.width() > px(60):
+        _write(cell, rest, rest.width(), _place(line), "faint")
 
 
-def _cell(painter: QPainter, row: QRect, left: int, width: int, words: str, color: str) -> int:
-    painter.setPen(theme().color(color))
-    room = QRect(left, row.top(), max(0, width - theme().px(8)), row.height())
-    shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideMiddle, room.width())
-    painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, shown)
-    return left + width
+def _write(cell: Cell[LogLine], rest: QRect, width: int, words: str, ink: str) -> None:
+    """Write words at the left of the room that is left, and take it away."""
+    room = QRect(rest.left(), rest.top(), max(0, width - theme().px(8)), rest.height())
+    cell.write(room, words, px=12, ink=ink, elide=MIDDLE)
+    rest.setLeft(rest.left() + width)
 
 
 def _place(line: LogLine) -> str:
     return "/" + line.url.partition("://")[2].partition("/")[2] if line.url else ""
+
+
+def _spoken(line: LogLine) -> str:
+    return " ".join(str(line).split("\t")).strip()
 
 
 class LogView(QListView):
@@ -104,9 +53,11 @@ class LogView(QListView):
 
     def __init__(self, log: CrawlLog) -> None:
         super().__init__()
-        self.log_model = LogModel(log)
+        self._log, self._seen = log, 0
+        column = Column[LogLine](text=_spoken, tip=lambda line: line.url, paint=_paint_line)
+        self.log_model = PagedModel((column,), self)
         self.setModel(self.log_model)
-        self.setItemDelegate(_LineDelegate(self, _ROW_PX))
+        self.setItemDelegate(RowDelegate(self, self.log_model, LOOK))
         self.setAccessibleName(self.tr("What happened"))
         self.setUniformItemSizes(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -117,9 +68,23 @@ class LogView(QListView):
         """Show what was written; stay at the end if that was in view, else stay where one reads."""
         bar = self.verticalScrollBar()
         is_at_end = bar.value() >= bar.maximum() - 2
-        self.log_model.refresh()
+        self._take_new_lines()
         if is_at_end:
             self.scrollToBottom()
+
+    def _take_new_lines(self) -> None:
+        lines, new = self._log.lines, self._log.count - self._seen
+        self._seen = self._log.count
+        if new >= len(lines) or self.log_model.rowCount() + new > 2 * MAX_LINES:
+            if new:
+                self.log_model.show_rows(list(lines))
+        elif new:
+            self.log_model.add_rows([lines[n] for n in range(len(lines) - new, len(lines))])
+
+    def url_of(self, index: QModelIndex) -> str:
+        """Return the URL of a line; empty when it has none."""
+        line = self.log_model.line(index.row())
+        return line.url if line is not None else ""
 
     def copy(self) -> None:
         """Put the selected lines on the clipboard, with tabs between time, host, words and URL."""
@@ -147,5 +112,5 @@ class LogView(QListView):
         return super().event(event)
 
     def _on_activated(self, index: QModelIndex) -> None:
-        if url := self.log_model.line(index.row()).url:
+        if url := self.url_of(index):
             self.opened.emit(url)

@@ -99,7 +99,7 @@ class TroublePane(QWidget):
         self._open = key
         self.refresh()
         if self._open:
-            self.urls.setCurrentIndex(self.urls.list.index(0))
+            self.urls.setCurrentIndex(self.urls.list.index(0, 0))
             self.urls.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def close_group(self) -> bool:
@@ -129,7 +129,7 @@ class TroublePane(QWidget):
         self.group_count.show()
         for link, words in ((self.group_count, number), (self.url_count, self._url_words(count))):
             link.show_words(words if groups else "", spoken=words, is_live=bool(groups))
-        self.groups.list.show([_group_row(group) for group in groups])
+        self.groups.list.show_rows([_group_row(group) for group in groups])
         self._stack.setCurrentIndex(1 if groups else 0)
 
     def _show_urls(self, group: Group) -> None:
@@ -154,7 +154,7 @@ class TroublePane(QWidget):
         self.group_count.hide()
         self.url_count.show_words(self._url_words(count), is_live=False)  # they stand below
         self.sentence.setText(sentence)
-        self.urls.list.show([Row(url, url.partition("://")[2]) for url in urls])
+        self.urls.list.show_rows([Row(url, url.partition("://")[2]) for url in urls])
         self._stack.setCurrentIndex(2)
 
     def _url_words(self, count: int) -> str:
@@ -163,7 +163,7 @@ class TroublePane(QWidget):
     def _take_keys(self) -> None:
         """Give the keys to the groups, to the first of them if none is chosen."""
         if not self.groups.currentIndex().isValid():
-            self.groups.setCurrentIndex(self.groups.list.index(0))
+            self.groups.setCurrentIndex(self.groups.list.index(0, 0))
         self.groups.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -16,7 +16,7 @@ from carmengui.engine.crawl.progress.trouble import Cause
 from carmengui.engine.project import Project, change_settings
 from carmengui.engine.storage.crawl_history import CrawlHistory
 from carmengui.ui.crawl import CrawlDesk
-from carmengui.ui.crawl.lanes.model import LAST, PAUSE
+from carmengui.ui.crawl.lanes.rows import LAST, PAUSE
 from carmengui.ui.crawl.lanes.table import ROW_PX, fitted_state
 from carmengui.ui.crawl.ledger_view import LedgerView
 from carmengui.ui.session.selection import Selection
@@ -108,7 +108,7 @@ def test_a_group_opens_the_urls_behind_it_with_the_quoted_line(
 def test_a_host_shows_its_rows_on_review(qtbot: QtBot, desk: CrawlDesk, host: EngineHost) -> None:
     crawl(qtbot, desk, host)
     with qtbot.waitSignal(desk.rows_wanted) as wanted:
-        desk.lanes.activated.emit(desk.lanes.lanes.index(0, 0))
+        desk.lanes.activated.emit(desk.lanes.lanes.model.index(0, 0))
     assert wanted.args == [f"host:{desk.lanes.lanes.host(0)}"]
 
 

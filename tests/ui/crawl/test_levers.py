@@ -45,16 +45,16 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[CrawlDesk]:
 
 
 def choose(desk: CrawlDesk, host: str) -> None:
-    desk.lanes.setCurrentIndex(desk.lanes.lanes.index(desk.lanes.lanes.row_of(host), 0))
+    desk.lanes.setCurrentIndex(desk.lanes.lanes.model.index(desk.lanes.lanes.model.row_of(host), 0))
 
 
 def test_requests_why_and_a_blocked_host(qtbot: QtBot, desk: CrawlDesk) -> None:
     desk.show_requests(ARCHIVE)
     requests = desk.happened.ledger.requests
-    qtbot.waitUntil(lambda: requests.rowCount() > 10 and requests.row(0) is not None)
-    assert {requests.row(n).host for n in range(10)} == {ARCHIVE}
+    qtbot.waitUntil(lambda: requests.rowCount() > 10 and requests.line(0) is not None)
+    assert {requests.line(n).host for n in range(10)} == {ARCHIVE}
     assert desk.happened.sums.text().endswith("to 2 hosts, 0 to hosts outside the scope")
-    desk.happened.ledger.setCurrentIndex(requests.index(0))
+    desk.happened.ledger.setCurrentIndex(requests.index(0, 0))
     desk.happened.ledger.copy()
     assert QApplication.clipboard().text().split("\t")[1] == ARCHIVE
     of_one = requests.rowCount()
@@ -75,8 +75,8 @@ def test_requests_why_and_a_blocked_host(qtbot: QtBot, desk: CrawlDesk) -> None:
     desk.levers.block()
     qtbot.waitUntil(lambda: BLOG in desk.board.holds)
     assert desk.board.holds[BLOG][0] is HostHold.BLOCKED
-    row = desk.lanes.lanes.row_of(BLOG)
-    assert desk.lanes.lanes.index(row, 1).data().startswith("blocked by you")
+    row = desk.lanes.lanes.model.row_of(BLOG)
+    assert desk.lanes.lanes.model.index(row, 1).data().startswith("blocked by you")
     desk.explain(f"http://{BLOG}/")
     qtbot.waitUntil(lambda: "You have blocked its host" in desk.why.text.toPlainText())
     desk.why.release_host.click()

@@ -105,12 +105,12 @@ def test_it_is_virtual_grows_at_its_end_and_can_be_copied(qtbot: QtBot) -> None:
     assert view.log_model.rowCount() == 3_001
     assert view.verticalScrollBar().value() == 0, "who reads further up is not torn away"
     model = view.log_model
-    view.setCurrentIndex(model.index(2_999))
+    view.setCurrentIndex(model.index(2_999, 0))
     qtbot.keyClick(view, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
     qtbot.keyClick(view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     first, second = QGuiApplication.clipboard().text().splitlines()
     assert first.split("\t")[2] == "Line 2999."
     assert second.split("\t")[1:] == ["a.test", "Fetched in 0.3 s", "http://a.test/x"]
     with qtbot.waitSignal(view.opened) as opened:
-        view.activated.emit(model.index(3_000))
+        view.activated.emit(model.index(3_000, 0))
     assert opened.args == ["http://a.test/x"]

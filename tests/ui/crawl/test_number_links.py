@@ -17,7 +17,7 @@ from carmengui.engine.project import Project
 from carmengui.engine.storage.crawl_history import crawl_history
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.ui.crawl import CrawlDesk
-from carmengui.ui.crawl.lanes.model import DONE, HOST
+from carmengui.ui.crawl.lanes.rows import DONE, HOST
 from carmengui.ui.session.selection import Selection
 
 START = datetime(2026, 3, 2, 6, tzinfo=UTC)
@@ -63,8 +63,8 @@ def desk(qtbot: QtBot, folder: Path) -> Iterator[CrawlDesk]:
 def requests(qtbot: QtBot, desk: CrawlDesk, count: int) -> list[tuple[str, Outcome]]:
     """Return host and outcome of the visits that are listed, when there are so many."""
     model = desk.happened.ledger.requests
-    qtbot.waitUntil(lambda: model.rowCount() == count and all(map(model.row, range(count))))
-    rows = [model.row(place) for place in range(count)]
+    qtbot.waitUntil(lambda: model.rowCount() == count and all(map(model.line, range(count))))
+    rows = [model.line(place) for place in range(count)]
     return [(row.host, row.outcome) for row in rows if row is not None]
 
 
@@ -73,7 +73,7 @@ def test_what_was_fetched_from_a_host_leads_to_these_visits(
     qtbot: QtBot, desk: CrawlDesk, host: str, total: int
 ) -> None:
     lanes = desk.lanes.lanes
-    at = lanes.index(lanes.row_of(host), DONE)
+    at = lanes.model.index(lanes.model.row_of(host), DONE)
     wanted = [outcome for outcome in SEEN[host] if outcome in BROUGHT]
     # All URLs are still to be visited: the second number counts them, and what failed, as well.
     assert at.data() == f"{len(wanted)} / {total}"
@@ -93,12 +93,12 @@ def test_enter_on_the_number_does_the_same_and_elsewhere_opens_the_host(
     lanes = desk.lanes.lanes
     desk.hosts.setFocus()
     qtbot.keyClick(desk.hosts, Qt.Key.Key_Return)
-    assert desk.hosts.text() == f"{lanes.rowCount()} hosts"
+    assert desk.hosts.text() == f"{lanes.model.rowCount()} hosts"
     assert desk.lanes.hasFocus()
-    desk.lanes.setCurrentIndex(lanes.index(lanes.row_of("b.test"), DONE))
+    desk.lanes.setCurrentIndex(lanes.model.index(lanes.model.row_of("b.test"), DONE))
     qtbot.keyClick(desk.lanes, Qt.Key.Key_Return)
     assert requests(qtbot, desk, 1) == [("b.test", Outcome.FETCHED)]
-    desk.lanes.setCurrentIndex(lanes.index(lanes.row_of("a.test"), HOST))
+    desk.lanes.setCurrentIndex(lanes.model.index(lanes.model.row_of("a.test"), HOST))
     with qtbot.waitSignal(desk.rows_wanted) as told:
         qtbot.keyClick(desk.lanes, Qt.Key.Key_Return)
     assert told.args == ["host:a.test"]
@@ -106,7 +106,7 @@ def test_enter_on_the_number_does_the_same_and_elsewhere_opens_the_host(
 
 def test_nothing_fetched_is_no_link(qtbot: QtBot, desk: CrawlDesk) -> None:
     lanes = desk.lanes.lanes
-    at = lanes.index(lanes.row_of("c.test"), DONE)
+    at = lanes.model.index(lanes.model.row_of("c.test"), DONE)
     assert at.data(Qt.ItemDataRole.AccessibleTextRole) == "0 / 2"
     place = desk.lanes.visualRect(at).center()
     qtbot.mouseClick(desk.lanes.viewport(), Qt.MouseButton.LeftButton, pos=place)

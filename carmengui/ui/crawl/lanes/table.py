@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QResizeEvent
-from PySide6.QtWidgets import (
-    QHeaderView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTableView,
-)
+from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QHeaderView, QTableView
 
 from carmengui.engine.crawl.progress.totals import CrawlBoard
+from carmengui.engine.model.events import LaneState
 from carmengui.ui.crawl.lanes.header import EDGE_PX, INSET_PX, LaneHeader
-from carmengui.ui.crawl.lanes.model import DONE, HOST, LAST, NOW, PAUSE, RATE, LaneModel, LaneRow
+from carmengui.ui.crawl.lanes.rows import DONE, HOST, LAST, NOW, PAUSE, RATE, LaneRow, Lanes
 from carmengui.ui.crawl.lanes.words import answer_words, robots_icon
-from carmengui.ui.theme import paint_icon, theme
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.lists.cell import RIGHT, START, Cell
 from carmengui.ui.widgets.lists.heading_room import room_for
 from carmengui.ui.widgets.lists.quiet_table import make_quiet
+from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
 
 ROW_PX, HEADER_PX = 36, 28
 _ICON_PX, _BAR_PX = 16, 64
@@ -27,109 +24,89 @@ _NUMBERS_PX = 92
 _WIDTHS = {HOST: 176, DONE: 168, RATE: 76, LAST: 76, PAUSE: 88}
 _ROOM = {RATE: 800, LAST: 640, PAUSE: 560}
 """So wide the table has to be for a column that can be done without."""
-_Index = QModelIndex | QPersistentModelIndex
 _MIDDLE = int(Qt.AlignmentFlag.AlignVCenter)
-_RIGHT = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
 _WRAPPED = _MIDDLE | int(Qt.TextFlag.TextWordWrap)
 
 
-class _LaneDelegate(QStyledItemDelegate):
+class _LanePainter:
     """Paints words, marks, and the bar of what is fetched."""
 
     def __init__(self, table: LaneTable) -> None:
-        super().__init__(table)
         self._table = table
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+    def paint(self, cell: Cell[LaneState]) -> None:
         """Paint one cell."""
-        wear, rect = theme(), QRect(option.rect)
-        row: LaneRow = index.data(Qt.ItemDataRole.UserRole)
-        column = index.column()
-        is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
-        painter.fillRect(rect, wear.color(_ground(row, is_selected=is_selected)))
-        line_left = rect.left() + (EDGE_PX if column == HOST else 0)
+        row, column, rect = self._table.lanes.row(cell.row), cell.place, cell.rect
         is_last = column == self._table.last_column
+        line_left = rect.left() + (EDGE_PX if column == HOST else 0)
         line_right = rect.right() - (EDGE_PX if is_last else -1)
-        painter.fillRect(line_left, rect.bottom(), line_right - line_left, 1, wear.color("line"))
-        if is_selected and column == HOST:
-            painter.fillRect(rect.left(), rect.top(), 3, rect.height(), wear.color("accent"))
-        is_idle = not row.lane.waiting and not row.lane.is_busy
-        painter.setFont(
-            wear.font(13, weight=600 if row.line.is_alarming and column == HOST else 400)
-        )
-        painter.setPen(wear.color("soft" if is_idle or column >= RATE else "text"))
+        cell.fill(QRect(line_left, rect.bottom(), line_right - line_left, 1), "line")
         left = EDGE_PX if column == HOST else INSET_PX
         inner = rect.adjusted(left, 0, -(EDGE_PX if is_last else INSET_PX), 0)
+        is_idle = not row.lane.waiting and not row.lane.is_busy
+        ink = "soft" if is_idle or column >= RATE else "text"
+        words = cell.column.text(cell.row)
         if column == NOW:
-            self._paint_now(painter, inner, row)
+            _paint_now(cell, inner, row)
         elif column == DONE:
-            self._paint_done(painter, inner, row, str(index.data()))
-        else:
-            self._paint_words(painter, inner, row, column, str(index.data()))
-        if is_selected and option.widget.hasFocus():
-            _paint_ring(painter, rect, is_end=is_last)
-
-    def _paint_now(self, painter: QPainter, room: QRect, row: LaneRow) -> None:
-        wear, line = theme(), row.line
-        size = wear.px(_ICON_PX)
-        color = line.color if line.color != "text" else "accent"
-        paint_icon(painter, line.icon, room.left(), room.center().y() - size // 2, size, color)
-        room.setLeft(room.left() + size + wear.px(8))
-        painter.setPen(wear.color(line.color))
-        if line.clock:
-            painter.setFont(wear.font(13, weight=600 if line.is_alarming else 400))
-            painter.drawText(room, _RIGHT, line.clock)
-            room.setRight(room.right() - painter.fontMetrics().horizontalAdvance(line.clock) - 12)
-            painter.setFont(wear.font(13))
-        words, place, px = fitted_state(line.words, room, is_address=row.lane.is_busy)
-        painter.setFont(wear.font(px))
-        painter.drawText(room, place, words)
-
-    def _paint_done(self, painter: QPainter, room: QRect, row: LaneRow, words: str) -> None:
-        wear, width = theme(), theme().px(_BAR_PX)
-        numbers_px = painter.fontMetrics().horizontalAdvance(words) + 8
-        self._paint_numbers(painter, room, row, words)
-        if room.width() - numbers_px < width:
-            return
-        total = max(1, row.sums.total(row.lane.waiting))
-        height = wear.px(4)
-        bar = QRect(room.left(), room.center().y() - height // 2, width, height)
-        painter.fillRect(bar, wear.color("line"))
-        done = round(width * row.sums.fetched / total)
-        tried = round(width * (row.sums.fetched + len(row.sums.failing)) / total)
-        painter.fillRect(
-            bar.adjusted(0, 0, done - width, 0),
-            wear.color("bar" if row.lane.waiting else "mark"),
-        )
-        painter.fillRect(
-            QRect(bar.left() + done, bar.top(), tried - done, height), wear.color("trouble")
-        )
-
-    def _paint_numbers(self, painter: QPainter, room: QRect, row: LaneRow, words: str) -> None:
-        """Paint what was fetched as the link that it is, and of how many."""
-        fetched, rest = words.split(" ", 1)
-        painter.drawText(room, _RIGHT, f" {rest}")
-        room = room.adjusted(0, 0, -painter.fontMetrics().horizontalAdvance(f" {rest}"), 0)
-        if row.sums.fetched:
-            painter.setPen(theme().color("accent"))
-        painter.drawText(room, _RIGHT, fetched)
-
-    def _paint_words(
-        self, painter: QPainter, room: QRect, row: LaneRow, column: int, words: str
-    ) -> None:
-        wear = theme()
-        if column == LAST:
-            painter.setPen(wear.color(answer_words(row.sums)[1]))
-        elif column == PAUSE and (name := robots_icon(row.lane.robots)[0]):
-            size = wear.px(_ICON_PX)
-            paint_icon(painter, name, room.left(), room.center().y() - size // 2, size, "soft")
+            _paint_done(cell, inner, row, words, ink)
         elif column == HOST:
-            shown = painter.fontMetrics().elidedText(
-                words, Qt.TextElideMode.ElideLeft, room.width()
-            )
-            painter.drawText(room, _MIDDLE, shown)
-            return
-        painter.drawText(room, _RIGHT, words)
+            weight = 600 if row.line.is_alarming else 400
+            cell.write(inner, words, weight=weight, ink=ink, elide=START)
+        else:
+            _paint_number(cell, inner, row, words)
+        if cell.is_chosen and cell.has_keys:
+            _paint_ring(cell, is_end=is_last)
+
+    def ground(self, lane: LaneState) -> str:
+        """Return the ground of a host that is to be seen from across the room."""
+        line = self._table.lanes.row(lane).line
+        if not line.is_alarming:
+            return ""
+        return "worse_ground" if line.color == "trouble" else "borderline_ground"
+
+
+def _paint_now(cell: Cell[LaneState], room: QRect, row: LaneRow) -> None:
+    wear, line = theme(), row.line
+    size = wear.px(_ICON_PX)
+    color = line.color if line.color != "text" else "accent"
+    cell.icon(line.icon, room.left(), _ICON_PX, color, top=room.center().y() - size // 2)
+    room.setLeft(room.left() + size + wear.px(8))
+    if line.clock:
+        weight = 600 if line.is_alarming else 400
+        taken = cell.write(room, line.clock, weight=weight, ink=line.color, side=RIGHT)
+        room.setRight(room.right() - taken - 12)
+    words, place, px = fitted_state(line.words, room, is_address=row.lane.is_busy)
+    cell.painter.setFont(wear.font(px))
+    cell.painter.setPen(wear.color(line.color))
+    cell.painter.drawText(room, place, words)
+
+
+def _paint_done(cell: Cell[LaneState], room: QRect, row: LaneRow, words: str, ink: str) -> None:
+    """Paint what was fetched as the link that it is, of how many, and a bar where there is room."""
+    fetched, rest = words.split(" ", 1)
+    rest_px, blank_px = cell.write(room, rest, ink=ink, side=RIGHT), cell.width_of(" ")
+    number = room.adjusted(0, 0, -rest_px - blank_px, 0)
+    number_px = cell.write(number, fetched, ink="accent" if row.sums.fetched else ink, side=RIGHT)
+    width = theme().px(_BAR_PX)
+    if room.width() - rest_px - blank_px - number_px - 8 < width:
+        return
+    total = max(1, row.sums.total(row.lane.waiting))
+    height = theme().px(4)
+    bar = QRect(room.left(), room.center().y() - height // 2, width, height)
+    done = round(width * row.sums.fetched / total)
+    tried = round(width * (row.sums.fetched + len(row.sums.failing)) / total)
+    cell.fill(bar, "line")
+    cell.fill(bar.adjusted(0, 0, done - width, 0), "bar" if row.lane.waiting else "mark")
+    cell.fill(QRect(bar.left() + done, bar.top(), tried - done, height), "trouble")
+
+
+def _paint_number(cell: Cell[LaneState], room: QRect, row: LaneRow, words: str) -> None:
+    if cell.place == PAUSE and (name := robots_icon(row.lane.robots)[0]):
+        top = room.center().y() - theme().px(_ICON_PX) // 2
+        cell.icon(name, room.left(), _ICON_PX, "soft", top=top)
+    ink = answer_words(row.sums)[1] if cell.place == LAST else "soft"
+    cell.write(room, words, ink=ink, side=RIGHT)
 
 
 def fitted_state(words: str, room: QRect, *, is_address: bool) -> tuple[str, int, int]:
@@ -151,19 +128,13 @@ def fitted_state(words: str, room: QRect, *, is_address: bool) -> tuple[str, int
     return metrics.elidedText(words, Qt.TextElideMode.ElideRight, room.width()), _MIDDLE, 12
 
 
-def _paint_ring(painter: QPainter, rect: QRect, *, is_end: bool) -> None:
+def _paint_ring(cell: Cell[LaneState], *, is_end: bool) -> None:
     """Paint the part of the row's focus ring that lies in a cell."""
-    accent = theme().color("accent")
-    painter.fillRect(rect.left(), rect.top(), rect.width(), 2, accent)
-    painter.fillRect(rect.left(), rect.bottom() - 1, rect.width(), 2, accent)
+    rect = cell.rect
+    cell.fill(QRect(rect.left(), rect.top(), rect.width(), 2), "accent")
+    cell.fill(QRect(rect.left(), rect.bottom() - 1, rect.width(), 2), "accent")
     if is_end:
-        painter.fillRect(rect.right() - 1, rect.top(), 2, rect.height(), accent)
-
-
-def _ground(row: LaneRow, *, is_selected: bool) -> str:
-    if row.line.is_alarming:
-        return "worse_ground" if row.line.color == "trouble" else "borderline_ground"
-    return "sel" if is_selected else "raised"
+        cell.fill(QRect(rect.right() - 1, rect.top(), 2, rect.height()), "accent")
 
 
 class LaneTable(QTableView):
@@ -178,9 +149,11 @@ class LaneTable(QTableView):
 
     def __init__(self, board: CrawlBoard) -> None:
         super().__init__()
-        self.lanes = LaneModel(board)
-        self.setModel(self.lanes)
-        self.setItemDelegate(_LaneDelegate(self))
+        painter = _LanePainter(self)
+        self.lanes = Lanes(board, painter.paint)
+        self.setModel(self.lanes.model)
+        look = RowLook(height_px=ROW_PX, ground=painter.ground)
+        self.setItemDelegate(RowDelegate(self, self.lanes.model, look))
         self.setAccessibleName(self.tr("Hosts"))
         header = LaneHeader(self)
         self.setHorizontalHeader(header)
@@ -198,14 +171,14 @@ class LaneTable(QTableView):
         self.lanes.rests = rests
         self.lanes.refresh()
         self._fit()
-        row = self.lanes.row_of(host) if host else -1
+        row = self.lanes.model.row_of(host) if host else -1
         if row >= 0 and row != self.currentIndex().row():
-            self.setCurrentIndex(self.lanes.index(row, 0))
+            self.setCurrentIndex(self.lanes.model.index(row, 0))
 
     def take_keys(self) -> None:
         """Give the keys to the hosts, to the first of them if none is chosen."""
         if not self.currentIndex().isValid():
-            self.setCurrentIndex(self.lanes.index(0, HOST))
+            self.setCurrentIndex(self.lanes.model.index(0, HOST))
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_clicked(self, index: QModelIndex) -> None:

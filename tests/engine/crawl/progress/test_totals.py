@@ -25,7 +25,7 @@ from carmengui.engine.model.events import (
 from carmengui.engine.model.traps import Trap, TrapKind
 from carmengui.engine.storage.crawl_history import CrawlHistory, HostHistory
 from carmengui.ui.crawl.desk_words import hosts_words, progress_words
-from carmengui.ui.crawl.lanes.model import LaneModel
+from carmengui.ui.crawl.lanes.rows import Lanes
 from carmengui.ui.crawl.lanes.words import held_line
 from carmengui.ui.crawl.trouble_words import detail_of, sentence_of
 
@@ -202,11 +202,11 @@ def test_what_failed_is_not_fetched_and_what_is_tried_again_waits() -> None:
     given_up = visited("/2", 2, next_at=START + timedelta(hours=1), **trouble)
     board.take((given_up, given_up, LanesSeen(START, 0, (lane("a.test", 0),))))
     assert (sums.fetched, sums.total(waiting=0), board.fetched, board.found) == (1, 2, 1, 2)
-    rows = LaneModel(board)
+    rows = Lanes(board)
     rows.rests = True
     rows.refresh()
-    assert rows.index(0, 1).data().endswith("; 1 failed")
-    assert rows.index(0, 2).data(Qt.ItemDataRole.ToolTipRole) == "1 fetched, 1 failed, 0 wait"
+    assert rows.model.index(0, 1).data().endswith("; 1 failed")
+    assert rows.model.index(0, 2).data(Qt.ItemDataRole.ToolTipRole) == "1 fetched, 1 failed, 0 wait"
     board.take((visited("/2", 3, status=200),))
     assert (sums.fetched, sums.total(waiting=0), board.fetched, board.found) == (2, 2, 2, 2)
 
@@ -245,18 +245,18 @@ def test_a_host_is_done_when_it_stays_without_work() -> None:
     board = CrawlBoard()
     idle, busy = lane("a.test", 0), lane("b.test", 3)
     board.take((visited("/1", status=200), LanesSeen(START, 0, (lane("a.test", 1), busy))))
-    rows = LaneModel(board)
+    rows = Lanes(board)
     board.take((LanesSeen(START + timedelta(seconds=1), 0, (idle, busy)),))
     rows.refresh()
     assert not board.is_done(idle)
     assert [rows.host(row) for row in range(2)] == ["a.test", "b.test"], "rows stay"
-    assert rows.index(0, 1).data() == "its last pages are being read"
+    assert rows.model.index(0, 1).data() == "its last pages are being read"
     assert "done" not in hosts_words(board, is_detailed=True)
     board.take((LanesSeen(START + timedelta(seconds=7), 0, (idle, busy)),))
     rows.refresh()
     assert board.is_done(idle)
     assert [rows.host(row) for row in range(2)] == ["b.test", "a.test"]
-    assert rows.index(1, 1).data().startswith("done at ")
+    assert rows.model.index(1, 1).data().startswith("done at ")
     assert hosts_words(board, is_detailed=True) == "2 hosts: 1 done"
 
 
