@@ -22,7 +22,7 @@ from carmengui.ui.freshness.asks import Asks
 from carmengui.ui.freshness.export_bar import ExportBar
 from carmengui.ui.freshness.project_rule import project_rule
 from carmengui.ui.freshness.timeline import FreshnessTimeline
-from carmengui.ui.freshness.url_delegate import COLUMN_PX, column_width
+from carmengui.ui.freshness.url_columns import COLUMN_PX, column_width
 from carmengui.ui.freshness.url_table import UrlTable
 from carmengui.ui.freshness.visit_counts import Marks
 from carmengui.ui.freshness.visit_list import VisitList
@@ -70,7 +70,7 @@ class FreshnessDesk(QWidget):
         self.table.query_changed.connect(self._on_query_changed)
         self.table.url_chosen.connect(selection.choose_url)
         self.table.url_opened.connect(self.page_opened)
-        self.table.model.rows_wanted.connect(self._on_rows_wanted)
+        self.table.rows_wanted.connect(self._on_rows_wanted)
         self._connect_visits()
         self._connect_difference()
         selection.url_changed.connect(self._on_url_changed)
@@ -258,13 +258,10 @@ class FreshnessDesk(QWidget):
             self.table.choose_key(keys[0])
 
     def _on_rows_wanted(self, keys: tuple[int, ...]) -> None:
-        # A key of its own for each question: a newer one must not make this one worthless.
         def read(reader: Reader) -> tuple[ScheduleRow, ...]:
             return ScheduleTable.of(reader.store).rows(keys)
 
-        self._ask.run(
-            self, f"rows {keys[0]} {len(keys)}", read, self.table.show_rows, self.table.show_failure
-        )
+        self._ask.run(self, "rows", read, self.table.show_rows, self.table.show_failure)
 
     def _on_url_changed(self, url: str) -> None:
         if not url:

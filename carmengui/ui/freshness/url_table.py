@@ -21,12 +21,21 @@ from PySide6.QtWidgets import (
 
 from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleQuery, ScheduleRow
 from carmengui.ui.freshness.filter_words import query_of
-from carmengui.ui.freshness.url_delegate import COLUMN_PX, ROW_PX, UrlDelegate, column_width
-from carmengui.ui.freshness.url_model import NEXT, URL, UrlModel
+from carmengui.ui.freshness.url_columns import (
+    COLUMN_PX,
+    LOOK,
+    NEXT,
+    ORDERS,
+    URL,
+    column_width,
+    url_columns,
+)
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.clear_button import ClearSign
 from carmengui.ui.widgets.link_button import TextLink
+from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.quiet_table import make_quiet
+from carmengui.ui.widgets.lists.row_delegate import RowDelegate
 from carmengui.ui.widgets.states import EmptyState
 from carmengui.ui.widgets.words.counted import counted
 
@@ -56,6 +65,8 @@ class UrlTable(QWidget):
 
     url_chosen = Signal(str)
     url_opened = Signal(str)
+    rows_wanted = Signal(tuple)
+    """Keys whose lines are looked at and not known, or old."""
     query_changed = Signal(object)
     """Another ``ScheduleQuery`` is wanted: filtered or sorted otherwise."""
 
@@ -64,7 +75,11 @@ class UrlTable(QWidget):
         self._now = now
         self._wanted_key: int | None = None
         self.query = ScheduleQuery()
-        self.model = UrlModel(now)
+        self.model = PagedModel(
+            url_columns(now),
+            key=lambda row: row.key,
+            fetch=lambda keys, *_: self.rows_wanted.emit(tuple(keys)),
+        )
         self.view = _UrlView()
         self.filter = QLineEdit()
         self.count = TextLink(weight=600, ink="text")
@@ -103,7 +118,7 @@ class UrlTable(QWidget):
     def _set_up_view(self) -> None:
         view = self.view
         view.setModel(self.model)
-        view.setItemDelegate(UrlDelegate(view))
+        view.setItemDelegate(RowDelegate(view, self.model, LOOK))
         make_quiet(view, self.tr("Columns of the pages"))
         view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -142,7 +157,7 @@ class UrlTable(QWidget):
         """List these URLs; the chosen one stays chosen if it is among them."""
         chosen, bar = self._wanted_key, self.view.verticalScrollBar()
         place = bar.value()
-        self.model.show_keys(keys)
+        self.model.show_keys(tuple(keys))
         self._trouble.hide()
         count = self.model.rowCount()
         one, many = self.tr("1 page visited"), self.tr("{n} pages visited")
@@ -160,7 +175,7 @@ class UrlTable(QWidget):
 
     def show_rows(self, rows: Iterable[ScheduleRow]) -> None:
         """Fill lines in."""
-        self.model.show_rows(rows)
+        self.model.take_rows(tuple(rows))
 
     def show_sentence(self, sentence: str, hint: str = "") -> None:
         """Say why there is nothing to list, and what to do about it."""
@@ -179,7 +194,7 @@ class UrlTable(QWidget):
     def choose_key(self, key: int) -> None:
         """Choose a URL by its key, now or as soon as it is listed; nothing is told about it."""
         self._wanted_key = key
-        line = self.model.line_of(key)
+        line = self.model.row_of(key)
         if line < 0:
             self.view.selectionModel().clear()
             return
@@ -212,8 +227,9 @@ class UrlTable(QWidget):
     def _on_filtered(self) -> None:
         self._ask_for(query_of(self.filter.text(), self._now(), self.query))
 
-    def _on_order_chosen(self, order: ScheduleOrder, descending: bool) -> None:
-        self._ask_for(replace(self.query, order=order, descending=descending))
+    def _on_order_chosen(self) -> None:
+        order = ORDERS[self.model.order]
+        self._ask_for(replace(self.query, order=order, descending=self.model.descending))
 
     def _ask_for(self, query: ScheduleQuery) -> None:
         if query != self.query:
@@ -234,11 +250,10 @@ class UrlTable(QWidget):
 
     def _on_current_changed(self, current: QModelIndex, before: QModelIndex) -> None:
         del before
-        key = self.model.key_at(current.row())
-        if key is None:
+        if not current.isValid():
             return
-        self._wanted_key = key
-        row = self.model.row_at(current.row())
+        self._wanted_key = self.model.keys[current.row()]
+        row = self.model.look_at(current.row())
         if row is not None:
             self.url_chosen.emit(row.url)
 
@@ -246,12 +261,12 @@ class UrlTable(QWidget):
         """Tell of a chosen line that was not read when it was chosen."""
         current = self.view.currentIndex()
         if current.isValid() and top.row() <= current.row() <= bottom.row():
-            row = self.model.row_at(current.row())
+            row = self.model.line(current.row())
             if row is not None:
                 self.url_chosen.emit(row.url)
 
     def _on_opened(self, index: QModelIndex) -> None:
-        row = self.model.row_at(index.row())
+        row = self.model.line(index.row())
         if row is not None:
             self.url_opened.emit(row.url)
 
@@ -263,7 +278,7 @@ class UrlTable(QWidget):
         self._trouble.setStyleSheet(
             f"color: {look.tokens.trouble}; background: {look.tokens.worse_ground}"
         )
-        self.view.verticalHeader().setDefaultSectionSize(round(ROW_PX * look.zoom))
+        self.view.verticalHeader().setDefaultSectionSize(look.px(LOOK.height_px))
         for column in COLUMN_PX:
             self.view.setColumnWidth(column, column_width(column))
         self._tell_order()

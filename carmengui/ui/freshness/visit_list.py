@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QListView,
     QPushButton,
-    QStyle,
-    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -21,14 +21,11 @@ from carmengui.engine.storage.timeline import Mark, Timeline
 from carmengui.ui.freshness.visit_counts import Marks
 from carmengui.ui.freshness.wording import brief_mark_words, consequence_words, visit_words
 from carmengui.ui.theme import theme
-from carmengui.ui.widgets.focus_ring import paint_focus_ring
-from carmengui.ui.widgets.lists.quiet_list import (
-    QuietDelegate,
-    QuietList,
-    QuietModel,
-    RowRole,
-    paint_elided,
-)
+from carmengui.ui.widgets.lists.cell import Cell
+from carmengui.ui.widgets.lists.column import Column
+from carmengui.ui.widgets.lists.paged_model import PagedModel
+from carmengui.ui.widgets.lists.quiet_list import QuietList
+from carmengui.ui.widgets.lists.row_delegate import Ring, RowDelegate, RowLook
 from carmengui.ui.widgets.words.moments import full_moment_words
 
 _ROW_PX, _TWO_LINES_PX, _INSET_PX, _GAP_PX, _SLACK_PX = 24, 40, 16, 16, 2
@@ -38,62 +35,7 @@ _LEAST_SAID_PX = 300
 """With less room behind the other words, what followed from a visit gets a line of its own."""
 _LONG_MOMENTS = tuple(1_779_796_800.0 + 86_400 * day for day in range(7))
 """Noon on each day of a week in May, in two digits."""
-_Index = QModelIndex | QPersistentModelIndex
-
-
-class VisitModel(QuietModel[int]):
-    """The places of some visits in a timeline; words are made of those that are looked at."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.timeline: Timeline | None = None
-        self.rule = EmaRule()
-
-    def words(self, row: int) -> str:
-        """Return a visit as a sentence."""
-        return visit_words(self.timeline, row, self.rule) if self.timeline is not None else ""
-
-
-class _VisitDelegate(QuietDelegate):
-    """Moment, what was seen, and what followed from it: in one line, or that in a second one."""
-
-    is_narrow = False
-    """Whether what followed stands in a line of its own."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        """Return the height of a row."""
-        whole = super().sizeHint(option, index)
-        return QSize(whole.width(), theme().px(_TWO_LINES_PX)) if self.is_narrow else whole
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        """Paint one visit."""
-        wear, rect, model = theme(), QRect(option.rect), index.model()
-        assert isinstance(model, VisitModel)
-        assert model.timeline is not None
-        visit: int = index.data(RowRole)
-        is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
-        painter.fillRect(rect, wear.color("sel" if is_selected else "raised"))
-        mark = Mark(int(model.timeline.mark[visit]))
-        line = rect.adjusted(wear.px(_INSET_PX), 0, -wear.px(_INSET_PX), 0)
-        below = line
-        if self.is_narrow:
-            line = QRect(line.left(), line.top() + wear.px(4), line.width(), wear.px(16))
-            below = line.translated(0, line.height())
-        painter.setFont(wear.font(12))
-        for words, width, ink in (
-            (full_moment_words(float(model.timeline.at[visit])), moment_px(), "text"),
-            (brief_mark_words(mark), mark_px(), "trouble" if mark is Mark.ERROR else "text"),
-        ):
-            painter.setPen(wear.color(ink))
-            cell = QRect(line)
-            cell.setWidth(max(0, min(width, line.width())))
-            paint_elided(painter, cell, words)
-            line.setLeft(line.left() + width + wear.px(_GAP_PX))
-        painter.setPen(wear.color("soft"))
-        words = consequence_words(model.timeline, visit, model.rule)
-        paint_elided(painter, below if self.is_narrow else line, words)
-        if option.state & QStyle.StateFlag.State_HasFocus and option.widget.hasFocus():
-            paint_focus_ring(painter, rect)
+LOOK = RowLook(height_px=_ROW_PX, inset_px=_INSET_PX, has_edge=False, ring=Ring.CURRENT)
 
 
 def moment_px() -> int:
@@ -121,11 +63,16 @@ class VisitList(QWidget):
         self.setAccessibleName(self.tr("Visits that a number counts"))
         self.marks: Marks | None = None
         """What is listed; nothing while the list is put away."""
-        self.visits = VisitModel()
+        self._timeline: Timeline | None = None
+        self._rule = EmaRule()
+        self._is_narrow = False
+        """Whether what followed from a visit stands in a line of its own."""
+        column = Column[int](text=self._words, tip=self._words, paint=self._paint)
+        self.visits = PagedModel((column,), self)
         self.view: QListView = QuietList(self.tr("Visits"))
         self.view.setModel(self.visits)
-        self._painter = _VisitDelegate(self.view, _ROW_PX)
-        self.view.setItemDelegate(self._painter)
+        self._delegate = RowDelegate(self.view, self.visits, LOOK)
+        self.view.setItemDelegate(self._delegate)
         self.heading = QLabel()
         self.close_link = QPushButton(self.tr("Close"))
         self.close_link.setProperty("link", True)
@@ -135,11 +82,11 @@ class VisitList(QWidget):
         above.setContentsMargins(16, 6, 16, 2)
         above.addWidget(self.heading, 1)
         above.addWidget(self.close_link)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 8)
-        column.setSpacing(0)
-        column.addLayout(above)
-        column.addWidget(self.view)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 8)
+        layout.setSpacing(0)
+        layout.addLayout(above)
+        layout.addWidget(self.view)
         self.close_link.clicked.connect(self.put_away)
         self.view.activated.connect(lambda at: self.opened.emit(self.visits.rows[at.row()]))
         self.view.selectionModel().currentChanged.connect(self._on_current_changed)
@@ -149,15 +96,40 @@ class VisitList(QWidget):
 
     def show_visits(self, timeline: Timeline, rule: EmaRule, marks: Marks, words: str) -> None:
         """List the visits with some marks, the newest first."""
-        self.marks, self.visits.timeline, self.visits.rule = marks, timeline, rule
+        self.marks, self._timeline, self._rule = marks, timeline, rule
         places = np.flatnonzero(np.isin(timeline.mark, [int(mark) for mark in marks]))
         shown, before = [int(place) for place in places[::-1]], self.view.currentIndex()
         current = self.visits.rows[before.row()] if before.isValid() else -1
         self.visits.show_rows(shown)
         if current in shown:  # the same page was read again, or another number was pressed
-            self.view.setCurrentIndex(self.visits.index(shown.index(current)))
+            self.view.setCurrentIndex(self.visits.index(shown.index(current), 0))
         self.heading.setText(words)
         self.show()
+
+    def _words(self, visit: int) -> str:
+        """Return a visit as a sentence."""
+        return visit_words(self._timeline, visit, self._rule) if self._timeline is not None else ""
+
+    def _paint(self, cell: Cell[int]) -> None:
+        """Paint moment, what was seen, and what followed from it, in one line or two."""
+        if self._timeline is None:
+            return
+        wear, line, visit = theme(), QRect(cell.inner), cell.row
+        below = line
+        if self._is_narrow:
+            line = QRect(line.left(), line.top() + wear.px(4), line.width(), wear.px(16))
+            below = line.translated(0, line.height())
+        mark = Mark(int(self._timeline.mark[visit]))
+        for words, width, ink in (
+            (full_moment_words(float(self._timeline.at[visit])), moment_px(), "text"),
+            (brief_mark_words(mark), mark_px(), "trouble" if mark is Mark.ERROR else "text"),
+        ):
+            room = QRect(line)
+            room.setWidth(max(0, min(width, line.width())))
+            cell.write(room, words, px=12, ink=ink)
+            line.setLeft(line.left() + width + wear.px(_GAP_PX))
+        words = consequence_words(self._timeline, visit, self._rule)
+        cell.write(below if self._is_narrow else line, words, px=12, ink="soft")
 
     def put_away(self) -> bool:
         """Close the list; tell whether it was open."""
@@ -187,8 +159,10 @@ class VisitList(QWidget):
         wear = theme()
         taken = moment_px() + mark_px() + 2 * wear.px(_GAP_PX) + 2 * wear.px(_INSET_PX)
         is_narrow = self.width() - taken < wear.px(_LEAST_SAID_PX)
-        if is_narrow != self._painter.is_narrow:
-            self._painter.is_narrow = is_narrow
+        if is_narrow != self._is_narrow:
+            self._is_narrow = is_narrow
+            height_px = _TWO_LINES_PX if is_narrow else _ROW_PX
+            self._delegate.look = replace(LOOK, height_px=height_px)
             self.view.scheduleDelayedItemsLayout()
         # Whole rows: none of them is cut through by the lower edge.
         rows, row_px = (_ROWS_NARROW, _TWO_LINES_PX) if is_narrow else (_ROWS, _ROW_PX)

@@ -135,9 +135,9 @@ def test_what_followed_from_a_visit_has_a_line_of_its_own_in_a_narrow_list(
 ) -> None:
     made, visits = VisitList(), life(SEEN)
     qtbot.addWidget(made)
-    made.show_visits(visits, made.visits.rule, ALL, "16 visits")
+    made.show_visits(visits, made._rule, ALL, "16 visits")
     made.resize(width, made.sizeHint().height())
     qtbot.waitUntil(lambda: made.view.viewport().width() > width // 2)
-    rows = made.view.visualRect(made.visits.index(0)).height()
+    rows = made.view.visualRect(made.visits.index(0, 0)).height()
     assert rows == theme().px(24 if lines == 1 else 40)
     assert made.view.height() % rows == 0

@@ -14,8 +14,7 @@ from pytestqt.qtbot import QtBot
 from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleQuery, ScheduleRow
 from carmengui.ui.freshness import filter_words
 from carmengui.ui.freshness.filter_words import query_of
-from carmengui.ui.freshness.url_delegate import paint_sparkline
-from carmengui.ui.freshness.url_model import URL
+from carmengui.ui.freshness.url_columns import URL, paint_sparkline
 from carmengui.ui.freshness.url_table import UrlTable
 from carmengui.ui.theme import theme
 
@@ -41,7 +40,7 @@ def table(qtbot: QtBot) -> UrlTable:
 
 
 def test_only_lines_in_sight_are_asked_for(qtbot: QtBot, table: UrlTable) -> None:
-    with qtbot.waitSignal(table.model.rows_wanted) as asked:
+    with qtbot.waitSignal(table.rows_wanted) as asked:
         table.show_keys(range(1, 100_001))
         table.grab()
     (keys,) = asked.args

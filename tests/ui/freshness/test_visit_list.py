@@ -60,7 +60,7 @@ def test_going_along_the_list_goes_along_the_timeline_and_enter_opens_a_visit(
 ) -> None:
     desk.timeline.counts.links[ERRORS].click()
     view = desk.visits.view
-    view.setCurrentIndex(desk.visits.visits.index(1))
+    view.setCurrentIndex(desk.visits.visits.index(1, 0))
     assert desk.timeline.selected == SEEN.index("e")
     with qtbot.waitSignal(desk.timeline.visit_opened) as told:
         qtbot.keyClick(view, Qt.Key.Key_Return)

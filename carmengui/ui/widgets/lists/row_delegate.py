@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from carmengui.ui.theme import theme
-from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.focus_ring import RING_PX, paint_focus_ring
 from carmengui.ui.widgets.lists.cell import LEFT, RIGHT, Cell
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
@@ -34,6 +34,8 @@ class Ring(Enum):
     """The view paints it."""
     CHOSEN = auto()
     """Around the row that is chosen."""
+    ACROSS = auto()
+    """As lines above and below the chosen row, from column to column."""
     CURRENT = auto()
     """Around the row that the keys stand on, chosen or not."""
 
@@ -105,6 +107,10 @@ class RowDelegate(QStyledItemDelegate):
         is_ringed = {Ring.CHOSEN: is_chosen, Ring.CURRENT: is_current}.get(look.ring, False)
         if is_ringed and cell.has_keys:
             paint_focus_ring(painter, rect)
+        elif look.ring is Ring.ACROSS and is_chosen and cell.has_keys:
+            cell.fill(QRect(rect.left(), rect.top(), rect.width(), RING_PX), "accent")
+            top = rect.bottom() + 1 - RING_PX
+            cell.fill(QRect(rect.left(), top, rect.width(), RING_PX), "accent")
 
     def _paint_ground(
         self, painter: QPainter, rect: QRect, row: Any, *, is_chosen: bool, is_hovered: bool
