@@ -11,7 +11,7 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEvent, QEventLoop, Qt
+from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEvent, QEventLoop, QTimer, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -31,6 +31,10 @@ seal_environment()
 register_scheme()
 
 REVISITED_FOR = timedelta(hours=3)
+LOOK_EVERY_MS = 10
+EVENTS_OR_SLEEP = (
+    QEventLoop.ProcessEventsFlag.AllEvents | QEventLoop.ProcessEventsFlag.WaitForMoreEvents
+)
 NO_KEYS = Qt.KeyboardModifier.NoModifier
 
 
@@ -96,9 +100,12 @@ def desktop(
 def wait_until(is_true: Callable[[], bool], what: str, timeout_s: float = 60.0) -> None:
     """Let the window live until something is true."""
     deadline = QDeadlineTimer(round(timeout_s * 1000))
+    # Between events it sleeps: to ask all the time would take the processor from the answer.
+    tick = QTimer(interval=LOOK_EVERY_MS)
+    tick.start()
     while not is_true():
         assert not deadline.hasExpired(), f"waited in vain: {what}"
-        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+        QApplication.processEvents(EVENTS_OR_SLEEP)
 
 
 def rest(milliseconds: int = 150) -> None:
