@@ -241,21 +241,24 @@ class PagedModel(QAbstractTableModel, Generic[R]):
         # through the list: what is out of sight needs no answer.
         both = pages | self._asked
         self._asked = both if len(both) <= MAX_ASKED else pages
-        keys = [key for page in sorted(self._asked) for key in self._of_page(page)]
-        done = partial(self._on_rows, self._round, keys)
+        asked = sorted(self._asked)
+        keys = [key for page in asked for key in self._of_page(page)]
+        done = partial(self._on_rows, self._round, asked, keys)
         self._fetch(keys, done, partial(self._on_failed, self._round))
 
     def _of_page(self, page: int) -> list[Any]:
         return list(self._keys[page * self._page : (page + 1) * self._page])
 
-    def _on_rows(self, asked: int, keys: list[Any], rows: Sequence[R]) -> None:
-        if asked != self._round:  # the same keys are other rows by now
+    def _on_rows(self, asked_in: int, asked: list[int], keys: list[Any], rows: Sequence[R]) -> None:
+        if asked_in != self._round:  # the same keys are other rows by now
             return
         if len(self._held) > MAX_HELD:
             self._forget_rows()
         self._held.update(zip(keys, rows, strict=False) if self._key is None else self._keyed(rows))
         self._fresh.update(keys)
-        pages, self._asked = self._asked, set()
+        self._asked.clear()
+        # The same keys may have been shown once more meanwhile, or others.
+        pages = [page for page in asked if self._fresh.issuperset(self._of_page(page))]
         places = [min((page + 1) * self._page, self._count) - 1 for page in pages]
         if places and (last := max(places)) >= 0:
             first = min(pages) * self._page

@@ -93,6 +93,18 @@ def test_rows_are_read_by_page_when_they_are_looked_at(qtbot, paged, source) -> 
     assert paged.index(25, 0).data(RowRole) == Pear(1_025)
 
 
+def test_an_answer_is_told_when_the_same_keys_were_shown_again_meanwhile(
+    qtbot, paged, source
+) -> None:
+    paged.show_keys([1, 2])
+    paged.want(0)
+    ask(qtbot, source, 1)
+    paged.show_keys([1, 2])
+    with qtbot.waitSignal(paged.read) as read:
+        source.answer()
+    assert read.args == [0, 1]
+
+
 def test_rows_that_are_known_stay_while_they_are_read_again(qtbot, paged, source) -> None:
     paged.show_keys([1, 2])
     paged.want(0)
