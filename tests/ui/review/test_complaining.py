@@ -163,7 +163,7 @@ def test_the_list_on_tune_leads_to_the_question(
     tune.tools.show_sent()
     assert sent.list.currentIndex().row() == 1
     # Another field: its rules are read first, and asked then.
-    sent.list.setCurrentIndex(sent.list.model_of_lines.index(0))
+    sent.list.setCurrentIndex(sent.list.model_of_lines.index(0, 0))
     QTest.keyClick(sent.list, Qt.Key.Key_Return)
     hand.wait(lambda: tune.draft is not None and tune.draft.name == "authors", "the rules")
     hand.wait(lambda: bool(tune.tools.why_not.sentence.text()), "the answer")

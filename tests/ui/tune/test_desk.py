@@ -188,11 +188,11 @@ def test_pointing_at_a_fact_lights_its_line_and_its_evidence(
     rows = desk.why.list.rows.rows
     at = next(n for n, row in enumerate(rows) if row.name == "H1")
     desk.why.list.setFocus()
-    desk.why.list.setCurrentIndex(desk.why.list.rows.index(at))
+    desk.why.list.setCurrentIndex(desk.why.list.rows.index(at, 0))
     assert hovered[-1] is not None
     assert hovered[-1].value == "Eski Değirmenin Sesi"
     assert desk.rules.view.ground_of(rows[at].line) == "evidence_ground"
-    desk.why.list.setCurrentIndex(desk.why.list.rows.index(len(rows) - 1))
+    desk.why.list.setCurrentIndex(desk.why.list.rows.index(len(rows) - 1, 0))
     assert hovered[-1] is None
     assert desk.rules.view.ground_of(rows[-1].line) == "evidence_ground"
     desk.pages.table.setFocus()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 from carmengui.bridge import Ask
 from carmengui.engine.metadata.rules import Branch
 from carmengui.ui.theme import theme
-from carmengui.ui.tune.branch.branch_model import Column
+from carmengui.ui.tune.branch.branch_columns import Column
 from carmengui.ui.tune.branch.branch_table import BranchTable
 from carmengui.ui.tune.wording import filter_of, pages_words
 from carmengui.ui.widgets.states import StateStack
@@ -39,7 +39,7 @@ class BranchPane(QWidget):
         self._count = 0
         self._lay_out()
         self.setFocusProxy(self.table)
-        self.table.records.found.connect(self._on_found)
+        self.table.found.connect(self._on_found)
         self.table.records.failed.connect(self._on_failed)
         self.table.horizontalHeader().sortIndicatorChanged.connect(self._tell_order)
         self.show_button.clicked.connect(self._on_show_pressed)
@@ -105,9 +105,9 @@ class BranchPane(QWidget):
             return
         words = self.tr("Its value is {value}, its weight {weight}")
         self.rule.setText(words.format(value=branch.value_text, weight=f"{branch.weight:.2f}"))
-        if branch.number != self.table.records.branch:
+        if branch.number != self.table.branch:
             self._is_read = False
-            self.table.records.show_branch(branch.number)
+            self.table.show_branch(branch.number)
         else:
             self.refresh()
 
@@ -124,7 +124,7 @@ class BranchPane(QWidget):
     def refresh(self) -> None:
         """Read the list again: records may have come or changed."""
         if self._branch is not None:
-            self.table.records.refresh()
+            self.table.refresh()
 
     def _on_found(self, count: int) -> None:
         if self._branch is None:
@@ -177,7 +177,7 @@ class BranchPane(QWidget):
             Column.WEIGHT: (self.tr("worst first"), self.tr("best first")),
             Column.SITE: (self.tr("by site"), self.tr("by site, backwards")),
         }
-        self.order.setText(orders[records.order][records.descending])
+        self.order.setText(orders[Column(records.order)][records.descending])
 
     def _on_show_pressed(self) -> None:
         if self._branch is not None:

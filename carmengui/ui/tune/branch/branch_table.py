@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
+
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from carmengui.bridge import Ask
 from carmengui.ui.theme import theme
-from carmengui.ui.tune.branch.branch_delegate import ROW_PX, BranchDelegate
-from carmengui.ui.tune.branch.branch_model import BranchModel, Column
+from carmengui.ui.tune.branch.branch_columns import Column, branch_columns
+from carmengui.ui.tune.why.branch_reading import BranchLine, find_records, read_lines
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.lists.heading_room import room_for
+from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.quiet_table import make_quiet
+from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
 
 _WIDTHS = {Column.RECORD: 76, Column.TAKEN: 100, Column.WEIGHT: 104, Column.SITE: 172}
 _NARROW = {Column.RECORD: 64, Column.TAKEN: 96, Column.WEIGHT: 98, Column.SITE: 140}
 _NARROW_BELOW_PX = 640
-_HEADER_PX = 28
+_HEADER_PX, PAGE = 28, 32
+LOOK = RowLook(hover="ground")
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -26,17 +32,28 @@ class BranchTable(QTableView):
 
     url_chosen = Signal(str)
     """A record was chosen here."""
+    found = Signal(int)
+    """The list was read: how many records there are."""
     opened = Signal(str)
     """Enter was pressed on a record, or it was clicked twice."""
 
     def __init__(self, ask: Ask) -> None:
         super().__init__()
-        self.records = BranchModel(ask, self)
+        self._ask, self.branch = ask, 0
+        self.records = PagedModel(
+            branch_columns(self._title_words),
+            self,
+            key=lambda line: line.row.number,
+            fetch=self._read,
+            page=PAGE,
+        )
+        self.records.order = Column.WEIGHT
+        self.records.order_chosen.connect(self.refresh)
         self._url = ""
         """The page to be lit as soon as its line is there."""
         self._is_restoring = False
         self.setModel(self.records)
-        self.setItemDelegate(BranchDelegate(self))
+        self.setItemDelegate(RowDelegate(self, self.records, LOOK))
         self.setAccessibleName(self.tr("Records of the branch"))
         self._look()
         self.records.modelReset.connect(self._restore)
@@ -50,12 +67,44 @@ class BranchTable(QTableView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         header = self.horizontalHeader()
         header.setSectionResizeMode(Column.TITLE, QHeaderView.ResizeMode.Stretch)
-        header.setSortIndicator(self.records.order, Qt.SortOrder.AscendingOrder)
+        header.setSortIndicator(Column.WEIGHT, Qt.SortOrder.AscendingOrder)
         # The words beside the headline say it; the arrow would also stand where it cannot sort.
         header.setSortIndicatorShown(False)
         header.setSectionsClickable(True)
         self.setSortingEnabled(True)
         header.setSortIndicatorShown(False)
+
+    # What is asked ------------------------------------------------------------------------
+
+    def show_branch(self, branch: int) -> None:
+        """Show the records of a branch."""
+        self.branch = branch
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the list again: records may have come or changed."""
+        order = self.records.columns[self.records.order].order
+        question = partial(
+            find_records, branch=self.branch, order=order, descending=self.records.descending
+        )
+        self._ask.run(self, "numbers", question, self._on_found, self.records.failed.emit)
+
+    def _on_found(self, numbers: list[int]) -> None:
+        self.records.show_keys(numbers)
+        self.found.emit(len(numbers))
+
+    def _read(
+        self,
+        numbers: list[int],
+        done: Callable[[Sequence[BranchLine]], None],
+        failed: Callable[[str], None],
+    ) -> None:
+        self._ask.run(self, "lines", partial(read_lines, numbers=numbers), done, failed)
+
+    def _title_words(self) -> str:
+        if not self.branch:
+            return self.tr("Title")
+        return self.tr("By branch {n}").format(n=f"<{self.branch}>")
 
     # Which line ---------------------------------------------------------------------------
 
@@ -99,7 +148,9 @@ class BranchTable(QTableView):
             self._restore()
 
     def _restore(self) -> None:
-        row = self.records.row_of_url(self._url) if self._url else -1
+        known = (line.row for line in self.records.rows if line.row.url == self._url)
+        found = next(known, None) if self._url else None
+        row = self.records.row_of(found.number) if found is not None else -1
         self._is_restoring = True
         flags = QItemSelectionModel.SelectionFlag
         if row >= 0:
@@ -133,7 +184,7 @@ class BranchTable(QTableView):
 
     def _on_theme_changed(self) -> None:
         wear = theme()
-        self.verticalHeader().setDefaultSectionSize(wear.px(ROW_PX))
+        self.verticalHeader().setDefaultSectionSize(wear.px(LOOK.height_px))
         header = self.horizontalHeader()
         header.setFont(wear.font(12))
         header.setFixedHeight(wear.px(_HEADER_PX))

@@ -6,21 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter
-from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyleOptionViewItem
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView
 
 from carmengui.ui.theme import theme
-from carmengui.ui.widgets.focus_ring import paint_focus_ring
-from carmengui.ui.widgets.lists.quiet_list import (
-    QuietDelegate,
-    QuietList,
-    QuietModel,
-    RowRole,
-    paint_elided,
-)
+from carmengui.ui.widgets.lists.cell import MONO, RIGHT, Cell
+from carmengui.ui.widgets.lists.column import Column
+from carmengui.ui.widgets.lists.paged_model import PagedModel
+from carmengui.ui.widgets.lists.quiet_list import QuietList
+from carmengui.ui.widgets.lists.row_delegate import Ring, RowDelegate, RowLook
 
-ROW_PX, INSET_PX, EDGE_PX = 44, 16, 3
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+LOOK = RowLook(height_px=44, inset_px=16, hover="ground", ring=Ring.CHOSEN)
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -41,14 +37,6 @@ class Line:
         return ", ".join(filter(None, (self.words, self.note, self.below)))
 
 
-class _Lines(QuietModel[Line]):
-    def words(self, row: Line) -> str:
-        return row.sentence
-
-    def tip(self, row: Line) -> str:
-        return "\n".join(filter(None, (row.words, row.note, row.below)))
-
-
 class TwoLineList(QuietList):
     """Up and Down choose, Enter or a double click takes."""
 
@@ -59,9 +47,10 @@ class TwoLineList(QuietList):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.model_of_lines = _Lines(self)
+        column = Column[Line](text=lambda line: line.sentence, tip=_tip, paint=_paint)
+        self.model_of_lines = PagedModel((column,), self)
         self.setModel(self.model_of_lines)
-        self.setItemDelegate(_Delegate(self, ROW_PX))
+        self.setItemDelegate(RowDelegate(self, self.model_of_lines, LOOK))
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.doubleClicked.connect(self._on_opened)
 
@@ -79,7 +68,7 @@ class TwoLineList(QuietList):
         self.model_of_lines.show_rows(tuple(lines))
         row = next((n for n, line in enumerate(lines) if line.what == before), 0)
         if lines:
-            self.setCurrentIndex(self.model_of_lines.index(row))
+            self.setCurrentIndex(self.model_of_lines.index(row, 0))
 
     def current_line(self) -> Line | None:
         """Return the line under the cursor."""
@@ -109,30 +98,17 @@ class TwoLineList(QuietList):
             self.opened.emit(self.lines[index.row()].what)
 
 
-class _Delegate(QuietDelegate):
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        wear, rect = theme(), QRect(option.rect)
-        line: Line = index.data(RowRole)
-        state: QStyle.StateFlag = option.state
-        is_chosen = bool(state & QStyle.StateFlag.State_Selected)
-        is_hovered = bool(state & QStyle.StateFlag.State_MouseOver)
-        painter.fillRect(
-            rect, wear.color("sel" if is_chosen else "ground" if is_hovered else "raised")
-        )
-        if is_chosen:
-            painter.fillRect(rect.left(), rect.top(), EDGE_PX, rect.height(), wear.color("accent"))
-        inset, half = wear.px(INSET_PX), rect.height() // 2
-        upper = QRect(rect.left() + inset, rect.top() + 3, rect.width() - 2 * inset, half - 2)
-        lower = QRect(upper.left(), rect.top() + half - 1, upper.width(), half - 2)
-        painter.setFont(wear.font(12))
-        painter.setPen(wear.color("soft"))
-        painter.drawText(upper, _RIGHT, line.note)
-        noted = painter.fontMetrics().horizontalAdvance(line.note)
-        upper.setRight(upper.right() - noted - wear.px(12))
-        paint_elided(painter, lower, line.below)
-        weight = 600 if line.is_strong else 400
-        painter.setFont(wear.mono(12) if line.is_code else wear.font(13, weight=weight))
-        painter.setPen(wear.color("text"))
-        paint_elided(painter, upper, line.words)
-        if is_chosen and self._view.hasFocus():
-            paint_focus_ring(painter, rect)
+def _tip(line: Line) -> str:
+    return "\n".join(filter(None, (line.words, line.note, line.below)))
+
+
+def _paint(cell: Cell[Line]) -> None:
+    line, rect, inner = cell.row, cell.rect, cell.inner
+    half = rect.height() // 2
+    upper = QRect(inner.left(), rect.top() + 3, inner.width(), half - 2)
+    lower = QRect(inner.left(), rect.top() + half - 1, inner.width(), half - 2)
+    noted = cell.write(upper, line.note, px=12, ink="soft", side=RIGHT)
+    upper.setRight(upper.right() - noted - theme().px(12))
+    cell.write(lower, line.below, px=12, ink="soft")
+    weight = MONO if line.is_code else 600 if line.is_strong else 400
+    cell.write(upper, line.words, px=12 if line.is_code else 13, weight=weight)

@@ -70,7 +70,7 @@ class SentPane(BelowPane):
     def begin(self) -> None:
         """Begin at the one that was looked at last, to say that it is done, else at the newest."""
         looked_at = [row for row, line in enumerate(self.list.lines) if line.what == self._opened]
-        self.list.setCurrentIndex(self.list.model_of_lines.index(next(iter(looked_at), 0)))
+        self.list.setCurrentIndex(self.list.model_of_lines.index(next(iter(looked_at), 0), 0))
 
     def offer_back(self, *, is_possible: bool) -> None:
         """Offer to open again what was done last."""

@@ -89,7 +89,7 @@ class VersionsPane(BelowPane):
             return
         for row, line in enumerate(self.list.lines):
             if line.what == self._found[1]:
-                self.list.setCurrentIndex(self.list.model_of_lines.index(row))
+                self.list.setCurrentIndex(self.list.model_of_lines.index(row, 0))
                 self._found = None
                 return
 

@@ -8,24 +8,22 @@ from PySide6.QtCore import (
     QModelIndex,
     QPersistentModelIndex,
     QRect,
-    Qt,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QPainter
-from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 
-from carmengui.ui.theme import paint_icon, theme
+from carmengui.ui.theme import theme
 from carmengui.ui.tune.why.trace_words import Sign, Why, WhyRow, sign_words
-from carmengui.ui.widgets.focus_ring import paint_focus_ring
-from carmengui.ui.widgets.lists.quiet_list import (
-    QuietDelegate,
-    QuietList,
-    QuietModel,
-    RowRole,
-    paint_elided,
-)
+from carmengui.ui.widgets.lists.cell import RIGHT, Cell
+from carmengui.ui.widgets.lists.column import Column
+from carmengui.ui.widgets.lists.paged_model import PagedModel
+from carmengui.ui.widgets.lists.quiet_list import QuietList
+from carmengui.ui.widgets.lists.row_delegate import Ring, RowDelegate, RowLook
 
-ROW_PX, SIGN_PX, INSET_PX, NAME_SHARE, NAME_MAX_PX = 23, 14, 16, 0.36, 260
+SIGN_PX, INSET_PX, NAME_SHARE, NAME_MAX_PX = 14, 16, 0.36, 260
+LOOK = RowLook(
+    height_px=23, ground="", hover="ground", has_edge=False, ring=Ring.CURRENT, needs_keys=True
+)
 _Index = QModelIndex | QPersistentModelIndex
 _SIGNS = {
     Sign.FOUND: ("check", "better"),
@@ -34,14 +32,6 @@ _SIGNS = {
     Sign.NO: ("close", "soft"),
     Sign.NOT_REACHED: ("dots-horizontal", "faint"),
 }
-
-
-class WhyModel(QuietModel[WhyRow]):
-    """The rows of a trace."""
-
-    def words(self, row: WhyRow) -> str:
-        """Return a row as it is spoken."""
-        return row.sentence
 
 
 class WhyList(QuietList):
@@ -54,9 +44,10 @@ class WhyList(QuietList):
 
     def __init__(self) -> None:
         super().__init__(QCoreApplication.translate("WhyList", "Facts and conditions"))
-        self.rows = WhyModel(self)
+        column = Column[WhyRow](text=_sentence, tip=_sentence, paint=_paint)
+        self.rows = PagedModel((column,), self)
         self.setModel(self.rows)
-        self.setItemDelegate(_WhyDelegate(self, ROW_PX))
+        self.setItemDelegate(RowDelegate(self, self.rows, LOOK))
         self.entered.connect(self._on_entered)
 
     def show_why(self, why: Why | None) -> None:
@@ -64,7 +55,7 @@ class WhyList(QuietList):
         at = self.currentIndex().row()
         self.rows.show_rows(why.rows if why else ())
         if 0 <= at < len(self.rows.rows):
-            self.setCurrentIndex(self.rows.index(at))
+            self.setCurrentIndex(self.rows.index(at, 0))
 
     def current_row(self) -> WhyRow | None:
         """Return the row under the cursor."""
@@ -88,7 +79,7 @@ class WhyList(QuietList):
         """Point at the row under the cursor, from now on."""
         super().focusInEvent(event)
         if not self.currentIndex().isValid() and self.rows.rows:
-            self.setCurrentIndex(self.rows.index(0))
+            self.setCurrentIndex(self.rows.index(0, 0))
         self.pointed.emit(self.current_row())
         self.viewport().update()
 
@@ -108,41 +99,25 @@ class WhyList(QuietList):
         self.pointed.emit(self.rows.rows[index.row()])
 
 
-class _WhyDelegate(QuietDelegate):
-    """Sign, name, what was found or compared, number of hits."""
+def _paint(cell: Cell[WhyRow]) -> None:
+    """Paint sign, name, what was found or compared, number of hits."""
+    wear, row, rect = theme(), cell.row, cell.rect
+    sign, color = _SIGNS[row.sign]
+    top = rect.center().y() - wear.px(SIGN_PX) // 2 + 1
+    cell.icon(sign, INSET_PX, SIGN_PX, color, top=top)
+    is_past = row.sign in {Sign.FOUND, Sign.YES}
+    left = INSET_PX + wear.px(SIGN_PX + 8)
+    width = min(wear.px(NAME_MAX_PX), round(rect.width() * NAME_SHARE))
+    name = QRect(left, rect.top(), width - 12, rect.height())
+    said = QRect(left + width, rect.top(), 0, rect.height())
+    said.setRight(rect.right() - INSET_PX)
+    if row.note:
+        said.setRight(said.right() - cell.write(said, row.note, ink="soft", side=RIGHT) - 12)
+    words = row.name if row.is_fact else f"{row.name}?"
+    cell.write(name, words, ink="text" if is_past else "soft")
+    ink = "text" if row.is_fact and is_past else "soft"
+    cell.write(said, row.said or sign_words(row.sign), ink=ink)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        """Paint one row."""
-        wear = theme()
-        row: WhyRow = index.data(RowRole)
-        rect: QRect = option.rect
-        state: QStyle.StateFlag = option.state
-        is_here = self._view.hasFocus() and index.row() == self._view.currentIndex().row()
-        if is_here or state & QStyle.StateFlag.State_MouseOver:
-            painter.fillRect(rect, wear.color("sel" if is_here else "ground"))
-        sign, color = _SIGNS[row.sign]
-        px = wear.px(SIGN_PX)
-        paint_icon(painter, sign, INSET_PX, rect.center().y() - px // 2 + 1, px, color)
-        self._paint_words(painter, rect, row)
-        if is_here:
-            paint_focus_ring(painter, rect)
 
-    def _paint_words(self, painter: QPainter, rect: QRect, row: WhyRow) -> None:
-        wear = theme()
-        is_past = row.sign in {Sign.FOUND, Sign.YES}
-        painter.setFont(wear.font(13))
-        left = INSET_PX + wear.px(SIGN_PX + 8)
-        width = min(wear.px(NAME_MAX_PX), round(rect.width() * NAME_SHARE))
-        name = QRect(left, rect.top(), width - 12, rect.height())
-        said = QRect(left + width, rect.top(), 0, rect.height())
-        said.setRight(rect.right() - INSET_PX)
-        side = Qt.AlignmentFlag.AlignVCenter
-        if row.note:
-            painter.setPen(wear.color("soft"))
-            painter.drawText(said, int(side | Qt.AlignmentFlag.AlignRight), row.note)
-            said.setRight(said.right() - painter.fontMetrics().horizontalAdvance(row.note) - 12)
-        painter.setPen(wear.color("text" if is_past else "soft"))
-        paint_elided(painter, name, row.name if row.is_fact else f"{row.name}?")
-        words = row.said or sign_words(row.sign)
-        painter.setPen(wear.color("text" if row.is_fact and is_past else "soft"))
-        paint_elided(painter, said, words)
+def _sentence(row: WhyRow) -> str:
+    return row.sentence

@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask
-from carmengui.ui.tune.branch.branch_model import PAGE, Column
-from carmengui.ui.tune.branch.branch_table import BranchTable
+from carmengui.ui.tune.branch.branch_columns import Column
+from carmengui.ui.tune.branch.branch_table import PAGE, BranchTable
 
 LONG = "Seil und Segel im Hafen von Brackhus"
 Keep = Callable[[Path, dict[str, str]], None]
@@ -31,8 +31,8 @@ def table(qtbot: QtBot, ask: Ask) -> BranchTable:
 
 
 def show(table: BranchTable, branch: int, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(table.records.found):
-        table.records.show_branch(branch)
+    with qtbot.waitSignal(table.found):
+        table.show_branch(branch)
     qtbot.waitUntil(lambda: table.records.line(0) is not None)
 
 
@@ -102,14 +102,14 @@ def test_a_page_chosen_elsewhere_is_lit_and_nothing_is_told(
 
 def test_the_list_is_sorted_in_the_database(table: BranchTable, qtbot: QtBot) -> None:
     show(table, 2, qtbot)
-    with qtbot.waitSignal(table.records.found):
+    with qtbot.waitSignal(table.found):
         table.sortByColumn(Column.SITE, Qt.SortOrder.DescendingOrder)
     qtbot.waitUntil(lambda: words(table, 0)[4] == "b.example")
-    with qtbot.waitSignal(table.records.found):
+    with qtbot.waitSignal(table.found):
         table.sortByColumn(Column.SITE, Qt.SortOrder.AscendingOrder)
     qtbot.waitUntil(lambda: words(table, 0)[4] == "a.example")
     table.sortByColumn(Column.TITLE, Qt.SortOrder.AscendingOrder)
-    assert table.records.order is Column.SITE
+    assert table.records.order == Column.SITE
 
 
 def test_only_what_is_looked_at_is_read(
