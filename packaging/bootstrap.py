@@ -2,6 +2,7 @@
 
     python3 packaging/bootstrap.py run [OPTION ...]    start the demo; options go to `carmengui demo`
     python3 packaging/bootstrap.py test                run every check and the whole test suite
+    python3 packaging/bootstrap.py test --quick        leave out windows, servers and processes
 
 Needs nothing but Python and its standard library. Installs the system libraries that are missing
 when it may (root on Debian or Ubuntu), otherwise prints the command to type. This file stays readable for

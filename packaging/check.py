@@ -1,8 +1,8 @@
 """The one test command: rules, format, types, floors and tests, to the end.
 
-    python packaging/check.py
+    python packaging/check.py [--quick]
 
-Runs inside the project's environment. One line for each step; the output of a step is shown when it
+``--quick`` leaves out the tests that need a window, a server or processes. Runs inside the project's environment. One line for each step; the output of a step is shown when it
 fails, that of pytest always. Exit code 1 when any step failed.
 """
 
@@ -24,10 +24,10 @@ BESIDE: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 """Steps that only read, one after the other, beside the tests."""
 PYTEST = (sys.executable, "-m", "pytest")
-COLLECT = (*PYTEST, "--collect-only", "-qq")
+COLLECT_ONLY = ("-n0", "--collect-only", "-qq")
 """Compiles all tests and keeps them compiled, once: else each test process does it for itself."""
 # Three files at a time, on two cores too: most tests wait for servers, clocks and processes of
-# their own. In the order of the folders: else the files of one long test are left for the end.
+# their own. In the order of tests/conftest.py, the longest first: else one is waited for alone.
 TESTS = (
     *PYTEST,
     "-n",
@@ -37,6 +37,14 @@ TESTS = (
     "--no-loadscope-reorder",
     "--durations=20",
     "--durations-min=8",
+)
+OUTER_FOLDERS = ("bridge", "cli", "hostile", "journeys", "packaging", "paper", "ui")
+"""Folders of tests that open windows or start programs."""
+QUICK_TESTS = (
+    *TESTS,
+    "-m",
+    "not slow",
+    *(f"--ignore={PROJECT / 'tests' / folder}" for folder in OUTER_FOLDERS),
 )
 
 
@@ -67,21 +75,23 @@ def run_beside(failed: list[str]) -> None:
 
 def main() -> int:
     """Run all steps, whatever happens to one of them."""
-    if len(sys.argv) > 1:
-        print("check.py takes no arguments; it runs every check of the project.", file=sys.stderr)
+    arguments = sys.argv[1:]
+    if arguments not in ([], ["--quick"]):
+        print("check.py takes no argument but --quick.", file=sys.stderr)
         return 2
+    tests = QUICK_TESTS if arguments else TESTS
     failed: list[str] = []
     beside = threading.Thread(target=run_beside, args=(failed,))
     beside.start()
     subprocess.run(
-        COLLECT,
+        (*tests, *COLLECT_ONLY),
         cwd=PROJECT,
         check=False,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
-    if not run_step("pytest", TESTS, shown=True):
+    if not run_step("pytest", tests, shown=True):
         failed.append("pytest")
     beside.join()
     if failed:

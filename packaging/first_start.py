@@ -16,7 +16,10 @@ PROJECT = Path(__file__).resolve().parent.parent
 PICTURES = "carmengui-screenshots-"
 USAGE = """\
 usage: python3 packaging/bootstrap.py run [OPTION ...]   start the demo; options go to `carmengui demo`
-       python3 packaging/bootstrap.py test               run every check and the whole test suite"""
+       python3 packaging/bootstrap.py test               run every check and the whole test suite
+       python3 packaging/bootstrap.py test --quick       leave out tests with windows, servers, processes:
+                                                         tests marked slow, and those of bridge, cli,
+                                                         hostile, journeys, packaging, paper and ui"""
 
 
 def main(arguments: list[str]) -> int:
@@ -27,10 +30,10 @@ def main(arguments: list[str]) -> int:
     command, options = (arguments[0], arguments[1:]) if arguments else ("", [])
     if command not in {"run", "test"}:
         return misuse("Say what to do: run or test.")
-    if command == "test" and options:
-        return misuse(f"test takes no options, and {' '.join(options)} was given.")
+    if command == "test" and options not in ([], ["--quick"]):
+        return misuse(f"test takes no option but --quick, and {' '.join(options)} was given.")
     try:
-        return run_demo(options) if command == "run" else run_checks()
+        return run_demo(options) if command == "run" else run_checks(options)
     except StepError as error:
         complain(error)
         return 1
@@ -69,12 +72,12 @@ def without_screen(options: list[str]) -> list[str]:
     return [*added, *options]
 
 
-def run_checks() -> int:
-    """Run every check and test; windows that tests open stay invisible."""
+def run_checks(options: list[str]) -> int:
+    """Run every check and the tests; windows that tests open stay invisible."""
     ensure_system(screen=False)
     python = ensure_environment(PROJECT, "test")
     check = PROJECT / "packaging" / "check.py"
-    return hand_over(python, check, environment=child_environment(offscreen=True))
+    return hand_over(python, check, *options, environment=child_environment(offscreen=True))
 
 
 def hand_over(python: Path, *words: str | Path, environment: dict[str, str]) -> int:

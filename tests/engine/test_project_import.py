@@ -14,6 +14,8 @@ from carmengui.engine.project import Project
 from carmengui.engine.storage import GoldStore
 from tests.engine.project_folders import HTML, LIE, PAGES, contents, corpus_of, refusal, titles
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:

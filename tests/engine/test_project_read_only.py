@@ -16,6 +16,8 @@ import pytest
 from carmengui.engine.project import Project
 from tests.engine.project_folders import PAGES, contents, corpus_of
 
+pytestmark = pytest.mark.slow
+
 # A person without permissions: root gives up the capabilities that let it pass by the marks of a
 # file (capset(2), version 3), anybody else stays who they are. Changing the user instead would
 # also take away the interpreter, where that is installed in root's own folder.

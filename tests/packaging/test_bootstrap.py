@@ -14,6 +14,7 @@ import pytest
         (("walk",), "run or test"),
         (("--headless",), "run or test"),
         (("test", "--fast"), "--fast"),
+        (("test", "--quick", "--quick"), "--quick"),
     ],
 )
 def test_misuse_is_one_sentence_and_exit_2(checkout, arguments: tuple[str, ...], said: str) -> None:
@@ -28,6 +29,8 @@ def test_help_is_no_misuse(checkout) -> None:
     done = checkout.call("--help")
     assert (done.returncode, done.stderr) == (0, "")
     assert "bootstrap.py run" in done.stdout
+    assert "--quick" in done.stdout
+    assert "leave out tests with windows, servers, processes" in done.stdout
 
 
 def raise_the_oldest_version(checkout) -> None:

@@ -68,13 +68,17 @@ def test_pictures_go_where_they_were_asked_for(checkout, chosen: tuple[str, ...]
 
 
 def test_what_tests_need_stays_installed_for_the_next_run(checkout) -> None:
-    (checkout.folder / "packaging" / "check.py").write_text("print('checked')", "utf-8")
+    (checkout.folder / "packaging" / "check.py").write_text(
+        "import sys; print('checked', *sys.argv[1:])", "utf-8"
+    )
     assert INSTALLED in checkout.call("run").stdout
     test = checkout.call("test")
     assert INSTALLED in test.stdout
     assert test.stdout.endswith("checked\n")
     assert INSTALLED not in checkout.call("run").stdout
-    assert INSTALLED not in checkout.call("test").stdout
+    again = checkout.call("test", "--quick")
+    assert INSTALLED not in again.stdout
+    assert again.stdout.endswith("checked --quick\n")
 
 
 def test_the_demo_takes_over_the_process(checkout) -> None:

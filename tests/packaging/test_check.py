@@ -15,7 +15,8 @@ CLEAN = '"""A module."""\n\nWEIGHT: int = 7\n'
 TEST = "from small import WEIGHT\n\n\ndef test_weight() -> None:\n    assert WEIGHT == 7\n"
 PYPROJECT = """
 [tool.pytest.ini_options]
-addopts = ["-q", "-p", "no:cacheprovider"]
+addopts = ["-q", "-p", "no:cacheprovider", "--strict-markers"]
+markers = ["slow: needs much"]
 pythonpath = ["."]
 [tool.ruff]
 line-length = 100
@@ -69,22 +70,42 @@ def test_clean_project_passes_every_step(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("module", "failing", "shown"),
+    ("module", "shown"),
     [
-        (CLEAN + "import json\n", "ruff check", "F401"),
-        (CLEAN + "OTHER   = 1\n", "ruff format", "reformatted"),
-        (CLEAN.replace("7", 'len("weights") or None'), "mypy --strict", "Incompatible types"),
-        (CLEAN.replace("WEIGHT", "import xml\n\nprint(xml)\nWEIGHT"), "lint-imports", "No XML"),
-        (CLEAN.replace("7", "8"), "pytest", "assert 8 == 7"),
+        (
+            CLEAN.replace("7", "None") + "import json\n",
+            {
+                "ruff check": "F401",
+                "mypy --strict": "Incompatible types",
+                "pytest": "assert None == 7",
+            },
+        ),
+        (
+            CLEAN.replace("WEIGHT", "import xml\n\nprint(xml)\nWEIGHT") + "OTHER   = 1\n",
+            {"ruff format": "reformatted", "lint-imports": "No XML"},
+        ),
     ],
+    ids=["what is said", "how it looks and what it imports"],
 )
-def test_one_fault_fails_its_step_and_the_rest_still_runs(
-    tmp_path: Path, module: str, failing: str, shown: str
+def test_a_fault_fails_its_step_and_the_rest_still_runs(
+    tmp_path: Path, module: str, shown: dict[str, str]
 ) -> None:
     code, verdicts, output = check(tmp_path, module, TEST)
     assert code == 1
-    assert verdicts == {step: "FAILED" if step == failing else "passed" for step in STEPS}, output
-    assert shown in output
+    assert verdicts == {step: "FAILED" if step in shown else "passed" for step in STEPS}, output
+    for step, words in shown.items():
+        assert words in output, step
+
+
+def test_quick_leaves_out_slow_tests_and_the_folders_of_windows(tmp_path: Path) -> None:
+    window = tmp_path / "tests" / "ui"
+    window.mkdir(parents=True)
+    (window / "test_window.py").write_text("assert False\n", encoding="utf-8")
+    slow = "import pytest\n\n\n@pytest.mark.slow\ndef test_slow() -> None:\n    raise OSError\n"
+    (tmp_path / "test_slow.py").write_text(slow, encoding="utf-8")
+    code, verdicts, output = check(tmp_path, CLEAN, TEST, "--quick")
+    assert (code, verdicts) == (0, dict.fromkeys(STEPS, "passed")), output
+    assert "1 passed in" in output, "the small test alone"
 
 
 def test_arguments_are_misuse(tmp_path: Path) -> None:

@@ -232,6 +232,7 @@ class Archive(ScriptedWeb):
         return f"<ul>{items}</ul>" + (links(following) if number < 60 else "")
 
 
+@pytest.mark.slow
 def test_honest_archives_of_sixty_pages_are_no_traps(tmp_path):
     with Archive() as web, project_on(tmp_path / "p", web, max_depth=200) as project:
         report, found = found_by(project, None)

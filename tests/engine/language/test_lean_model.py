@@ -13,6 +13,8 @@ from carmengui.engine.language.identify import LANGUAGES
 from carmengui.engine.language.lean_model import LeanModel, ModelArrays
 from carmengui.engine.language.model_files import load_model
 
+pytestmark = pytest.mark.slow
+
 TEXTS = (
     "",
     "a",

@@ -26,6 +26,8 @@ from tests.engine.warc_files import (
     write_wacz,
 )
 
+pytestmark = pytest.mark.slow
+
 A = "http://a.example"
 
 

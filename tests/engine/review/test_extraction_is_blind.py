@@ -14,6 +14,8 @@ from carmengui.engine.review import VerdictStore
 from tests.engine.review.decisions import BEGIN
 from tests.engine.runs.demo_corpus import write_corpus
 
+pytestmark = pytest.mark.slow
+
 PAGE = "<title>A story about the river {0}</title><p>The river {0} rose by two metres last night."
 
 

@@ -10,7 +10,11 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from carmengui.engine.review import VerdictStore, standing_of
+
+pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).resolve().parents[3]
 KILLS = 6

@@ -31,6 +31,8 @@ from tests.engine.runs.demo_corpus import (
     write_corpus,
 )
 
+pytestmark = pytest.mark.slow
+
 FIELDS = {"title", "authors", "date", "description", "keywords", "publisher", "lang"}
 HOSTILE_SITE = "gazete.demo.test"
 

@@ -13,6 +13,8 @@ from pathlib import Path
 import psutil
 import pytest
 
+pytestmark = pytest.mark.slow
+
 PROGRAM = """
 import os, re, signal, sys, time
 from pathlib import Path

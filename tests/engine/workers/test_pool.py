@@ -19,6 +19,8 @@ import pytest
 
 from carmengui.engine.workers import TaskLimits, TaskResult, WorkerPool
 
+pytestmark = pytest.mark.slow
+
 
 def square(number: int) -> int:
     return number * number

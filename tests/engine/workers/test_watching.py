@@ -7,8 +7,12 @@ import threading
 import time
 from concurrent.futures import Future
 
+import pytest
+
 from carmengui.engine.workers import TaskLimits, TaskResult
 from carmengui.engine.workers.lane import Lane, Task
+
+pytestmark = pytest.mark.slow
 
 
 def hold(size_mb: int) -> int:

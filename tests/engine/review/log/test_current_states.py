@@ -16,6 +16,8 @@ from carmengui.engine.storage import Store, url_key
 from tests.engine.review.decisions import BEGIN
 from tests.engine.runs.demo_corpus import write_corpus
 
+pytestmark = pytest.mark.slow
+
 URL = "http://gazette.example/river.html"
 TITLE = "River bursts its banks in Marbrook"
 PAGE = (

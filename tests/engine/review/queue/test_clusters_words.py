@@ -24,6 +24,8 @@ from carmengui.engine.review.queue.clusters_words import FixedWords, are_apart, 
 from carmengui.engine.review.queue.queue import rank
 from tests.engine.review.queue_project import Desk, alike
 
+pytestmark = pytest.mark.slow
+
 NAV = ("Start", "Forschung", "Lehre", "Bibliothek", "Personen", "Kontakt", "Impressum")
 EVENT = ("Beginn", "Saal", "Veranstalter", "Anmeldung", "Eintritt", "Anfahrt")
 BOOK = ("Verlag", "Umfang", "Bandzahl", "Bestellung", "Ladenpreis", "Rezension")

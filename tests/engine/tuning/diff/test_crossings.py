@@ -19,6 +19,8 @@ from carmengui.engine.tuning.diff.crossings import Crossing, crossing_of, pages_
 from carmengui.engine.tuning.diff.record_effects import RecordEffect
 from tests.engine.tuning.corpus import AT, GAZETTE
 
+pytestmark = pytest.mark.slow
+
 PRINTED = load_rules().text
 
 

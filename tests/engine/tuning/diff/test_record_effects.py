@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from carmengui.engine.model import Field
 from carmengui.engine.project import DATABASE, Project
 from carmengui.engine.review import Truths
@@ -18,6 +20,8 @@ from carmengui.engine.tuning import (
     record_effects,
 )
 from tests.engine.tuning.corpus import AT, GAZETTE, PAGES, TITLE_RULES
+
+pytestmark = pytest.mark.slow
 
 ABSTRACT = """LEAD = //p[@class="lead"]/following-sibling::p[1]
 <1> Description[0.9] = LEAD

@@ -22,6 +22,8 @@ from tests.engine.tuning.corpus import (
     own_heading,
 )
 
+pytestmark = pytest.mark.slow
+
 ASKS_BOILERPLATE = TITLE_RULES.replace("If (<title> == HMAX)", "If (HMAX is boilerplate)")
 WITHOUT_FACTS = TITLE_RULES.replace("//h1", "//h1[2]")
 

@@ -30,6 +30,8 @@ from tests.engine.tuning.corpus import (
     own_heading,
 )
 
+pytestmark = pytest.mark.slow
+
 KICKER, START = f"http://{GAZETTE}/kicker", f"http://{GAZETTE}/"
 INSTITUTES = [institute_url(number) for number in range(8)]
 Held = Callable[..., Comparison]

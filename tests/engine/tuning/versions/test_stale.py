@@ -14,6 +14,8 @@ from carmengui.engine.tuning.versions.history import RuleHistory
 from carmengui.engine.tuning.versions.stale import Staleness, staleness_of
 from tests.engine.runs.imported_pages import import_pages
 
+pytestmark = pytest.mark.slow
+
 AT = datetime(2026, 11, 14, tzinfo=UTC)
 
 
