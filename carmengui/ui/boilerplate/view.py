@@ -254,7 +254,7 @@ class BoilerplateView(QWidget):
         self._drawn = {u: p for u, p in self._drawn.items() if u in self._order} | site.pages
         in_order = [self._drawn[url] for url in self._order if url in self._drawn]
         self.middle.site_map.show_pages(cut.site, in_order, progress_words(site, cut))
-        self.pages.model.show_shares({page.url: page.removed_share for page in site.pages.values()})
+        self.pages.show_shares({page.url: page.removed_share for page in site.pages.values()})
 
     def _on_failed(self, sentence: str) -> None:
         self._pace.forget()

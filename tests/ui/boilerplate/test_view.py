@@ -146,7 +146,7 @@ def test_why_says_on_how_many_pages_and_which(bench) -> None:
     assert f"{len(FOOT)} characters" in view.why.sentence.text()
     assert "threshold of 50" in view.why.sentence.text()
     assert view.why.without.text() == f"without it: /page/{FOOTLESS}, /empty"
-    twins = {twin.url for twin in view.why.twins.twins.twins}
+    twins = {twin.url for twin in view.why.twins.twins.rows}
     assert twins == {url(number) for number in range(1, FOOTLESS)}
 
 
@@ -167,7 +167,7 @@ def test_the_numbers_of_pages_lead_to_as_many_rows(bench) -> None:
     pages.count.setFocus()
     QTest.keyClick(pages.count, Qt.Key.Key_Return)
     assert pages.view.hasFocus()
-    assert pages.model.lines[pages.view.currentIndex().row()].url == url(0)
+    assert pages.model.rows[pages.view.currentIndex().row()].url == url(0)
 
 
 @pytest.mark.parametrize("step", [1, 2])
@@ -176,7 +176,7 @@ def test_enter_on_a_twin_jumps_to_the_same_words_there(bench, qtbot: QtBot, step
     for _ in range(step):
         view.step(1)
     words = {1: OFFICE, 2: FOOT}[step]
-    twin = view.why.twins.twins.twins[1]
+    twin = view.why.twins.twins.rows[1]
     view.why.twins.setFocus()
     QTest.keyClick(view.why.twins, Qt.Key.Key_Down)
     with qtbot.waitSignal(view.twin_reached, timeout=10_000) as reached:
@@ -191,16 +191,16 @@ def test_enter_on_a_twin_jumps_to_the_same_words_there(bench, qtbot: QtBot, step
 
 def test_list_and_map_lead_to_other_pages(bench) -> None:
     view = bench.open(url(0))
-    order = [line.url for line in view.pages.model.lines]
+    order = [line.url for line in view.pages.model.rows]
     assert set(order) == {EMPTY, *map(url, range(COUNT))}
     order.remove(EMPTY)
     row = view.pages.model.row_of(order[3])
-    view.pages.view.setCurrentIndex(view.pages.model.index(row))
+    view.pages.view.setCurrentIndex(view.pages.model.index(row, 0))
     QTest.keyClick(view.pages.view, Qt.Key.Key_Return)
     bench.wait_cut(order[3])
     site_map = view.middle.site_map
     site_map.setFocus()
-    drawn = [line.url for line in view.pages.model.lines]
+    drawn = [line.url for line in view.pages.model.rows]
     key, at = (Qt.Key.Key_Right, 1) if order[3] != drawn[-1] else (Qt.Key.Key_Left, -1)
     QTest.keyClick(site_map, key)
     QTest.keyClick(site_map, Qt.Key.Key_Return)
@@ -213,13 +213,13 @@ def test_list_and_map_lead_to_other_pages(bench) -> None:
 def test_shares_in_the_list_follow_the_threshold(bench) -> None:
     view = bench.open(url(0))
     model = view.pages.model
-    line = model.lines[model.row_of(url(0))]
-    before = model.share(line)
+    line = model.rows[model.row_of(url(0))]
+    before = view.pages.share(line)
     bench.set_threshold(20)
-    assert model.share(line) == pytest.approx(
+    assert view.pages.share(line) == pytest.approx(
         sum(len(run.span) for run in view.cut.runs) / len(view.cut.text)
     )
-    assert model.share(line) > before > 0
+    assert view.pages.share(line) > before > 0
 
 
 def test_only_kept_and_only_removed_show_one_part(bench) -> None:

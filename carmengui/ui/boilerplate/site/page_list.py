@@ -3,26 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QRect,
-    QSize,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QLabel,
     QListView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -32,126 +20,13 @@ from carmengui.ui.boilerplate.words import pages_words, path_of, percent, tr
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.link_button import TextLink
+from carmengui.ui.widgets.lists.cell import RIGHT, Cell
+from carmengui.ui.widgets.lists.column import Column
+from carmengui.ui.widgets.lists.paged_model import PagedModel
+from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
 
-_ROW_PX, _INSET_PX, _EDGE_PX, _SHARE_PX, _BAR_PX = 38, 14, 3, 42, 40
-_LINE_ROLE = Qt.ItemDataRole.UserRole
-_Index = QModelIndex | QPersistentModelIndex
-
-
-class PageModel(QAbstractListModel):
-    """All pages of one site; shares at the present threshold replace those of the records."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.site = ""
-        self.lines: list[PageLine] = []
-        self._shares: dict[str, float] = {}
-
-    def show_lines(self, site: str, lines: list[PageLine]) -> None:
-        """Show the pages of a site."""
-        self.beginResetModel()
-        self.site, self.lines = site, lines
-        self.endResetModel()
-
-    def show_shares(self, shares: Mapping[str, float]) -> None:
-        """Show what the present threshold removes of some pages."""
-        self._shares.update(shares)
-        if self.lines:
-            self.dataChanged.emit(self.index(0), self.index(len(self.lines) - 1))
-
-    def row_of(self, url: str) -> int:
-        """Return the row of a page, or -1."""
-        return next((row for row, line in enumerate(self.lines) if line.url == url), -1)
-
-    def share(self, line: PageLine) -> float:
-        """Return which share of a page's text is removed."""
-        return self._shares.get(line.url, line.share)
-
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:
-        """Return how many pages there are."""
-        return 0 if parent.isValid() else len(self.lines)
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return the line to the delegate, its words to everybody else."""
-        line = self.lines[index.row()]
-        if role == _LINE_ROLE:
-            return line
-        if role == Qt.ItemDataRole.DisplayRole:
-            return line.title or path_of(line.url, self.site)
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return line.url
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return tr("{title}, {path}, {share} of its text removed").format(
-                title=line.title or tr("no title"),
-                path=path_of(line.url, self.site),
-                share=percent(self.share(line)),
-            )
-        return None
-
-
-class _PageDelegate(QStyledItemDelegate):
-    """Title above path at the left, share above its bar at the right."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        """Return the height of a row."""
-        del option, index
-        return QSize(0, theme().px(_ROW_PX))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        """Paint one page."""
-        wear, model = theme(), index.model()
-        assert isinstance(model, PageModel)
-        line: PageLine = index.data(_LINE_ROLE)
-        rect: QRect = option.rect
-        state: QStyle.StateFlag = option.state
-        is_selected = bool(state & QStyle.StateFlag.State_Selected)
-        is_hovered = bool(state & QStyle.StateFlag.State_MouseOver)
-        if is_selected or is_hovered:
-            painter.fillRect(rect, wear.color("sel" if is_selected else "line"))
-        if is_selected:
-            painter.fillRect(rect.left(), rect.top(), _EDGE_PX, rect.height(), wear.color("accent"))
-        inset = wear.px(_INSET_PX)
-        inner = rect.adjusted(inset, 2, -inset, -2)
-        share_box = QRect(
-            inner.right() + 1 - wear.px(_SHARE_PX), inner.top(), wear.px(_SHARE_PX), inner.height()
-        )
-        words = inner.adjusted(0, 0, -wear.px(_SHARE_PX + 8), 0)
-        half = inner.height() // 2
-        upper = QRect(words.left(), words.top(), words.width(), half)
-        lower = QRect(words.left(), words.top() + half, words.width(), half)
-        _write(
-            painter,
-            upper,
-            line.title or tr("no title"),
-            13,
-            "text" if line.title else "soft",
-            bold=is_selected,
-        )
-        _write(painter, lower, path_of(line.url, model.site), 12, "soft")
-        _paint_share(painter, share_box, model.share(line), bold=is_selected)
-
-
-def _paint_share(painter: QPainter, box: QRect, share: float, *, bold: bool) -> None:
-    wear, half = theme(), box.height() // 2
-    painter.setFont(wear.font(13, weight=600 if bold else 400))
-    painter.setPen(wear.color("text" if bold else "soft"))
-    upper = QRect(box.left(), box.top(), box.width(), half)
-    right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-    painter.drawText(upper, right, percent(share))
-    width = wear.px(_BAR_PX)
-    bar = QRect(box.right() + 1 - width, box.top() + half + half // 2 - 2, width, 4)
-    painter.fillRect(bar, wear.color("strong" if bold else "line"))
-    filled = round(width * min(1.0, share))
-    painter.fillRect(bar.left(), bar.top(), filled, bar.height(), wear.color("mark"))
-
-
-def _write(
-    painter: QPainter, box: QRect, words: str, size: int, ink: str, *, bold: bool = False
-) -> None:
-    painter.setFont(theme().font(size, weight=600 if bold else 400))
-    painter.setPen(theme().color(ink))
-    text = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, box.width())
-    painter.drawText(box, int(Qt.AlignmentFlag.AlignVCenter), text)
+_INSET_PX, _SHARE_PX, _BAR_PX = 14, 42, 40
+LOOK = RowLook(height_px=38, inset_px=_INSET_PX, ground="", hover="line")
 
 
 class _PageView(QListView):
@@ -172,12 +47,18 @@ class PageList(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Pages of this site"))
-        self.model = PageModel()
+        self._site = ""
+        self._shares: dict[str, float] = {}
+        """Shares at the present threshold; they replace those of the records."""
+        column = Column[PageLine](
+            text=self._words, spoken=self._sentence, tip=lambda line: line.url, paint=self._paint
+        )
+        self.model = PagedModel((column,), self, key=lambda line: line.url)
         self.site, self.about = QLabel(), QLabel()
         self.count = TextLink(pixels=12)
         self.view = _PageView()
         self.view.setModel(self.model)
-        self.view.setItemDelegate(_PageDelegate(self.view))
+        self.view.setItemDelegate(RowDelegate(self.view, self.model, LOOK))
         self.view.setUniformItemSizes(True)
         self.view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.view.setMouseTracking(True)
@@ -193,17 +74,23 @@ class PageList(QWidget):
 
     def show_lines(self, site: str, lines: list[PageLine], chosen: str) -> None:
         """Show the pages of a site."""
-        self.model.show_lines(site, lines)
+        self._site = site
+        self.model.show_rows(lines)
         self.count.show_words(pages_words(len(lines)), is_live=bool(lines))
         self._fit()
         self.about.setText(self.tr("share of the text removed"))
         self.show_chosen(chosen)
 
+    def show_shares(self, shares: Mapping[str, float]) -> None:
+        """Show what the present threshold removes of some pages."""
+        self._shares.update(shares)
+        self.model.tell_changed()
+
     def show_chosen(self, url: str) -> None:
         """Show which page is looked at."""
         row = self.model.row_of(url)
         if row >= 0:
-            index = self.model.index(row)
+            index = self.model.index(row, 0)
             self.view.setCurrentIndex(index)
             self.view.scrollTo(index)
         else:
@@ -217,17 +104,17 @@ class PageList(QWidget):
     def _fit(self) -> None:
         room = self.width() - 2 * _INSET_PX - 8 - self.count.sizeHint().width()
         elide = Qt.TextElideMode.ElideRight
-        self.site.setText(self.site.fontMetrics().elidedText(self.model.site, elide, room))
-        self.site.setToolTip(self.model.site)
+        self.site.setText(self.site.fontMetrics().elidedText(self._site, elide, room))
+        self.site.setToolTip(self._site)
 
     def _take_keys(self) -> None:
         """Give the keys to the pages, to the first of them if none is chosen."""
         if not self.view.currentIndex().isValid():
-            self.view.setCurrentIndex(self.model.index(0))
+            self.view.setCurrentIndex(self.model.index(0, 0))
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_picked(self, index: QModelIndex) -> None:
-        self.page_chosen.emit(self.model.lines[index.row()].url)
+        self.page_chosen.emit(self.model.rows[index.row()].url)
 
     def _lay_out(self) -> None:
         head = QWidget(self)
@@ -261,3 +148,38 @@ class PageList(QWidget):
         self.site.setFont(theme().font(13, weight=600))
         self.about.setFont(theme().font(12))
         self.view.doItemsLayout()
+
+    # How a page reads ---------------------------------------------------------------------
+
+    def share(self, line: PageLine) -> float:
+        """Return which share of a page's text is removed."""
+        return self._shares.get(line.url, line.share)
+
+    def _words(self, line: PageLine) -> str:
+        return line.title or path_of(line.url, self._site)
+
+    def _sentence(self, line: PageLine) -> str:
+        return tr("{title}, {path}, {share} of its text removed").format(
+            title=line.title or tr("no title"),
+            path=path_of(line.url, self._site),
+            share=percent(self.share(line)),
+        )
+
+    def _paint(self, cell: Cell[PageLine]) -> None:
+        """Paint title above path at the left, share above its bar at the right."""
+        px, line, share = theme().px, cell.row, self.share(cell.row)
+        weight, ink = (600, "text") if cell.is_chosen else (400, "soft")
+        inner = cell.inner.adjusted(0, 2, 0, -2)
+        half = inner.height() // 2
+        upper = QRect(inner.left(), inner.top(), inner.width(), half)
+        middle = inner.top() + half + half // 2
+        cell.write(upper, percent(share), weight=weight, ink=ink, side=RIGHT)
+        bar = QRect(inner.right() + 1 - px(_BAR_PX), middle - 2, px(_BAR_PX), 4)
+        cell.fill(bar, "strong" if cell.is_chosen else "line")
+        bar.setWidth(round(bar.width() * min(1.0, share)))
+        cell.fill(bar, "mark")
+        upper.setRight(upper.right() - px(_SHARE_PX + 8))
+        cell.write(
+            upper, line.title or tr("no title"), weight=weight, ink="text" if line.title else "soft"
+        )
+        cell.write(upper.translated(0, half), path_of(line.url, self._site), px=12, ink="soft")

@@ -58,7 +58,7 @@ class _LanePainter:
         if cell.is_chosen and cell.has_keys:
             _paint_ring(cell, is_end=is_last)
 
-    def ground(self, lane: LaneState) -> str:
+    def alarm(self, lane: LaneState) -> str:
         """Return the ground of a host that is to be seen from across the room."""
         line = self._table.lanes.row(lane).line
         if not line.is_alarming:
@@ -152,7 +152,7 @@ class LaneTable(QTableView):
         painter = _LanePainter(self)
         self.lanes = Lanes(board, painter.paint)
         self.setModel(self.lanes.model)
-        look = RowLook(height_px=ROW_PX, ground=painter.ground)
+        look = RowLook(height_px=ROW_PX, alarm=painter.alarm, alarms_when_chosen=True)
         self.setItemDelegate(RowDelegate(self, self.lanes.model, look))
         self.setAccessibleName(self.tr("Hosts"))
         header = LaneHeader(self)

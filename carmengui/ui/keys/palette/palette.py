@@ -11,8 +11,10 @@ from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListView, QMenu, QVBox
 
 from carmengui.ui.keys.palette.foot import FOOT_PX, PaletteFoot
 from carmengui.ui.keys.palette.matching import Entry, Match, MatchIndex, best_of
-from carmengui.ui.keys.palette.result_list import MATCH_ROLE, ROW_PX, ResultDelegate, ResultModel
+from carmengui.ui.keys.palette.result_list import LOOK, result_column
 from carmengui.ui.theme import icon, theme
+from carmengui.ui.widgets.lists.paged_model import PagedModel
+from carmengui.ui.widgets.lists.row_delegate import RowDelegate
 from carmengui.ui.widgets.overlay import Overlay
 
 _WIDTH_PX, _FIELD_PX, _ROWS_SHOWN = 620, 44, 11
@@ -51,9 +53,9 @@ class CommandPalette(Overlay):
         self.results.setFrameShape(QFrame.Shape.NoFrame)
         self.results.setUniformItemSizes(True)
         self.results.setMouseTracking(True)
-        self._model = ResultModel()
+        self._model = PagedModel((result_column(),), self)
         self.results.setModel(self._model)
-        self.results.setItemDelegate(ResultDelegate(self.results))
+        self.results.setItemDelegate(RowDelegate(self.results, self._model, LOOK))
         self.results.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.foot = PaletteFoot(self.panel)
         self.nothing = QLabel(self.panel, wordWrap=True)
@@ -88,12 +90,12 @@ class CommandPalette(Overlay):
 
     def texts(self) -> list[str]:
         """Return the results as they stand."""
-        return [self._model.index(row).data() for row in range(self._model.rowCount())]
+        return [match.entry.text for match in self._model.rows]
 
     def panel_height(self) -> int:
         """Be as high as the results, up to eleven rows."""
         rows = min(_ROWS_SHOWN, self._model.rowCount())
-        below = rows * theme().px(ROW_PX) if rows else theme().px(ROW_PX) + 8
+        below = rows * theme().px(LOOK.height_px) if rows else theme().px(LOOK.height_px) + 8
         foot = theme().px(FOOT_PX) if rows else 0
         return theme().px(_FIELD_PX) + 1 + below + foot + 8
 
@@ -133,7 +135,7 @@ class CommandPalette(Overlay):
             menu.popup(self.results.viewport().mapToGlobal(at))
 
     def _command(self) -> str:
-        match = self.results.currentIndex().data(MATCH_ROLE)
+        match = self._model.line(self.results.currentIndex().row())
         return self.command_of(match.entry.id) if match else ""
 
     def _show_command(self) -> None:
@@ -169,11 +171,11 @@ class CommandPalette(Overlay):
             row = (row + (1 if key == Qt.Key.Key_Down else -1)) % count
         else:
             row = min(count - 1, max(0, row + (step if key == Qt.Key.Key_PageDown else -step)))
-        self.results.setCurrentIndex(self._model.index(row))
+        self.results.setCurrentIndex(self._model.index(row, 0))
 
     def _choose(self, index: QModelIndex) -> None:
-        if index.isValid():
-            id_ = index.data(MATCH_ROLE).entry.id
+        if (match := self._model.line(index.row())) is not None:
+            id_ = match.entry.id
             self.dismiss()
             self.remember((id_, *(each for each in self._last if each != id_)))
             self.remembered.emit(self._last)
@@ -186,8 +188,8 @@ class CommandPalette(Overlay):
         matches = best_of(text, self._entries.values())
         if not text.strip():
             matches = [*self._again(), *matches]
-        self._model.show_matches(matches)
-        self.results.setCurrentIndex(self._model.index(0))
+        self._model.show_rows(matches)
+        self.results.setCurrentIndex(self._model.index(0, 0))
         self.results.scrollToTop()
         self.results.setVisible(bool(matches))
         self.foot.setVisible(bool(matches))

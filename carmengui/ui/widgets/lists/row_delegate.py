@@ -46,8 +46,12 @@ class RowLook:
 
     height_px: int = 28
     inset_px: int = 8
-    ground: str | Callable[[Any], str] = "raised"
+    ground: str = "raised"
     """The ground of a row that is not chosen; empty: that of the view."""
+    alarm: Callable[[Any], str] | None = None
+    """The ground of a row that is to be seen from across the room; empty: as every other."""
+    alarms_when_chosen: bool = False
+    """Whether that is so for the chosen row, too."""
     hover: str = ""
     """The ground of the row under the mouse; empty: as every other."""
     has_edge: bool = True
@@ -116,13 +120,14 @@ class RowDelegate(QStyledItemDelegate):
         self, painter: QPainter, rect: QRect, row: Any, *, is_chosen: bool, is_hovered: bool
     ) -> None:
         look = self.look
-        ground = look.ground if isinstance(look.ground, str) else "raised"
+        ground = look.ground
         if is_chosen:
             ground = "sel"
         elif is_hovered and look.hover:
             ground = look.hover
-        if callable(look.ground) and row is not None:
-            ground = look.ground(row) or ground
+        if look.alarm is not None and row is not None and (alarm := look.alarm(row)):
+            is_alarm_hidden = is_chosen and not look.alarms_when_chosen
+            ground = ground if is_alarm_hidden else alarm
         if ground:
             painter.fillRect(rect, theme().color(ground))
         if look.has_line:

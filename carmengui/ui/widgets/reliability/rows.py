@@ -3,60 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QPoint,
-    QRect,
-    QSize,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QListView, QWidget
 
 from carmengui.engine.review.statistics.reliability import RuleHeld
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.lists.cell import MONO, RIGHT, Cell
+from carmengui.ui.widgets.lists.column import Column
+from carmengui.ui.widgets.lists.paged_model import PagedModel
+from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
 from carmengui.ui.widgets.reliability.words import held_words, rule_short
 
-ROW_PX, HEAD_PX = 24, 24
+HEAD_PX = 24
 _SHORT_PX, _LONG_PX, _NUMBER_PX, _JUDGED_PX, _GAP_PX = 36, 148, 56, 48, 8
 _BAND_PX, _TICK_PX = 9, 14
-_RowRole = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
-
-
-class _Model(QAbstractListModel):
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self.rows: tuple[RuleHeld, ...] = ()
-
-    def put(self, rows: Sequence[RuleHeld]) -> None:
-        """Hold other rows."""
-        self.beginResetModel()
-        self.rows = tuple(rows)
-        self.endResetModel()
-
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:
-        """Return how many rules there are."""
-        return 0 if parent.isValid() else len(self.rows)
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return a rule, or what is said of it."""
-        if not index.isValid():
-            return None
-        row = self.rows[index.row()]
-        said = {Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole}
-        if role == Qt.ItemDataRole.DisplayRole:
-            return rule_short(row.method)
-        if role in said:
-            return held_words(row)
-        return row if role == _RowRole else None
 
 
 class Columns:
@@ -80,54 +44,22 @@ class Columns:
         self.line = cell(left, max(1, self.judged.left() - gap - left))
 
 
-class _Delegate(QStyledItemDelegate):
-    is_long = False
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        """Return the height of a row."""
-        del option, index
-        return QSize(0, theme().px(ROW_PX))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        """Paint one rule."""
-        wear = theme()
-        row: RuleHeld = index.data(_RowRole)
-        rect: QRect = option.rect
-        state: QStyle.StateFlag = option.state
-        is_selected = bool(state & QStyle.StateFlag.State_Selected)
-        is_worse = row.promises_too_much
-        ground = "sel" if is_selected else "worse_ground" if is_worse else "raised"
-        painter.fillRect(rect, wear.color(ground))
-        columns = Columns(rect, is_long=self.is_long)
-        _write(painter, columns.name, rule_short(row.method), mono=not self.is_long, left=True)
-        _write(painter, columns.promises, f"{row.promised:.2f}", ink="soft")
-        _write(
-            painter,
-            columns.holds,
-            f"{row.held:.2f}",
-            ink="worse" if is_worse else "text",
-            weight=600,
-        )
-        _write(painter, columns.judged, f"{row.judged:,}", ink="soft")
-        _paint_line(painter, columns.line, row)
+def _paint_rule(cell: Cell[RuleHeld], *, is_long: bool) -> None:
+    """Paint name, promise, what it holds, the line between, and how many were judged."""
+    row, columns = cell.row, Columns(cell.rect, is_long=is_long)
+    cell.write(columns.name, rule_short(row.method), weight=400 if is_long else MONO)
+    cell.write(columns.promises, f"{row.promised:.2f}", ink="soft", side=RIGHT)
+    ink = "worse" if row.promises_too_much else "text"
+    cell.write(columns.holds, f"{row.held:.2f}", ink=ink, weight=600, side=RIGHT)
+    cell.write(columns.judged, f"{row.judged:,}", ink="soft", side=RIGHT)
+    _paint_line(cell.painter, columns.line, row)
 
 
-def _write(
-    painter: QPainter,
-    rect: QRect,
-    text: str,
-    *,
-    ink: str = "text",
-    weight: int = 400,
-    mono: bool = False,
-    left: bool = False,
-) -> None:
-    wear = theme()
-    painter.setFont(wear.mono(13) if mono else wear.font(13, weight=weight))
-    painter.setPen(wear.color(ink))
-    side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
-    words = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
-    painter.drawText(rect, int(side | Qt.AlignmentFlag.AlignVCenter), words)
+def _alarm(row: RuleHeld) -> str:
+    return "worse_ground" if row.promises_too_much else ""
+
+
+LOOK = RowLook(height_px=24, alarm=_alarm, has_edge=False)
 
 
 def _paint_line(painter: QPainter, rect: QRect, row: RuleHeld) -> None:
@@ -182,12 +114,17 @@ class ReliabilityRows(QListView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._rules = _Model(self)
-        self._painting = _Delegate(self)
+        column = Column[RuleHeld](
+            text=lambda row: rule_short(row.method),
+            spoken=held_words,
+            tip=held_words,
+            paint=lambda cell: _paint_rule(cell, is_long=self._head.is_long),
+        )
+        self._rules = PagedModel((column,), self)
         self._head = _Head(self)
         self._head.setAccessibleName(self.tr("Columns of the rules"))
         self.setModel(self._rules)
-        self.setItemDelegate(self._painting)
+        self.setItemDelegate(RowDelegate(self, self._rules, LOOK))
         self.setFrameShape(QListView.Shape.NoFrame)
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
@@ -200,13 +137,13 @@ class ReliabilityRows(QListView):
     def show_rows(self, rows: Sequence[RuleHeld]) -> None:
         """Show these rules; the one that was chosen stays chosen."""
         before = self.current_method
-        self._rules.put(rows)
+        self._rules.show_rows(tuple(rows))
         is_long = any(rule_short(row.method) == row.method for row in rows)
-        self._painting.is_long = self._head.is_long = is_long
+        self._head.is_long = is_long
         self._head.update()
         for place, row in enumerate(self._rules.rows):
             if row.method == before:
-                self.setCurrentIndex(self._rules.index(place))
+                self.setCurrentIndex(self._rules.index(place, 0))
         self.updateGeometry()
 
     @property
@@ -218,12 +155,14 @@ class ReliabilityRows(QListView):
     def sizeHint(self) -> QSize:
         """Return room for all rules and the names of the columns."""
         wear = theme()
-        return QSize(wear.px(420), wear.px(HEAD_PX + ROW_PX * max(1, len(self._rules.rows))))
+        return QSize(
+            wear.px(420), wear.px(HEAD_PX + LOOK.height_px * max(1, len(self._rules.rows)))
+        )
 
     def minimumSizeHint(self) -> QSize:
         """Return room for a few."""
         wear = theme()
-        return QSize(wear.px(300), wear.px(HEAD_PX + 3 * ROW_PX))
+        return QSize(wear.px(300), wear.px(HEAD_PX + 3 * LOOK.height_px))
 
     def currentChanged(self, current: _Index, previous: _Index) -> None:
         """Tell which rule is chosen."""
@@ -249,8 +188,8 @@ class ReliabilityRows(QListView):
 
     def judged_room(self, line: int) -> QRect:
         """Return where it stands how many values of a rule were judged: a link to them."""
-        rect = self.visualRect(self._rules.index(line))
-        return Columns(rect, is_long=self._painting.is_long).judged
+        rect = self.visualRect(self._rules.index(line, 0))
+        return Columns(rect, is_long=self._head.is_long).judged
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Show a hand over what can be pressed."""

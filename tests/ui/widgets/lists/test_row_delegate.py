@@ -47,8 +47,8 @@ def test_the_chosen_row_has_another_ground_and_an_edge(qtbot, column) -> None:
     assert pixel(view, 1, 1) == theme().color("accent")
 
 
-def test_a_row_may_say_its_own_ground(qtbot, column) -> None:
-    look = RowLook(ground=lambda row: "worse_ground" if row == "bad" else "")
+def test_a_row_may_raise_alarm(qtbot, column) -> None:
+    look = RowLook(alarm=lambda row: "worse_ground" if row == "bad" else "")
     view = painted(qtbot, look, ["bad", "good"], column)
     assert pixel(view, 0, 250) == theme().color("worse_ground")
     assert pixel(view, 1, 250) == theme().color("raised")
