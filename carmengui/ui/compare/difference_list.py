@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QItemSelection, QModelIndex, QPersistentModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from carmengui.bridge import Ask
@@ -18,12 +17,11 @@ from carmengui.ui.compare.difference_row import SHORT_PX, Row, paint_difference,
 from carmengui.ui.compare.page_words import page_spoken, page_tip
 from carmengui.ui.compare.reading import read_lines
 from carmengui.ui.compare.words import spoken, tip_words
-from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import Cell
 from carmengui.ui.widgets.lists.change_row import LOOK
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
-from carmengui.ui.widgets.lists.row_delegate import RowDelegate
+from carmengui.ui.widgets.lists.row_list import RowList
 
 PAGE = 32
 AT_A_TIME = 5_000
@@ -32,7 +30,7 @@ _NONE = array("q")
 Index = QModelIndex | QPersistentModelIndex
 
 
-class DifferenceList(QListView):
+class DifferenceList(RowList):
     """One item per answer that is not the same on both sides."""
 
     chosen = Signal(object)
@@ -55,23 +53,14 @@ class DifferenceList(QListView):
             page=PAGE,
         )
         self._told: Row | None = None
-        self.setModel(self.differences)
-        self._delegate = RowDelegate(self, self.differences, LOOK)
-        self.setItemDelegate(self._delegate)
-        self.setAccessibleName(self.tr("Differences"))
-        self.setFrameShape(QListView.Shape.NoFrame)
-        self.setMouseTracking(True)
-        self.setUniformItemSizes(True)
+        self.set_up(self.tr("Differences"), self.differences, LOOK)
         # Qt asks a model for its rows with every one it places: of 100,000 that would be felt.
         self.setLayoutMode(QListView.LayoutMode.Batched)
         self.setBatchSize(AT_A_TIME)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.differences.read.connect(lambda *_: self._choose())
         self.differences.modelReset.connect(self._forget)
         self.doubleClicked.connect(lambda _: self._open())
-        theme().changed.connect(self.scheduleDelayedItemsLayout)
 
     def show_numbers(
         self,
@@ -108,11 +97,8 @@ class DifferenceList(QListView):
 
     def show_truths(self, *, are_there: bool) -> None:
         """Leave room for what is known of each difference, or none."""
-        if are_there != self._has_truths:
-            self._has_truths = are_there
-            height_px = LOOK.height_px if are_there else SHORT_PX
-            self._delegate.look = replace(LOOK, height_px=height_px)
-            self.scheduleDelayedItemsLayout()
+        self._has_truths = are_there
+        self.set_row_height(LOOK.height_px if are_there else SHORT_PX)
 
     def step(self, step: int) -> None:
         """Go some differences on (or back)."""
@@ -159,21 +145,8 @@ class DifferenceList(QListView):
             self.step(1 if event.text() == "j" else -1)
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self._open()
-        elif event.text().isprintable() and event.text():
-            # Letters are commands here, never a search in the list.
-            event.ignore()
         else:
             super().keyPressEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show where the keys go."""
-        super().focusInEvent(event)
-        self.viewport().update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Show that the keys go elsewhere."""
-        super().focusOutEvent(event)
-        self.viewport().update()
 
     def _choose(self) -> None:
         row = self.current

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import (
     QCoreApplication,
-    QEvent,
     QItemSelectionModel,
     QModelIndex,
     QRect,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractItemView
 
 from carmengui.engine.model import Outcome
 from carmengui.engine.storage.ledger import LedgerRow, Why
@@ -20,7 +19,8 @@ from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import MIDDLE, RIGHT, Cell
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
-from carmengui.ui.widgets.lists.row_delegate import Ring, RowDelegate, RowLook
+from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
+from carmengui.ui.widgets.lists.row_list import RowList
 
 _INSET_PX, _PAGE = 16, 100
 LOOK = RowLook(height_px=24, inset_px=_INSET_PX, has_edge=False, ring=Ring.CURRENT)
@@ -90,7 +90,7 @@ def line_of(row: LedgerRow) -> str:
     return "\t".join(map(str, parts))
 
 
-class LedgerView(QListView):
+class LedgerView(RowList):
     """All requests, the newest first. Ctrl+C copies the selected lines; Enter says why."""
 
     opened = Signal(str)
@@ -101,21 +101,16 @@ class LedgerView(QListView):
     def __init__(self) -> None:
         super().__init__()
         self.requests = PagedModel(
-            (Column(text=_spoken, tip=_tip, paint=_paint_request),),
+            (Column(text=_spoken, copied=line_of, tip=_tip, paint=_paint_request),),
             key=lambda row: row.key,
             fetch=lambda keys, done, _: self.rows_wanted.emit(keys, done),
             page=_PAGE,
         )
         self.is_read = False
         """Whether it is known which requests were made: until then none is said to be missing."""
-        self.setModel(self.requests)
-        self.setItemDelegate(RowDelegate(self, self.requests, LOOK))
-        self.setAccessibleName(self.tr("Requests that were made"))
-        self.setUniformItemSizes(True)
+        self.set_up(self.tr("Requests that were made"), self.requests, LOOK)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.activated.connect(self._on_activated)
-        theme().changed.connect(self.scheduleDelayedItemsLayout)
 
     def show_keys(self, keys: tuple[int, ...]) -> None:
         """Show these requests, all that were made."""
@@ -145,31 +140,6 @@ class LedgerView(QListView):
                 painter.setPen(wear.color("soft"))
                 room = self.viewport().rect().adjusted(_INSET_PX, 2, -_INSET_PX, 0)
                 painter.drawText(room, int(Qt.TextFlag.TextWordWrap), words)
-
-    def copy(self) -> None:
-        """Put the selected lines on the clipboard."""
-        places = sorted(index.row() for index in self.selectedIndexes())
-        rows = [self.requests.line(place) for place in places]
-        if text := "\n".join(line_of(row) for row in rows if row is not None):
-            QGuiApplication.clipboard().setText(text)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Hear Ctrl+C."""
-        if event.matches(QKeySequence.StandardKey.Copy):
-            self.copy()
-        else:
-            super().keyPressEvent(event)
-
-    def event(self, event: QEvent) -> bool:
-        """Keep Ctrl+C from the shortcuts of the window."""
-        if (
-            event.type() is QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and event.matches(QKeySequence.StandardKey.Copy)
-        ):
-            event.accept()
-            return True
-        return super().event(event)
 
     def _on_activated(self, index: QModelIndex) -> None:
         row = self.requests.line(index.row())

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
+from PySide6.QtCore import QModelIndex, QRect, Signal
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QListView
 
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import END, MIDDLE, RIGHT, Cell
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
-from carmengui.ui.widgets.lists.row_delegate import Ring, RowDelegate, RowLook
+from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
+from carmengui.ui.widgets.lists.row_list import RowList
 
 _INSET_PX, _ICON_PX, _BETWEEN_PX = 16, 16, 12
 
@@ -89,7 +89,7 @@ def _pair(cell: Cell[Row], room: QRect, left: tuple[str, str, int], right: str, 
     cell.write(room, words, px=px, weight=weight, ink=ink, elide=elide)
 
 
-class RowsView(QListView):
+class RowsView(RowList):
     """A list whose rows open something, by a click or Enter."""
 
     opened = Signal(str)
@@ -101,16 +101,10 @@ class RowsView(QListView):
         super().__init__()
         column = Column[Row](text=_spoken, tip=_spoken, paint=paint)
         self.list = PagedModel((column,), self, key=lambda row: row.key)
-        self.setModel(self.list)
         look = RowLook(height_px=row_px, inset_px=_INSET_PX, ring=Ring.CHOSEN)
-        self.setItemDelegate(RowDelegate(self, self.list, look))
-        self.setAccessibleName(name)
-        self.setUniformItemSizes(True)
-        self.setMouseTracking(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.set_up(name, self.list, look)
         self.clicked.connect(self._on_activated)
         self.activated.connect(self._on_activated)
-        theme().changed.connect(self.scheduleDelayedItemsLayout)
 
     def _on_activated(self, index: QModelIndex) -> None:
         self.opened.emit(self.list.rows[index.row()].key)

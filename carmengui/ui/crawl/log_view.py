@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QAbstractItemView, QListView
+from PySide6.QtCore import QModelIndex, QRect, Signal
+from PySide6.QtWidgets import QAbstractItemView
 
 from carmengui.ui.crawl.log import MAX_LINES, CrawlLog, LogLine
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import MIDDLE, Cell
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
-from carmengui.ui.widgets.lists.row_delegate import Ring, RowDelegate, RowLook
+from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
+from carmengui.ui.widgets.lists.row_list import RowList
 
 _TIME_PX, _HOST_PX = 72, 160
 LOOK = RowLook(height_px=24, inset_px=16, has_edge=False, ring=Ring.CURRENT)
@@ -45,7 +45,7 @@ def _spoken(line: LogLine) -> str:
     return " ".join(str(line).split("\t")).strip()
 
 
-class LogView(QListView):
+class LogView(RowList):
     """The log of a crawl. Ctrl+C copies the selected lines; Enter opens a page."""
 
     opened = Signal(str)
@@ -54,14 +54,12 @@ class LogView(QListView):
     def __init__(self, log: CrawlLog) -> None:
         super().__init__()
         self._log, self._seen = log, 0
-        column = Column[LogLine](text=_spoken, tip=lambda line: line.url, paint=_paint_line)
+        column = Column[LogLine](
+            text=_spoken, copied=str, tip=lambda line: line.url, paint=_paint_line
+        )
         self.log_model = PagedModel((column,), self)
-        self.setModel(self.log_model)
-        self.setItemDelegate(RowDelegate(self, self.log_model, LOOK))
-        self.setAccessibleName(self.tr("What happened"))
-        self.setUniformItemSizes(True)
+        self.set_up(self.tr("What happened"), self.log_model, LOOK)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.activated.connect(self._on_activated)
 
     def refresh(self) -> None:
@@ -85,31 +83,6 @@ class LogView(QListView):
         """Return the URL of a line; empty when it has none."""
         line = self.log_model.line(index.row())
         return line.url if line is not None else ""
-
-    def copy(self) -> None:
-        """Put the selected lines on the clipboard, with tabs between time, host, words and URL."""
-        rows = sorted(index.row() for index in self.selectedIndexes())
-        text = "\n".join(str(self.log_model.line(row)) for row in rows)
-        if text:
-            QGuiApplication.clipboard().setText(text)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Hear Ctrl+C."""
-        if event.matches(QKeySequence.StandardKey.Copy):
-            self.copy()
-        else:
-            super().keyPressEvent(event)
-
-    def event(self, event: QEvent) -> bool:
-        """Keep Ctrl+C from the shortcuts of the window."""
-        if (
-            event.type() is QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and event.matches(QKeySequence.StandardKey.Copy)
-        ):
-            event.accept()
-            return True
-        return super().event(event)
 
     def _on_activated(self, index: QModelIndex) -> None:
         if url := self.url_of(index):

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
 from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QListView,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -24,8 +21,8 @@ from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import Cell
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
-from carmengui.ui.widgets.lists.quiet_list import QuietList
-from carmengui.ui.widgets.lists.row_delegate import Ring, RowDelegate, RowLook
+from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
+from carmengui.ui.widgets.lists.row_list import RowList
 from carmengui.ui.widgets.words.moments import full_moment_words
 
 _ROW_PX, _TWO_LINES_PX, _INSET_PX, _GAP_PX, _SLACK_PX = 24, 40, 16, 16, 2
@@ -69,10 +66,8 @@ class VisitList(QWidget):
         """Whether what followed from a visit stands in a line of its own."""
         column = Column[int](text=self._words, tip=self._words, paint=self._paint)
         self.visits = PagedModel((column,), self)
-        self.view: QListView = QuietList(self.tr("Visits"))
-        self.view.setModel(self.visits)
-        self._delegate = RowDelegate(self.view, self.visits, LOOK)
-        self.view.setItemDelegate(self._delegate)
+        self.view = RowList()
+        self.view.set_up(self.tr("Visits"), self.visits, LOOK)
         self.heading = QLabel()
         self.close_link = QPushButton(self.tr("Close"))
         self.close_link.setProperty("link", True)
@@ -158,14 +153,10 @@ class VisitList(QWidget):
     def _fit(self) -> None:
         wear = theme()
         taken = moment_px() + mark_px() + 2 * wear.px(_GAP_PX) + 2 * wear.px(_INSET_PX)
-        is_narrow = self.width() - taken < wear.px(_LEAST_SAID_PX)
-        if is_narrow != self._is_narrow:
-            self._is_narrow = is_narrow
-            height_px = _TWO_LINES_PX if is_narrow else _ROW_PX
-            self._delegate.look = replace(LOOK, height_px=height_px)
-            self.view.scheduleDelayedItemsLayout()
+        self._is_narrow = is_narrow = self.width() - taken < wear.px(_LEAST_SAID_PX)
         # Whole rows: none of them is cut through by the lower edge.
         rows, row_px = (_ROWS_NARROW, _TWO_LINES_PX) if is_narrow else (_ROWS, _ROW_PX)
+        self.view.set_row_height(row_px)
         self.view.setFixedHeight(rows * wear.px(row_px))
 
     def _on_theme_changed(self) -> None:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QLabel,
-    QListView,
     QVBoxLayout,
     QWidget,
 )
@@ -18,24 +17,15 @@ from PySide6.QtWidgets import (
 from carmengui.ui.boilerplate.reader import PageLine
 from carmengui.ui.boilerplate.words import pages_words, path_of, percent, tr
 from carmengui.ui.theme import theme
-from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.link_button import TextLink
 from carmengui.ui.widgets.lists.cell import RIGHT, Cell
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
-from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
+from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
+from carmengui.ui.widgets.lists.row_list import RowList
 
 _INSET_PX, _SHARE_PX, _BAR_PX = 14, 42, 40
-LOOK = RowLook(height_px=38, inset_px=_INSET_PX, ground="", hover="line")
-
-
-class _PageView(QListView):
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the rows, and a ring when the keys go here."""
-        super().paintEvent(event)
-        if self.hasFocus():
-            with QPainter(self.viewport()) as painter:
-                paint_focus_ring(painter, self.viewport().rect())
+LOOK = RowLook(height_px=38, inset_px=_INSET_PX, ground="", hover="line", ring=Ring.VIEW)
 
 
 class PageList(QWidget):
@@ -56,13 +46,9 @@ class PageList(QWidget):
         self.model = PagedModel((column,), self, key=lambda line: line.url)
         self.site, self.about = QLabel(), QLabel()
         self.count = TextLink(pixels=12)
-        self.view = _PageView()
-        self.view.setModel(self.model)
-        self.view.setItemDelegate(RowDelegate(self.view, self.model, LOOK))
-        self.view.setUniformItemSizes(True)
+        self.view = RowList()
+        self.view.set_up(self.tr("Pages of this site"), self.model, LOOK)
         self.view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.view.setMouseTracking(True)
-        self.view.setAccessibleName(self.tr("Pages of this site"))
         self.view.setStyleSheet("QListView { background: transparent }")
         self.setFocusProxy(self.view)
         self._lay_out()
@@ -147,7 +133,6 @@ class PageList(QWidget):
     def _on_theme_changed(self) -> None:
         self.site.setFont(theme().font(13, weight=600))
         self.about.setFont(theme().font(12))
-        self.view.doItemsLayout()
 
     # How a page reads ---------------------------------------------------------------------
 

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QListView
 
 from carmengui.engine.inspection import Twin
 from carmengui.ui.boilerplate.words import path_of, tr
 from carmengui.ui.theme import theme
-from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.lists.cell import MIDDLE, START, Cell
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
-from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
+from carmengui.ui.widgets.lists.row_delegate import RowLook
+from carmengui.ui.widgets.lists.row_list import RowList
 
 _PATH_SHARE = 0.38
 LOOK = RowLook(height_px=22, inset_px=0, ground="", hover="ground", has_edge=False, needs_keys=True)
 
 
-class TwinList(QListView):
+class TwinList(RowList):
     """The twins; a click or Enter jumps to one."""
 
     twin_chosen = Signal(object)
@@ -35,12 +33,7 @@ class TwinList(QListView):
             paint=self._paint,
         )
         self.twins = PagedModel((column,), self)
-        self.setModel(self.twins)
-        self.setItemDelegate(RowDelegate(self, self.twins, LOOK))
-        self.setUniformItemSizes(True)
-        self.setMouseTracking(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAccessibleName(self.tr("Pages that share this run"))
+        self.set_up(self.tr("Pages that share this run"), self.twins, LOOK)
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(self._on_picked)
         self.activated.connect(self._on_picked)
@@ -60,13 +53,6 @@ class TwinList(QListView):
     def minimumSizeHint(self) -> QSize:
         """Show three at least."""
         return QSize(120, theme().px(LOOK.height_px) * 3)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the rows, and a ring when the keys go here."""
-        super().paintEvent(event)
-        if self.hasFocus():
-            with QPainter(self.viewport()) as painter:
-                paint_focus_ring(painter, self.viewport().rect())
 
     def _on_picked(self, index: QModelIndex) -> None:
         self.twin_chosen.emit(self.twins.line(index.row()))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import (
     QItemSelectionModel,
@@ -14,18 +13,17 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView
+from PySide6.QtWidgets import QAbstractItemView
 
 from carmengui.engine.tuning import DiffRow, DiffRows
 from carmengui.engine.tuning.live.view import ALL, DiffView, Part
 from carmengui.ui.engine_words import said
-from carmengui.ui.theme import theme
 from carmengui.ui.tune.diff.diff_row import paint_change, row_px, why_lines
 from carmengui.ui.tune.diff.diff_words import row_sentence
 from carmengui.ui.widgets.lists.change_row import LOOK
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
-from carmengui.ui.widgets.lists.row_delegate import RowDelegate
+from carmengui.ui.widgets.lists.row_list import RowList
 
 MAX_SEARCHED = 1_000
 """Further down a record is not looked for: nobody walks there."""
@@ -36,7 +34,7 @@ _Index = QModelIndex | QPersistentModelIndex
 _STEPS = {"n": 1, "j": 1, "p": -1, "k": -1}
 
 
-class DiffList(QListView):
+class DiffList(RowList):
     """One item per value; the chosen record stays lit while the rules are written."""
 
     url_chosen = Signal(str)
@@ -63,18 +61,9 @@ class DiffList(QListView):
         )
         self._url = ""
         self._is_restoring = False
-        self.setModel(self.records)
-        self._delegate = RowDelegate(self, self.records, LOOK)
-        self.setItemDelegate(self._delegate)
-        self.setAccessibleName(self.tr("Values that change, worst first"))
-        self.setFrameShape(QListView.Shape.NoFrame)
-        self.setUniformItemSizes(True)
-        self.setMouseTracking(True)
+        self.set_up(self.tr("Values that change, worst first"), self.records, LOOK)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.doubleClicked.connect(self._on_opened)
-        theme().changed.connect(self._on_theme_changed)
 
     def show_view(self, view: DiffView) -> None:
         """Show another diff; the chosen record stays chosen when it still changes."""
@@ -145,8 +134,6 @@ class DiffList(QListView):
             self.step(step)
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self._on_opened(self.currentIndex())
-        elif event.text().isprintable() and event.text():
-            event.ignore()  # letters are commands of the window
         else:
             super().keyPressEvent(event)
 
@@ -159,7 +146,6 @@ class DiffList(QListView):
         super().focusInEvent(event)
         if not self.currentIndex().isValid():
             self.step(0)
-        self.viewport().update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the reasons the lines that they need."""
@@ -170,15 +156,11 @@ class DiffList(QListView):
         """Give the reasons the lines that they need; all rows are as high as each other."""
         self._why_lines = why_lines(self.viewport().width())
         is_judged = self._view is not None and self._view.is_judged
-        look = replace(LOOK, height_px=row_px(is_judged=is_judged, why_lines=self._why_lines))
-        if look != self._delegate.look:
-            self._delegate.look = look
-            self.scheduleDelayedItemsLayout()
+        self.set_row_height(row_px(is_judged=is_judged, why_lines=self._why_lines))
 
     def _on_theme_changed(self) -> None:
         self._fit()
-        self.scheduleDelayedItemsLayout()
-        self.viewport().update()
+        super()._on_theme_changed()
 
 
 def _tip(row: DiffRow) -> str:

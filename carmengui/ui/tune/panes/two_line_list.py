@@ -6,15 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView
+from PySide6.QtGui import QKeyEvent
 
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import MONO, RIGHT, Cell
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
-from carmengui.ui.widgets.lists.quiet_list import QuietList
-from carmengui.ui.widgets.lists.row_delegate import Ring, RowDelegate, RowLook
+from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
+from carmengui.ui.widgets.lists.row_list import RowList
 
 LOOK = RowLook(height_px=44, inset_px=16, hover="ground", ring=Ring.CHOSEN)
 _Index = QModelIndex | QPersistentModelIndex
@@ -37,7 +36,7 @@ class Line:
         return ", ".join(filter(None, (self.words, self.note, self.below)))
 
 
-class TwoLineList(QuietList):
+class TwoLineList(RowList):
     """Up and Down choose, Enter or a double click takes."""
 
     chosen = Signal(object)
@@ -46,12 +45,10 @@ class TwoLineList(QuietList):
     """A line was taken: what it stands for."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(name)
+        super().__init__()
         column = Column[Line](text=lambda line: line.sentence, tip=_tip, paint=_paint)
         self.model_of_lines = PagedModel((column,), self)
-        self.setModel(self.model_of_lines)
-        self.setItemDelegate(RowDelegate(self, self.model_of_lines, LOOK))
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.set_up(name, self.model_of_lines, LOOK)
         self.doubleClicked.connect(self._on_opened)
 
     @property
@@ -87,11 +84,6 @@ class TwoLineList(QuietList):
             self._on_opened(self.currentIndex())
         else:
             super().keyPressEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show where the keys go."""
-        super().focusInEvent(event)
-        self.viewport().update()
 
     def _on_opened(self, index: _Index) -> None:
         if 0 <= index.row() < len(self.lines):

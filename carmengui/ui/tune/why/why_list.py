@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import (
-    QCoreApplication,
     QEvent,
     QModelIndex,
     QPersistentModelIndex,
@@ -17,8 +16,8 @@ from carmengui.ui.tune.why.trace_words import Sign, Why, WhyRow, sign_words
 from carmengui.ui.widgets.lists.cell import RIGHT, Cell
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
-from carmengui.ui.widgets.lists.quiet_list import QuietList
-from carmengui.ui.widgets.lists.row_delegate import Ring, RowDelegate, RowLook
+from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
+from carmengui.ui.widgets.lists.row_list import RowList
 
 SIGN_PX, INSET_PX, NAME_SHARE, NAME_MAX_PX = 14, 16, 0.36, 260
 LOOK = RowLook(
@@ -34,7 +33,7 @@ _SIGNS = {
 }
 
 
-class WhyList(QuietList):
+class WhyList(RowList):
     """Pointing at a row, by mouse or keys, lights its line in the rules."""
 
     pointed = Signal(object)
@@ -43,11 +42,10 @@ class WhyList(QuietList):
     """The whole trace is wanted on the clipboard."""
 
     def __init__(self) -> None:
-        super().__init__(QCoreApplication.translate("WhyList", "Facts and conditions"))
+        super().__init__()
         column = Column[WhyRow](text=_sentence, tip=_sentence, paint=_paint)
         self.rows = PagedModel((column,), self)
-        self.setModel(self.rows)
-        self.setItemDelegate(RowDelegate(self, self.rows, LOOK))
+        self.set_up(self.tr("Facts and conditions"), self.rows, LOOK)
         self.entered.connect(self._on_entered)
 
     def show_why(self, why: Why | None) -> None:

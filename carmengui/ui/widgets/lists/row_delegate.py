@@ -31,7 +31,9 @@ class Ring(Enum):
     """Where the ring is painted that shows where the keys go."""
 
     NOWHERE = auto()
-    """The view paints it."""
+    """The view paints it, if anybody does."""
+    VIEW = auto()
+    """Around all rows."""
     CHOSEN = auto()
     """Around the row that is chosen."""
     ACROSS = auto()

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QListView, QWidget
+from PySide6.QtWidgets import QWidget
 
 from carmengui.engine.review.statistics.reliability import RuleHeld
 from carmengui.ui.theme import theme
-from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.lists.cell import MONO, RIGHT, Cell
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
-from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
+from carmengui.ui.widgets.lists.row_delegate import Ring, RowLook
+from carmengui.ui.widgets.lists.row_list import RowList
 from carmengui.ui.widgets.reliability.words import held_words, rule_short
 
 HEAD_PX = 24
@@ -59,7 +59,7 @@ def _alarm(row: RuleHeld) -> str:
     return "worse_ground" if row.promises_too_much else ""
 
 
-LOOK = RowLook(height_px=24, alarm=_alarm, has_edge=False)
+LOOK = RowLook(height_px=24, alarm=_alarm, has_edge=False, ring=Ring.VIEW)
 
 
 def _paint_line(painter: QPainter, rect: QRect, row: RuleHeld) -> None:
@@ -101,7 +101,7 @@ class _Head(QWidget):
                 painter.drawText(wide, int(side), name)
 
 
-class ReliabilityRows(QListView):
+class ReliabilityRows(RowList):
     """One line per rule. A click or the arrows choose a rule; Enter or a second click opens its rows.
 
     So does one click on the number of those that were judged.
@@ -123,15 +123,8 @@ class ReliabilityRows(QListView):
         self._rules = PagedModel((column,), self)
         self._head = _Head(self)
         self._head.setAccessibleName(self.tr("Columns of the rules"))
-        self.setModel(self._rules)
-        self.setItemDelegate(RowDelegate(self, self._rules, LOOK))
-        self.setFrameShape(QListView.Shape.NoFrame)
-        self.setUniformItemSizes(True)
-        self.setMouseTracking(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAccessibleName(self.tr("What the rules promise and hold"))
+        self.set_up(self.tr("What the rules promise and hold"), self._rules, LOOK)
         self.doubleClicked.connect(self._on_opened)
-        theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
 
     def show_rows(self, rows: Sequence[RuleHeld]) -> None:
@@ -174,17 +167,8 @@ class ReliabilityRows(QListView):
         """Open with Enter or Space; letters are commands here, never a search."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
             self._on_opened(self.currentIndex())
-        elif event.text().isprintable() and event.text():
-            event.ignore()
         else:
             super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the rules, and a ring when the keys go here."""
-        super().paintEvent(event)
-        if self.hasFocus():
-            with QPainter(self.viewport()) as painter:
-                paint_focus_ring(painter, self.viewport().rect())
 
     def judged_room(self, line: int) -> QRect:
         """Return where it stands how many values of a rule were judged: a link to them."""
@@ -229,5 +213,4 @@ class ReliabilityRows(QListView):
     def _on_theme_changed(self) -> None:
         self.setViewportMargins(0, theme().px(HEAD_PX), 0, 0)
         self._place_head()
-        self.scheduleDelayedItemsLayout()
-        self.viewport().update()
+        super()._on_theme_changed()

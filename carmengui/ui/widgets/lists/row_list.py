@@ -1,0 +1,94 @@
+"""A list of painted rows without frames, whose letters are commands of the window."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import (
+    QFocusEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QListView
+
+from carmengui.ui.theme import theme
+from carmengui.ui.widgets.focus_ring import paint_focus_ring
+from carmengui.ui.widgets.lists.paged_model import PagedModel
+from carmengui.ui.widgets.lists.row_delegate import Ring, RowDelegate, RowLook
+
+
+class RowList(QListView):
+    """Rows of one height. Ctrl+C copies the selected ones, when their column says how."""
+
+    def set_up(self, name: str, model: PagedModel[Any], look: RowLook) -> None:
+        """Show the rows of a model; ``name`` is what a screen reader calls the list."""
+        self.model_of_rows = model
+        self.delegate = RowDelegate(self, model, look)
+        self.setModel(model)
+        self.setItemDelegate(self.delegate)
+        self.setAccessibleName(name)
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self.setUniformItemSizes(True)
+        self.setMouseTracking(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        theme().changed.connect(self._on_theme_changed)
+
+    def set_row_height(self, height_px: int) -> None:
+        """Make all rows so high."""
+        if height_px != self.delegate.look.height_px:
+            self.delegate.look = replace(self.delegate.look, height_px=height_px)
+            self.scheduleDelayedItemsLayout()
+
+    def copy(self) -> None:
+        """Put the selected rows on the clipboard, one a line."""
+        copied = self.model_of_rows.columns[0].copied
+        places = sorted(index.row() for index in self.selectedIndexes())
+        rows = [self.model_of_rows.line(place) for place in places]
+        if copied is not None and (text := "\n".join(map(copied, filter(None, rows)))):
+            QGuiApplication.clipboard().setText(text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Copy; leave letters to the window, they never search in the list."""
+        if self._is_copy(event):
+            self.copy()
+        elif event.text().isprintable() and event.text():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Keep Ctrl+C from the shortcuts of the window."""
+        if event.type() is QEvent.Type.ShortcutOverride and self._is_copy(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _is_copy(self, event: QEvent) -> bool:
+        is_copy = isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Copy)
+        return is_copy and self.model_of_rows.columns[0].copied is not None
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show where the keys go."""
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Show that the keys go elsewhere."""
+        super().focusOutEvent(event)
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the rows, and a ring around all of them where the look says so."""
+        super().paintEvent(event)
+        if self.delegate.look.ring is Ring.VIEW and self.hasFocus():
+            with QPainter(self.viewport()) as painter:
+                paint_focus_ring(painter, self.viewport().rect())
+
+    def _on_theme_changed(self) -> None:
+        self.scheduleDelayedItemsLayout()
+        self.viewport().update()
