@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
@@ -14,27 +15,34 @@ from carmengui.engine.storage.crawl_history import CrawlHistory, crawl_history
 from carmengui.ui.boilerplate import BoilerplateMode, BoilerplateView, OwnWords, ProjectThreshold
 from carmengui.ui.compare import CompareDesk
 from carmengui.ui.crawl import CrawlDesk
-from carmengui.ui.desk_links.as_command import CommandTwins
-from carmengui.ui.desk_links.compare import connect_comparison
-from carmengui.ui.desk_links.status import Leading
-from carmengui.ui.desk_links.tune import TuningAtWindow
+from carmengui.ui.desk_links.as_command import CommandLines
+from carmengui.ui.desk_links.boilerplate import bind_marks
+from carmengui.ui.desk_links.compare import choose_sides, connect_comparison
+from carmengui.ui.desk_links.status import StatusLinks
+from carmengui.ui.desk_links.tune import TuneLinks
 from carmengui.ui.freshness import FreshnessDesk
+from carmengui.ui.keys.prefix_popup import PrefixPopup
 from carmengui.ui.page.rendered import PagePane
 from carmengui.ui.page.source import SourcePane
 from carmengui.ui.page.versions import note_in
-from carmengui.ui.review.agreement.controller import SecondReviewer
-from carmengui.ui.review.controller import Reviewing
+from carmengui.ui.review.agreement.controller import AgreementController
+from carmengui.ui.review.controller import ReviewController
 from carmengui.ui.review.desk import ReviewDesk
 from carmengui.ui.review.export_records import CatalogueExport
+from carmengui.ui.review.import_candidates import CandidateFiles
 from carmengui.ui.review.measured_watch import MeasuredWatch
-from carmengui.ui.review.move_keys import bind_moves
-from carmengui.ui.review.queue.controller import QueueAtWindow
+from carmengui.ui.review.move_keys import bind_moves, bind_record_moves
+from carmengui.ui.review.queue.controller import QueueController
+from carmengui.ui.review.selected_words import SelectedText
+from carmengui.ui.review.stale_corner import RERUN
 from carmengui.ui.review.stale_watch import StaleWatch
 from carmengui.ui.session.desk import Desk
+from carmengui.ui.session.desk_port import DeskPort
 from carmengui.ui.session.inspector import Inspector
 from carmengui.ui.session.memory import WindowMemory
 from carmengui.ui.session.reviewer import reviewer_name
 from carmengui.ui.session.selection import Selection
+from carmengui.ui.session.session import Session
 from carmengui.ui.tasks.engine_task import EngineWork
 from carmengui.ui.tasks.task_list import LongWorks
 from carmengui.ui.tune import TuneDesk
@@ -88,22 +96,94 @@ class Workbench(QObject):
         self._refresher.timeout.connect(self._refresh_when_stale)
         self._refresher.start()
         self._bind_actions()
-        self.reviewing = Reviewing(self, memory)
+        self.port = self._make_port()
+        session = Session(folder, self.selection, self.ask, self.change, self.judging, self.now)
+        self._add_review(session, memory)
         self.measured = MeasuredWatch(self.ask, folder, self.review, self)
         self.reviewing.judge.settled.connect(lambda _: self.measured.begin())
         self.measured.begin()
-        bind_moves(self)
-        self.queueing = QueueAtWindow(self, folder)
-        self.second = SecondReviewer(self)
-        TuningAtWindow(self, folder)
-        self.staleness = StaleWatch(self, folder)
-        Leading(self)
-        CommandTwins(self, folder)
+        self._add_links(session)
         self.export = CatalogueExport(self.ask, folder, self.window, self.works)
         self._connect()
         self._tell_version()
         self._on_phase_changed(str(self.host.phase))
         self.ask.run(self, "history", _history, self._on_history)
+
+    def _make_port(self) -> DeskPort:
+        """Return what controllers see of the window."""
+        window = self.window
+        port = DeskPort(window.bind, self.selection, self)
+        port.desk_wanted.connect(window.show_desk)
+        port.filter_wanted.connect(window.set_filter)
+        port.said.connect(window.status.say)
+        window.desk_shown.connect(port.desk_shown)
+        window.status.part_pressed.connect(port.link_pressed)
+        window.action_board.chosen.connect(port.action_chosen)
+        window.action_board.silenced.connect(port.keys_silenced)
+        window.closing.connect(port.closing)
+        return port
+
+    def _add_review(self, session: Session, memory: WindowMemory | None) -> None:
+        """Put keys, queue and second reviewer to the Review desk."""
+        window, port, desk = self.window, self.port, self.review
+        selected = SelectedText(self.source, self.page, self.boilerplate.middle.text)
+        self.reviewing = review = ReviewController(session, port, desk, selected, window, memory)
+        self.queueing = QueueController(session, port, desk, review.judge, self.works, self)
+        self.second = AgreementController(session, port, review.judge, window)
+        # Who settles a disagreement goes through that, then comes the order of a draw or a sample.
+        for order in (self.second, self.queueing):
+            review.orders.add(order)
+        for overlay in (review.log, self.second.reviewers):
+            window.hold_keys_under(overlay)
+        bind_record_moves(review.keys, desk)
+        bind_moves(port, desk, self.selection, self.host.read_again)
+        bind_marks(port, self.modes, self.boilerplate, self.source)
+        self.candidate_files = CandidateFiles(session.folder, port, window)
+        self.staleness = StaleWatch(self.ask, session.folder, desk)
+        taking, top_bar = review.taking, window.top_bar
+        top_bar.undo_button.clicked.connect(taking.undo)
+        top_bar.redo_button.clicked.connect(taking.redo)
+        taking.changed.connect(
+            lambda: top_bar.set_undo(can_undo=taking.can_undo, can_redo=taking.can_redo)
+        )
+        review.panes.place_wanted.connect(self.source.view.show_span)
+        review.notes_changed.connect(self.source.show_notes)
+        self.inspector.failed.connect(review.typed.find_unreadable)
+
+    def _add_links(self, session: Session) -> None:
+        """Connect what spans several desks."""
+        window, port, host = self.window, self.port, self.host
+        tune_links = TuneLinks(
+            session, port, self.tune, self.reviewing, self.review.metadata.proposal
+        )
+        self.page.spot_clicked.connect(tune_links.pick_spot)
+        links = StatusLinks(port, self.crawl, self.selection, self.queueing)
+        for pane in (self.review.metadata, self.page):
+            pane.why_absent_asked.connect(links.explain)
+        PrefixPopup(window, window.action_board)
+        commands = CommandLines(session.folder, port, self.selection, self.compare, self.tune)
+        window.palette_overlay.offer_commands(commands.line_of)
+        window.palette_overlay.command_copied.connect(commands.copy)
+        self.second.reviewers.rows_wanted.connect(lambda field, text: port.show_rows(text, field))
+        for refresh in (self.review.refresh, self.tune.sent.refresh):
+            self.second.merged.connect(refresh)
+        self.candidate_files.loaded.connect(self._on_candidates_loaded)
+        self.review.list.stale.clicked.connect(partial(window.action_board.run, RERUN))
+        self.staleness.follow(
+            host.reading_ended,
+            host.crawl_ended,
+            host.import_ended,
+            self.tune.outcome.published,
+            self.tune.outcome.changed,
+            self.change.made,
+            window.desk_shown,
+        )
+
+    def _on_candidates_loaded(self) -> None:
+        # What was read ahead knows nothing of them.
+        self.inspector.refresh_versions()
+        self.inspector.read_again()
+        self.review.facets.refresh()
 
     def _on_history(self, history: CrawlHistory) -> None:
         """Show where the last session ended, and offer to go on when something waits."""
@@ -135,7 +215,7 @@ class Workbench(QObject):
         window, host = self.window, self.host
         window.closing.connect(self.close_down)
         window.filter_edited.connect(self._on_filter_edited)
-        window.host_chosen.connect(lambda name: self.show_rows(f"host:{name}"))
+        window.host_chosen.connect(lambda name: self.port.show_rows(f"host:{name}"))
         window.top_bar.crawl_pressed.connect(self._on_crawl_pressed)
         host.phase_changed.connect(self._on_phase_changed)
         host.events_seen.connect(self._on_events_seen)
@@ -154,29 +234,25 @@ class Workbench(QObject):
         self.queueing.parts_changed.connect(self._say_how_it_stands)
         self.judging.broken.connect(self._on_broken)
         self.inspector.failed.connect(window.status.say)
-        self.inspector.neighbours = self.review.list.table.neighbours
+        self.inspector.rested.connect(
+            lambda: self.inspector.read_ahead(self.review.list.table.neighbours())
+        )
         self.review.filter.refused.connect(window.status.say)
-        self.crawl.rows_wanted.connect(self.show_rows)
-        self.crawl.page_wanted.connect(self._open_on_review)
+        self.crawl.rows_wanted.connect(self.port.show_rows)
+        self.crawl.page_wanted.connect(self.port.open_record)
         self.crawl.review_wanted.connect(lambda: window.show_desk("Review"))
         self.crawl.first_start.failed.connect(window.status.say)
         self.crawl.first_start.left.connect(window.close)
         host.import_ended.connect(self._on_import_ended)
         self.crawl.just_in.opened.connect(lambda _: window.show_desk("Review"))
-        self.tune.rows_wanted.connect(self.show_rows)
-        self.tune.page_opened.connect(self._open_on_review)
-        self.freshness.page_opened.connect(self._open_on_review)
-        self.freshness.visit_opened.connect(lambda url, _: self._open_on_review(url))
-        connect_comparison(
-            self.compare,
-            window,
-            host,
-            self.judging,
-            show_rows=self.show_rows,
-            open_page=self._open_on_review,
-            refresh=self.review.refresh,
-            review_filter=self.review.filter,
-        )
+        self.tune.rows_wanted.connect(self.port.show_rows)
+        self.tune.page_opened.connect(self.port.open_record)
+        self.freshness.page_opened.connect(self.port.open_record)
+        self.freshness.visit_opened.connect(lambda url, _: self.port.open_record(url))
+        connect_comparison(self.compare, self.port, host, self.judging, self.review)
+        self.compare.compared.connect(window.top_bar.set_comparison)
+        self.compare.compared.connect(self.reviewing.panes.show_other_side)
+        window.top_bar.comparison_pressed.connect(lambda: choose_sides(self.compare, self.port))
 
     def _bind_actions(self) -> None:
         board = self.window.action_board
@@ -299,15 +375,6 @@ class Workbench(QObject):
         desk = self.window.desk
         if desk is not None and desk.name == "Review":
             self.review.filter.type(text)
-
-    def show_rows(self, filter_text: str) -> None:
-        """Show the records that fit a filter."""
-        self.window.show_desk("Review")
-        self.window.set_filter(filter_text)
-
-    def _open_on_review(self, url: str) -> None:
-        self.selection.choose_url(url)
-        self.window.show_desk("Review")
 
     def close_down(self) -> None:
         """End the engine and the readers; nothing is lost."""

@@ -201,7 +201,7 @@ def see_listed(person: Developer, filter_text: str) -> list[str]:
 def filter_by(person: Developer, text: str) -> None:
     """Filter the list, and wait until it is answered."""
     records, ask = person.bench.review.list.table.records, person.bench.ask
-    person.bench.show_rows(text)
+    person.bench.port.show_rows(text)
     wanted = parse_filter(text)
     person.wait(lambda: records.filter == wanted and ask.is_quiet, f"'{text}' is answered")
 

@@ -37,18 +37,18 @@ def test_the_line_that_refused_a_page_stands_in_all_three_panes(tmp_path: Path) 
                 said.currentWidget().sentence.text(),  # type: ignore[attr-defined]
             }
 
-        bench._open_on_review("http://wiki.test/intern/1")
+        bench.port.open_record("http://wiki.test/intern/1")
         wait_until(lambda: headings() == {f"Not fetched: {REASON}."}, "all panes say the line")
         verdicts = bench.review.metadata.strip.buttons.values()
         assert not any(button.isEnabled() for button in verdicts), "there is nothing to judge"
-        bench._open_on_review("http://wiki.test/later")
+        bench.port.open_record("http://wiki.test/later")
         waits = "Not fetched yet: it waits for its turn."
         wait_until(lambda: headings() == {waits}, "all panes say that it waits")
         said.currentWidget().button.click()  # type: ignore[attr-defined]
         assert bench.window.desk is not None
         assert bench.window.desk.name == "Crawl"
         assert bench.crawl.why.field.text() == "http://wiki.test/later"
-        bench._open_on_review(home)
+        bench.port.open_record(home)
         wait_until(lambda: all(button.isEnabled() for button in verdicts), "here there is")
 
 
@@ -78,7 +78,7 @@ def test_robots_txt_stands_there_with_its_line_and_what_was_tried(tmp_path: Path
         for visit in visits:
             store.captures.add_visit(visit, capture_id=None)
     with desktop(folder) as bench:
-        bench._open_on_review(refused)
+        bench.port.open_record(refused)
         wait_until(bench.source.absence.robots.isVisible, "the file that refused it")
         page = bench.source.absence
         assert page.robots.source.split("\n")[4:7] == ["# nächste", "", "Disallow: /intern"]
@@ -86,7 +86,7 @@ def test_robots_txt_stands_there_with_its_line_and_what_was_tried(tmp_path: Path
         assert page.robots.source[lit.start : lit.end] == "Disallow: /intern"
         assert bench.source.header.place.text() == "robots.txt, line 7"
         assert any(line.endswith(f"found on {home}") for line in page.tried)
-        bench._open_on_review(moved)
+        bench.port.open_record(moved)
         wait_until(lambda: "waits" in page.notice.heading.text(), "another page, another reason")
         assert page.robots.isHidden()
         tried = [line for line in page.tried if "answered" in line]
@@ -107,7 +107,7 @@ def test_a_line_that_has_changed_since_is_not_lit(tmp_path: Path) -> None:
         store.captures.set_robots("wiki.test", at=ASKED, status=200, body=body, problem="")
         store.frontier.refuse(url_key(refused), REASON)
     with desktop(folder) as bench:
-        bench._open_on_review(refused)
+        bench.port.open_record(refused)
         wait_until(bench.source.absence.robots.isVisible, "the file that refused it")
         assert not list(bench.source.absence.robots.lit)
 
@@ -120,7 +120,7 @@ def test_a_narrow_pane_shows_all_the_words(tmp_path: Path) -> None:
         store.frontier.add([NewUrl(refused, "wiki.test")])
         store.frontier.refuse(url_key(refused), reason)
     with desktop(folder, size=(1280, 800)) as bench:
-        bench._open_on_review(refused)
+        bench.port.open_record(refused)
         notice, page = bench.page.stage.notice, bench.source.absence
         wait_until(notice.why.isVisible, "the reason is there")
         bench.page.setFixedWidth(230)

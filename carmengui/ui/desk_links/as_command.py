@@ -4,32 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
 from carmengui.engine.runs.compare.sides import SideChoice, SideKind, notation_of
+from carmengui.ui.compare import CompareDesk
 from carmengui.ui.compare.pairing import Pair
 from carmengui.ui.keys.shell_line import shell_line
-
-if TYPE_CHECKING:
-    from carmengui.ui.workbench import Workbench
+from carmengui.ui.session.desk_port import DeskPort
+from carmengui.ui.session.selection import Selection
+from carmengui.ui.tune import TuneDesk
 
 Words = tuple[str, ...]
 NOTHING: Words = ()
 
 
-class CommandTwins(QObject):
+class CommandLines(QObject):
     """Gives the palette for each of its entries the command that does the same, if there is one."""
 
-    def __init__(self, bench: Workbench, folder: Path) -> None:
-        super().__init__(bench)
-        self._bench, self._folder = bench, folder.resolve()
+    def __init__(
+        self,
+        folder: Path,
+        port: DeskPort,
+        selection: Selection,
+        compare: CompareDesk,
+        tune: TuneDesk,
+    ) -> None:
+        super().__init__(port)
+        self._folder, self._port, self._selection = folder.resolve(), port, selection
+        self._compare, self._tune = compare, tune
         self._twins = self._all()
-        palette, desk = bench.window.palette_overlay, bench.compare
-        palette.command_of = self.line_of
-        palette.command_copied.connect(self.copy)
+        desk = compare
         desk.pane.command_wanted.connect(lambda: self.copy(self.line_of("desk:Compare")))
         desk.command_wanted.connect(lambda: self.copy(self.line_of("action:compare.statistics")))
 
@@ -43,7 +49,7 @@ class CommandTwins(QObject):
         """Put a command on the clipboard."""
         if line:
             QGuiApplication.clipboard().setText(line)
-            self._bench.window.status.say(self.tr("Copied: {command}").format(command=line))
+            self._port.say(self.tr("Copied: {command}").format(command=line))
 
     def _all(self) -> dict[str, Callable[[], Words]]:
         actions: dict[str, Callable[[], Words]] = {
@@ -58,7 +64,7 @@ class CommandTwins(QObject):
             "review.certificate": lambda: self._here(
                 "certificate", "--out", self._beside("-certificate.pdf")
             ),
-            "review.rank": lambda: self._here("queue", "--field", self._bench.selection.field),
+            "review.rank": lambda: self._here("queue", "--field", self._selection.field),
             "review.second": lambda: self._here("agreement"),
             "crawl.start": lambda: self._here("crawl", "--resume"),
             "crawl.revisit": lambda: self._here("revisit"),
@@ -88,7 +94,7 @@ class CommandTwins(QObject):
         return (*words, option, str(self._folder.parent / value) if is_file else value)
 
     def _compared(self, *, is_turned: bool = False) -> Words:
-        desk = self._bench.compare
+        desk = self._compare
         if desk.sides is None:
             return NOTHING
         sides = _typed(desk.sides[::-1] if is_turned else desk.sides)
@@ -100,7 +106,7 @@ class CommandTwins(QObject):
         return ("compare", *sides, "--project", str(self._folder), *told)
 
     def _counted(self) -> Words:
-        pane = self._bench.compare.statistics
+        pane = self._compare.statistics
         if pane is None:
             return self._here("stats")
         basis = pane.source.basis
@@ -112,18 +118,18 @@ class CommandTwins(QObject):
         return self._here("stats", "--filter", str(basis.wanted), "--field", str(basis.field))
 
     def _about(self, command: str, option: str) -> Words:
-        url = self._bench.selection.url
+        url = self._selection.url
         return self._here(command, option, url) if url else NOTHING
 
     def _rules(self, action: str) -> Words:
-        draft = self._bench.tune.draft
+        draft = self._tune.draft
         if draft is None:
             return NOTHING
         site = ("--site", draft.site) if draft.site else NOTHING
         return self._here("rules", action, "--name", draft.name, *site)
 
     def _bisected(self) -> Words:
-        url, draft = self._bench.tune.selected_url, self._bench.tune.draft
+        url, draft = self._tune.selected_url, self._tune.draft
         if not url or draft is None:
             return NOTHING
         return self._here("rules", "bisect", url, "--name", draft.name)

@@ -2,43 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from carmengui.bridge import EngineHost, Judging
 from carmengui.ui.compare import CompareDesk
-from carmengui.ui.review.list.review_filter import ReviewFilter
-from carmengui.ui.window.main_window import MainWindow
+from carmengui.ui.review.desk import ReviewDesk
+from carmengui.ui.session.desk_port import DeskPort
 
 
 def connect_comparison(
     desk: CompareDesk,
-    window: MainWindow,
+    port: DeskPort,
     host: EngineHost,
     judging: Judging,
-    *,
-    show_rows: Callable[[str], None],
-    open_page: Callable[[str], None],
-    refresh: Callable[[], None],
-    review_filter: ReviewFilter,
+    review: ReviewDesk,
 ) -> None:
-    """Let the window say what is compared, and the desk hear of new runs.
-
-    ``refresh`` lets the list of records show what is different now.
-    """
+    """Let the desk hear of new runs and verdicts, and the list of records of what is different."""
     desk.marking.use(judging)
-    review_filter.changed.connect(desk.show_filter)
-    desk.show_filter(review_filter.wanted)
-    desk.marked.connect(refresh)
+    review.filter.changed.connect(desk.show_filter)
+    desk.show_filter(review.filter.wanted)
+    desk.marked.connect(review.refresh)
     for judged in (judging.written, judging.taken_back):
         judged.connect(lambda _: desk.refresh())
-    desk.compared.connect(window.top_bar.set_comparison)
-    desk.rows_wanted.connect(show_rows)
-    desk.page_opened.connect(open_page)
-    desk.said.connect(window.status.say)
+    desk.rows_wanted.connect(port.show_rows)
+    desk.page_opened.connect(port.open_record)
+    desk.said.connect(port.say)
     host.crawl_ended.connect(lambda _: desk.refresh())
     host.reading_ended.connect(lambda _: desk.refresh())
     host.import_ended.connect(desk.refresh)
-    window.closing.connect(desk.close_down)
+    port.closing.connect(desk.close_down)
 
     for id_, slot in (
         ("next", lambda: desk.pane.list.step(1)),
@@ -51,10 +41,10 @@ def connect_comparison(
         ("report", desk.export_report),
         ("save", desk.pane.save_link.click),
     ):
-        window.bind(f"compare.{id_}", slot)
+        port.bind(f"compare.{id_}", slot)
 
-    def choose() -> None:
-        window.show_desk("Compare")
-        desk.numbers.new.setFocus()
 
-    window.top_bar.comparison_pressed.connect(choose)
+def choose_sides(desk: CompareDesk, port: DeskPort) -> None:
+    """Show the desk with the keys in the field that chooses a side."""
+    port.show_desk("Compare")
+    desk.numbers.new.setFocus()

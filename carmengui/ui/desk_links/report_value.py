@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from carmengui.bridge import Ask
 from carmengui.engine.model.review import Decision, Judgement, LoggedDecision
 from carmengui.engine.review.log.complaints import Complaint, keep_complaint
 from carmengui.ui.desk_links.proposal import (
@@ -21,10 +18,12 @@ from carmengui.ui.desk_links.proposal import (
     rule_name_of,
 )
 from carmengui.ui.engine_words import said
+from carmengui.ui.review.controller import ReviewController
+from carmengui.ui.review.record.proposal_line import ProposalLine
+from carmengui.ui.session.desk_port import DeskPort
+from carmengui.ui.session.session import Session
+from carmengui.ui.tune import TuneDesk
 from carmengui.ui.widgets.words.fields import part_name
-
-if TYPE_CHECKING:
-    from carmengui.ui.workbench import Workbench
 
 ASK_AFTER_MS = 150
 """Who goes on at once is not held up by a question that nobody reads the answer of."""
@@ -33,16 +32,24 @@ COUNT_AFTER_MS = 1_200
 _DENIES = frozenset({Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED})
 
 
-class Complaining(QObject):
+class ValueReport(QObject):
     """Follows what is judged on Review; nothing of it waits for the rules."""
 
-    def __init__(self, bench: Workbench, folder: Path, parent: QObject) -> None:
-        super().__init__(parent)
-        self._bench, self._folder = bench, folder
-        self._judge, self._line = bench.reviewing.judge, bench.review.metadata.proposal
-        self._reading = bench.tune.live.reading
-        self._own: Ask | None = None
-        """Readers of its own: to try changes out takes long, and no pane shall wait for it."""
+    def __init__(
+        self,
+        session: Session,
+        port: DeskPort,
+        tune: TuneDesk,
+        review: ReviewController,
+        line: ProposalLine,
+    ) -> None:
+        super().__init__(port)
+        self._folder, self._now, self._port = session.folder, session.now, port
+        self._selection = selection = session.selection
+        self._judge, self._line, self._sent = review.judge, line, tune.sent
+        self._reading = tune.live.reading
+        # Trying changes out takes long, and no pane shall wait for it.
+        self._readers = session.ask.beside()
         self._about: Decision | None = None
         """The correction that the line speaks of."""
         self._wish = Wish("", "", "")
@@ -54,18 +61,17 @@ class Complaining(QObject):
         self._count = QTimer(self, singleShot=True, interval=COUNT_AFTER_MS)
         self._count.timeout.connect(self._count_effect)
         self._judge.settled.connect(self._on_settled)
-        selection = bench.selection
         for left in (selection.record_left, selection.version_changed, selection.field_changed):
             left.connect(lambda _: self._forget())
-        bench.reviewing.keys.bind("review.send", self.send)
+        review.keys.bind("review.send", self.send)
         self._line.send_wanted.connect(self.send)
-        bench.window.closing.connect(self._close_down)
+        port.closing.connect(self._close_down)
 
     # What would have found it -------------------------------------------------------------
 
     def _on_settled(self, lines: tuple[LoggedDecision, ...]) -> None:
         newest = lines[-1].decision if lines else None
-        if newest is not None and newest.url != self._bench.selection.url:
+        if newest is not None and newest.url != self._selection.url:
             return
         self._forget()
         if newest is None or newest.judgement not in _DENIES or not newest.corrected:
@@ -90,7 +96,7 @@ class Complaining(QObject):
         question = partial(propose, reading=self._reading, folder=self._folder, wish=self._wish)
         answer = partial(self._on_proposed, self._number)
         # Where the rules cannot be read the Tune desk says so; here nobody asked.
-        self._readers().run(self, "proposal", question, answer)
+        self._readers.run(self, "proposal", question, answer)
 
     def _on_proposed(self, number: int, proposal: Proposal) -> None:
         if number != self._number:
@@ -127,22 +133,15 @@ class Complaining(QObject):
             texts=self._proposal.texts,
             stop=lambda: number != self._number,
         )
-        self._readers().run(self, "facts", question, partial(self._on_counted, number))
+        self._readers.run(self, "facts", question, partial(self._on_counted, number))
 
     def _on_counted(self, number: int, is_done: bool) -> None:
         if is_done and number == self._number:
             self._ask()
 
-    def _readers(self) -> Ask:
-        if self._own is None:
-            self._own = Ask(self._folder)
-        return self._own
-
     def _close_down(self) -> None:
         self._forget()
-        if self._own is not None:
-            self._own.close()
-            self._own = None
+        self._readers.close()
 
     # Sending ------------------------------------------------------------------------------
 
@@ -166,7 +165,7 @@ class Complaining(QObject):
             about.values,
             about.corrected,
             self._judge.judging.reviewer,
-            self._bench.now(),
+            self._now(),
         )
         found = self._proposal.suggestion if self._proposal else None
         if found is None or self._about is None or self._about.corrected != about.corrected:
@@ -188,11 +187,11 @@ class Complaining(QObject):
                 self._say(self.tr("{field}: this is sent already.").format(field=name))
             else:
                 self._say(self.tr("Sent to the developer: {field}.").format(field=name))
-                self._bench.tune.sent.refresh()
+                self._sent.refresh()
             if number == self._number:
                 self._line.show_sent()
 
         self._judge.judging.send(lambda store: keep_complaint(store, complaint), told, self._say)
 
     def _say(self, sentence: str) -> None:
-        self._bench.window.status.say(sentence)
+        self._port.say(sentence)

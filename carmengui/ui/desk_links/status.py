@@ -2,51 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject
 
-from carmengui.engine.model import Field
-from carmengui.ui.keys.prefix_popup import PrefixPopup
+from carmengui.ui.crawl import CrawlDesk
+from carmengui.ui.review.queue.controller import QueueController
 from carmengui.ui.review.queue.sample_status import CLAIM_LINK
+from carmengui.ui.session.desk_port import DeskPort
+from carmengui.ui.session.selection import Selection
 from carmengui.ui.window.project_status import CHANGED, FETCHED, TROUBLED
 
-if TYPE_CHECKING:
-    from carmengui.ui.workbench import Workbench
 
+class StatusLinks(QObject):
+    """Follows the links of the status bar: every number leads to the rows it counts."""
 
-class Leading(QObject):
-    """Every number is a link to the rows it counts."""
+    def __init__(
+        self, port: DeskPort, crawl: CrawlDesk, selection: Selection, queue: QueueController
+    ) -> None:
+        super().__init__(port)
+        self._port, self._crawl, self._selection, self._queue = port, crawl, selection, queue
+        port.link_pressed.connect(self._on_link_pressed)
 
-    def __init__(self, bench: Workbench) -> None:
-        super().__init__(bench)
-        self._bench = bench
-        bench.window.status.part_pressed.connect(self._on_part_pressed)
-        PrefixPopup(bench.window, bench.window.action_board)
-        bench.second.reviewers.rows_wanted.connect(self._show_rows_of)
-        for pane in (bench.review.metadata, bench.page):
-            pane.why_absent_asked.connect(self._explain)
-
-    def _on_part_pressed(self, link: str) -> None:
-        bench = self._bench
+    def _on_link_pressed(self, link: str) -> None:
         if link == FETCHED:
-            bench.window.show_desk("Crawl")
-            bench.crawl.show_requests(only_brought=True)
+            self._port.show_desk("Crawl")
+            self._crawl.show_requests(only_brought=True)
         elif link == CHANGED:
-            bench.window.show_desk("Freshness")
-            bench.window.set_filter("changed")
+            self._port.show_desk("Freshness")
+            self._port.set_filter("changed")
         elif link == TROUBLED:
-            bench.window.show_desk("Crawl")
-            bench.crawl.show_trouble()
+            self._port.show_desk("Crawl")
+            self._crawl.show_trouble()
         elif link.startswith(CLAIM_LINK):
-            bench.selection.choose_field(link.removeprefix(CLAIM_LINK))
-            bench.queueing.go_on_with_sample()
+            self._selection.choose_field(link.removeprefix(CLAIM_LINK))
+            self._queue.go_on_with_sample()
 
-    def _show_rows_of(self, field: str, filter_text: str) -> None:
-        if field in set(Field):
-            self._bench.selection.choose_field(field)
-        self._bench.show_rows(filter_text)
-
-    def _explain(self, url: str) -> None:
-        self._bench.window.show_desk("Crawl")
-        self._bench.crawl.explain(url)
+    def explain(self, url: str) -> None:
+        """Show on Crawl why a URL was or was not fetched."""
+        self._port.show_desk("Crawl")
+        self._crawl.explain(url)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 
@@ -12,33 +9,41 @@ from carmengui.engine.model import Field
 from carmengui.engine.review.log.complaints import Complaint
 from carmengui.ui.desk_links.make_case import CaseHere
 from carmengui.ui.desk_links.proposal import new_words, rule_name_of
-from carmengui.ui.desk_links.report_value import Complaining
+from carmengui.ui.desk_links.report_value import ValueReport
+from carmengui.ui.review.controller import ReviewController
+from carmengui.ui.review.record.proposal_line import ProposalLine
+from carmengui.ui.session.desk_port import DeskPort
+from carmengui.ui.session.session import Session
+from carmengui.ui.tune import TuneDesk
 from carmengui.ui.widgets.words.fields import field_name, part_name
 from carmengui.ui.widgets.words.methods import method_words
 
-if TYPE_CHECKING:
-    from carmengui.ui.workbench import Workbench
 
-
-class TuningAtWindow(QObject):
+class TuneLinks(QObject):
     """Leads from other desks to Tune and back."""
 
-    def __init__(self, bench: Workbench, folder: Path) -> None:
-        super().__init__(bench)
-        self._folder = folder
-        self._bench, self._desk, self._window = bench, bench.tune, bench.window
-        tune, window = self._desk, self._window
-        tune.said.connect(window.status.say)
-        bench.page.spot_clicked.connect(self._on_spot_clicked)
-        judge, say = bench.reviewing.judge, window.status.say
-        self.case_here = CaseHere(folder, judge, bench.change, say, bench.now, self)
-        self.complaining = Complaining(bench, folder, self)
+    def __init__(
+        self,
+        session: Session,
+        port: DeskPort,
+        tune: TuneDesk,
+        review: ReviewController,
+        proposal: ProposalLine,
+    ) -> None:
+        super().__init__(port)
+        self._folder, self._selection, self._port = session.folder, session.selection, port
+        self._desk, self._review = tune, review
+        tune.said.connect(port.say)
+        self.case_here = CaseHere(
+            session.folder, review.judge, session.change, port.say, session.now, self
+        )
+        self.complaining = ValueReport(session, port, tune, review, proposal)
         tune.sent.opened.connect(self._open_complaint)
         self._bind()
 
     def _bind(self) -> None:
-        tune, board = self._desk, self._window.action_board
-        outcome, tools, taking = tune.outcome, tune.tools, self._bench.reviewing.taking
+        tune, taking = self._desk, self._review.taking
+        outcome, tools = tune.outcome, tune.tools
         for id_, slot in (
             ("tune.next", lambda: tune.step(1)),
             ("tune.previous", lambda: tune.step(-1)),
@@ -59,23 +64,23 @@ class TuningAtWindow(QObject):
             ("tune.undo", taking.undo),
             ("tune.redo", taking.redo),
         ):
-            board.bind(id_, slot)
+            self._port.bind(id_, slot)
 
     def _show_why(self) -> None:
         """Trace the value in view through its rules; of a field without rules say what found it."""
-        field = Field(self._bench.selection.field)
+        field = Field(self._selection.field)
         name = rule_name_of(self._folder, field)
-        if not self._bench.selection.url:
-            self._window.status.say(self.tr("No record is chosen. Choose one in a list first."))
+        if not self._selection.url:
+            self._port.say(self.tr("No record is chosen. Choose one in a list first."))
         elif name:
-            self._window.show_desk("Tune")
+            self._port.show_desk("Tune")
             self._desk.show_rules_of(name)
             self._desk.tools.show_why()
         else:
-            self._window.status.say(self._found_by(field))
+            self._port.say(self._found_by(field))
 
     def _found_by(self, field: Field) -> str:
-        inspection = self._bench.selection.inspection
+        inspection = self._selection.inspection
         record = inspection.record if inspection else None
         answer = record.field(field) if record else None
         if answer is None:
@@ -91,20 +96,20 @@ class TuningAtWindow(QObject):
         )
 
     def _ask_why_not(self) -> None:
-        words = self._bench.reviewing.selected.words()
-        self._window.show_desk("Tune")
+        words = self._review.selected.words()
+        self._port.show_desk("Tune")
         self._desk.tools.ask_why_not(words)
 
     def _open_complaint(self, sent: Complaint) -> None:
         """Show record and field, and ask what keeps the wanted words out of it."""
-        selection, tools = self._bench.selection, self._desk.tools
+        selection, tools = self._selection, self._desk.tools
         selection.choose_url(sent.url)
         if sent.field in set(Field):
             selection.choose_field(sent.field)
         name = rule_name_of(self._folder, sent.field)
         if not name:
             words = self.tr("{field}: no rules in a file lead to it, so there is nothing to ask.")
-            self._window.status.say(words.format(field=part_name(sent.field)))
+            self._port.say(words.format(field=part_name(sent.field)))
             return
         self._desk.show_rules_of(name)
         if words := new_words(sent.found, sent.wanted):
@@ -112,18 +117,19 @@ class TuningAtWindow(QObject):
         else:
             tools.show_why()
 
-    def _on_spot_clicked(self, path: str, text: str) -> None:
+    def pick_spot(self, path: str, text: str) -> None:
+        """Pick an element of the page for a rule, when Alt is held."""
         held = QGuiApplication.keyboardModifiers()
         if not held & Qt.KeyboardModifier.AltModifier:
             return
         is_wanted = not held & Qt.KeyboardModifier.ShiftModifier
         picking = self._desk.tools.picking
         picking.begin(path, text, is_more=picking.page.is_open, is_wanted=is_wanted)
-        self._window.show_desk("Tune")
+        self._port.show_desk("Tune")
         picking.pane.setFocus()
 
     def _pick(self) -> None:
         """Show the page beside the rules; its elements are picked there, on any number of records."""
-        self._window.show_desk("Tune")
+        self._port.show_desk("Tune")
         self._desk.tools.picking.open()
         self._desk.tools.picking.pane.setFocus()

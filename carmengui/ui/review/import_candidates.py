@@ -1,15 +1,16 @@
-"""What stands beside the records is loaded here: other extractors' results, authority files."""
+"""Loading candidates from files: results of other extractors, and authority files."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QWidget
 
-from carmengui.bridge import Reader
+from carmengui.bridge import Background
 from carmengui.engine.runs.candidates.authorities import LoadedAuthority, load_authority
 from carmengui.engine.runs.candidates.opponents import LoadedOpponent, load_opponent
 from carmengui.engine.runs.candidates.putting_away import (
@@ -20,46 +21,44 @@ from carmengui.engine.runs.candidates.putting_away import (
     standing_beside,
 )
 from carmengui.engine.storage.opponents import SUFFIX
+from carmengui.ui.session.desk_port import DeskPort
 
-if TYPE_CHECKING:
-    from carmengui.ui.workbench import Workbench
+T = TypeVar("T")
 
 
-class LoadingBeside(QObject):
-    """Loads in a reader's thread: what is loaded is a file of its own, not the project's tables."""
+class CandidateFiles(QObject):
+    """Loads, removes and restores files of candidates; the tables of the project stay as they are."""
 
     loaded = Signal()
     """Something stands beside the records that did not before, or no longer does."""
 
-    def __init__(self, bench: Workbench) -> None:
-        super().__init__(bench)
-        self._bench = bench
-        board = bench.window.action_board
-        board.bind("review.load_opponent", self._choose_opponent)
-        board.bind("review.load_authority", self._choose_authority)
-        board.bind("review.forget_opponent", lambda: self._choose_to_forget(Beside.OPPONENT))
-        board.bind("review.forget_authority", lambda: self._choose_to_forget(Beside.AUTHORITY))
-        board.bind("review.recall_beside", self.recall)
+    def __init__(self, folder: Path, port: DeskPort, window: QWidget) -> None:
+        super().__init__(window)
+        self._folder, self._port, self._window = folder, port, window
+        self._files = Background("candidate files", self)
+        port.closing.connect(self._files.close)
+        port.bind("review.load_opponent", self._choose_opponent)
+        port.bind("review.load_authority", self._choose_authority)
+        port.bind("review.forget_opponent", lambda: self._choose_to_forget(Beside.OPPONENT))
+        port.bind("review.forget_authority", lambda: self._choose_to_forget(Beside.AUTHORITY))
+        port.bind("review.recall_beside", self.recall)
         self._away: list[Moved] = []
         """What was put away in this session, the last one last."""
-        self.loaded.connect(self._show)
 
     def load_opponent(self, path: Path) -> None:
         """Load the result file of another extractor."""
         self._say(self.tr("{file} is being read.").format(file=path.name))
-        question = partial(_load_opponent, file=path)
-        self._bench.ask.run(self, "opponent", question, self._on_opponent, self._say)
+        self._do(lambda: load_opponent(self._folder, path), self._on_opponent)
 
     def load_authority(self, path: Path) -> None:
         """Load the snapshot of an authority file."""
         self._say(self.tr("{file} is being read.").format(file=path.name))
-        question = partial(_load_authority, file=path)
-        self._bench.ask.run(self, "authority", question, self._on_authority, self._say)
+        self._do(lambda: load_authority(self._folder, path), self._on_authority)
 
     def _choose_authority(self) -> None:
         names = self.tr("Authority files (*.csv *.tsv *.jsonl *.ndjson);;All files (*)")
         words = self.tr("Choose the snapshot of an authority file")
-        name, _ = QFileDialog.getOpenFileName(self._bench.window, words, "", names)
+        name, _ = QFileDialog.getOpenFileName(self._window, words, "", names)
         if name:
             self.load_authority(Path(name))
 
@@ -75,7 +74,7 @@ class LoadingBeside(QObject):
     def _choose_opponent(self) -> None:
         names = self.tr("Result files (*.jsonl *.ndjson *.json *.xml);;All files (*)")
         words = self.tr("Choose the result file of another extractor")
-        name, _ = QFileDialog.getOpenFileName(self._bench.window, words, "", names)
+        name, _ = QFileDialog.getOpenFileName(self._window, words, "", names)
         if name:
             self.load_opponent(Path(name))
 
@@ -88,27 +87,25 @@ class LoadingBeside(QObject):
 
     def forget(self, kind: Beside, name: str) -> None:
         """Put away the values of an extractor, or an authority file."""
-        question = partial(_put_away, kind=kind, name=name)
-        self._bench.ask.run(self, "away", question, self._on_put_away, self._say)
+        self._do(lambda: put_away(self._folder, kind, name), self._on_put_away)
 
     def recall(self) -> None:
         """Bring back what was put away last."""
         if not self._away:
             self._say(self.tr("Nothing was put away since the project was opened."))
             return
-        question = partial(_bring_back, moved=self._away[-1])
-        self._bench.ask.run(self, "away", question, self._on_brought_back, self._say)
+        moved = self._away[-1]
+        self._do(lambda: bring_back(self._folder, moved.kind, moved.name), self._on_brought_back)
 
     def _choose_to_forget(self, kind: Beside) -> None:
         told = partial(self._choose_among, kind)
-        self._bench.ask.run(self, "standing", partial(_standing, kind=kind), told, self._say)
+        self._do(lambda: standing_beside(self._folder, kind), told)
 
-    def _choose_among(self, kind: Beside, found: tuple[Path, tuple[str, ...]]) -> None:
-        folder, names = found
+    def _choose_among(self, kind: Beside, names: tuple[str, ...]) -> None:
         if len(names) > 1:
             words = self.tr("Choose what shall be put away")
             chosen, _ = QFileDialog.getOpenFileName(
-                self._bench.window, words, str(folder), f"*{SUFFIX}"
+                self._window, words, str(self._folder / kind.folder), f"*{SUFFIX}"
             )
             names = (Path(chosen).stem,) if chosen else ()
             if not names:
@@ -130,33 +127,8 @@ class LoadingBeside(QObject):
         self._say(words.format(name=moved.name))
         self.loaded.emit()
 
-    def _show(self) -> None:
-        bench = self._bench
-        # What was read ahead knows nothing of it.
-        bench.inspector.refresh_versions()
-        bench.inspector.read_again()
-        bench.review.facets.refresh()
+    def _do(self, work: Callable[[], T], done: Callable[[T], None]) -> None:
+        self._files.run(self, lambda _: work(), done, self._say)
 
     def _say(self, sentence: str) -> None:
-        self._bench.window.status.say(sentence)
-
-
-def _load_opponent(reader: Reader, *, file: Path) -> LoadedOpponent:
-    return load_opponent(reader.store.path.parent, file)
-
-
-def _standing(reader: Reader, *, kind: Beside) -> tuple[Path, tuple[str, ...]]:
-    project = reader.store.path.parent
-    return project / kind.folder, standing_beside(project, kind)
-
-
-def _put_away(reader: Reader, *, kind: Beside, name: str) -> Moved:
-    return put_away(reader.store.path.parent, kind, name)
-
-
-def _bring_back(reader: Reader, *, moved: Moved) -> Moved:
-    return bring_back(reader.store.path.parent, moved.kind, moved.name)
-
-
-def _load_authority(reader: Reader, *, file: Path) -> LoadedAuthority:
-    return load_authority(reader.store.path.parent, file)
+        self._port.say(sentence)

@@ -2,51 +2,50 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
-if TYPE_CHECKING:
-    from carmengui.ui.workbench import Workbench
+from carmengui.ui.page.source import SourcePane
+from carmengui.ui.review.desk import ReviewDesk
+from carmengui.ui.review.verdict_keys import VerdictKeys
+from carmengui.ui.session.desk_port import DeskPort
+from carmengui.ui.session.selection import Selection
 
 
-def bind_moves(bench: Workbench) -> None:
-    """Bind the keys that move and change nothing, and those of the boilerplate mode."""
-    table, metadata = bench.review.list.table, bench.review.metadata
-
-    def go_to_mark(step: int) -> None:
-        if bench.modes.is_on:
-            bench.boilerplate.step(step)
-        else:
-            bench.source.go_to_removed(step)
-
-    def speak_mark(step: int) -> None:
-        if bench.modes.is_on:
-            bench.modes.spoken.step(step)
-        else:
-            bench.source.go_to_removed(step)
-            place = bench.source.header.place
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(place, place.text()))
-
+def bind_record_moves(keys: VerdictKeys, desk: ReviewDesk) -> None:
+    """Bind the keys that move in the list; they may be pressed before a record is in view."""
+    table = desk.list.table
     for id_, move in (
         ("review.next", lambda: table.step(1)),
         ("review.previous", lambda: table.step(-1)),
         ("review.first", lambda: table.go(0)),
         ("review.last", table.go_last),
     ):
-        bench.reviewing.keys.bind(id_, move, needs_record=False)
+        keys.bind(id_, move, needs_record=False)
+
+
+def bind_moves(
+    port: DeskPort, desk: ReviewDesk, selection: Selection, read_again: Callable[[], object]
+) -> None:
+    """Bind the keys that move between fields and versions; ``read_again`` extracts all records."""
     for id_, slot in (
-        ("review.next_mark", lambda: go_to_mark(1)),
-        ("review.previous_mark", lambda: go_to_mark(-1)),
-        ("review.spoken_next", lambda: speak_mark(1)),
-        ("review.spoken_previous", lambda: speak_mark(-1)),
-        ("review.longer_mark", lambda: bench.boilerplate.step_by_size(1)),
-        ("review.shorter_mark", lambda: bench.boilerplate.step_by_size(-1)),
-        ("review.boilerplate", bench.modes.toggle),
-        ("review.extract", bench.host.read_again),
-        ("review.earlier", lambda: bench.selection.step_version(-1)),
-        ("review.later", lambda: bench.selection.step_version(1)),
-        ("review.next_field", lambda: metadata.next_field(1)),
-        ("review.previous_field", lambda: metadata.next_field(-1)),
+        ("review.extract", read_again),
+        ("review.earlier", lambda: selection.step_version(-1)),
+        ("review.later", lambda: selection.step_version(1)),
+        ("review.next_field", lambda: desk.metadata.next_field(1)),
+        ("review.previous_field", lambda: desk.metadata.next_field(-1)),
     ):
-        bench.window.action_board.bind(id_, slot)
+        port.bind(id_, slot)
+
+
+def go_to_mark(source: SourcePane, step: int) -> None:
+    """Go to the next (1) or previous (-1) removed run in the source."""
+    source.go_to_removed(step)
+
+
+def speak_mark(source: SourcePane, step: int) -> None:
+    """Go to the next or previous removed run in the source, and speak where that is."""
+    source.go_to_removed(step)
+    place = source.header.place
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(place, place.text()))

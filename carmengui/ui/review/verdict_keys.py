@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox
@@ -12,11 +11,16 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import Judgement
 from carmengui.ui.keys.actions import key_map
+from carmengui.ui.review.desk import ReviewDesk
+from carmengui.ui.review.orders import ReviewOrders
+from carmengui.ui.review.selected_words import SelectedText
+from carmengui.ui.review.verdict_panes import VerdictPanes
+from carmengui.ui.review.verdicts.judge import Judge
+from carmengui.ui.review.verdicts.key_buffer import KeyBuffer
+from carmengui.ui.session.desk_port import DeskPort
+from carmengui.ui.session.selection import Selection
+from carmengui.ui.session.undo import TakingBack
 from carmengui.ui.widgets.words.fields import field_name
-
-if TYPE_CHECKING:
-    from carmengui.ui.review.controller import Reviewing
-    from carmengui.ui.workbench import Workbench
 
 _VERDICTS = {
     "right": Judgement.RIGHT,
@@ -34,28 +38,40 @@ _OF_RECORDS = (
 _BY_SELECTION = (Field.TITLE, Field.PUBLISHER, Field.DESCRIPTION, Field.KEYWORDS, Field.AUTHORS)
 
 
-class JudgingKeys(QObject):
+class VerdictKeys(QObject):
     """Binds the keys. Those that may be pressed ahead wait for their turn, the others end that."""
 
-    def __init__(self, bench: Workbench, reviewing: Reviewing) -> None:
-        super().__init__(reviewing)
-        self._bench, self._reviewing = bench, reviewing
-        self._judge, self._panes = reviewing.judge, reviewing.panes
+    def __init__(
+        self,
+        port: DeskPort,
+        desk: ReviewDesk,
+        selection: Selection,
+        panes: VerdictPanes,
+        judge: Judge,
+        typed: KeyBuffer,
+        selected: SelectedText,
+        taking: TakingBack,
+        orders: ReviewOrders,
+    ) -> None:
+        super().__init__(desk)
+        self._port, self._desk, self._selection = port, desk, selection
+        self._panes, self._judge, self._typed = panes, judge, typed
+        self._selected, self._taking, self._orders = selected, taking, orders
         self._may_wait: set[str] = set()
         self._bind_verdicts()
         self._bind_words()
         self._bind_others()
-        bench.window.action_board.chosen.connect(self._on_chosen)
+        port.action_chosen.connect(self._on_chosen)
 
     def bind(self, id_: str, act: Callable[[], object], *, needs_record: bool = True) -> None:
         """Bind a key that may be pressed before its record is in view."""
         self._may_wait.add(id_)
-        press = partial(self._reviewing.typed.press, act, needs_record=needs_record)
-        self._bench.window.action_board.bind(id_, press)
+        press = partial(self._typed.press, act, needs_record=needs_record)
+        self._port.bind(id_, press)
 
     def _on_chosen(self, id_: str) -> None:
         if id_ not in self._may_wait:
-            self._reviewing.typed.leave()
+            self._typed.leave()
 
     def _bind_verdicts(self) -> None:
         judge, panes = self._judge, self._panes
@@ -68,34 +84,32 @@ class JudgingKeys(QObject):
         self.bind("review.repeat", self._where_shown(judge.repeat))
         for id_, act in (("review.skip", self._put_off), ("review.accept", self._accept)):
             self._may_wait.add(id_)
-            self._bench.window.action_board.bind(id_, act)
+            self._port.bind(id_, act)
         self.bind("review.undo", self._undo, needs_record=False)
         self.bind("review.redo", self._redo, needs_record=False)
 
     def _bind_words(self) -> None:
-        board = self._bench.window.action_board
         for field in _BY_SELECTION:
-            board.bind(f"review.becomes_{field}", partial(self._take_selected, field))
+            self._port.bind(f"review.becomes_{field}", partial(self._take_selected, field))
             append = partial(self._take_selected, field, appends=True)
-            board.bind(f"review.append_{field}", append)
-        board.bind("review.becomes_text", self._take_text)
+            self._port.bind(f"review.append_{field}", append)
+        self._port.bind("review.becomes_text", self._take_text)
 
     def _bind_others(self) -> None:
-        panes, selected = self._panes, self._reviewing.selected
+        panes, selected = self._panes, self._selected
         for id_, slot in (
             ("review.edit", self._where_shown(panes.edit)),
             ("review.comment", self._where_shown(lambda: panes.note(selected.span()))),
             ("review.cluster", self._show_cluster),
             ("review.open", self._toggle_open),
-            ("review.log", self._reviewing.log.show_log),
             ("review.name", panes.ask_name),
         ):
-            self._bench.window.action_board.bind(id_, slot)
+            self._port.bind(id_, slot)
 
     # What they do -------------------------------------------------------------------------
 
     def _take(self, number: int) -> None:
-        if not self._reviewing.take_elsewhere(number):
+        if not self._orders.take(number):
             self._panes.take(number)
 
     def _put_off(self) -> None:
@@ -107,7 +121,7 @@ class JudgingKeys(QObject):
             focused.click()
         else:
             later = partial(self._panes.judge, Judgement.LATER)
-            self._reviewing.typed.press(self._where_shown(later))
+            self._typed.press(self._where_shown(later))
 
     def _accept(self) -> None:
         """Accept what is being written, which waits for nothing, or the value."""
@@ -115,64 +129,65 @@ class JudgingKeys(QObject):
         if self._panes.is_writing:
             act()
         else:
-            self._reviewing.typed.press(act)
+            self._typed.press(act)
+
+    def _is_metadata_hidden(self) -> bool:
+        """Whether the boilerplate mode stands in front of the desk, on which values are judged."""
+        return self._desk.isHidden()
 
     def _where_shown(self, do: Callable[[], object]) -> Callable[[], None]:
         """Judge only where value and verdict are in view: in the boilerplate mode they are not."""
 
         def checked() -> None:
-            if self._bench.modes.is_on:
+            if self._is_metadata_hidden():
                 told = self.tr("Values are judged beside the metadata: {key} leads back.")
-                self._say(told.replace("{key}", key_map().called("review.boilerplate")))
+                self._port.say(told.replace("{key}", key_map().called("review.boilerplate")))
             else:
                 do()
 
         return checked
 
     def _take_selected(self, field: Field, *, appends: bool = False) -> None:
-        words = self._reviewing.selected.words()
+        words = self._selected.words()
         if not words:
             name = field_name(field).lower()
             sentence = self.tr("Select the words of the {field} first: in source, page or text.")
-            self._say(sentence.format(field=name))
+            self._port.say(sentence.format(field=name))
             return
-        if self._bench.selection.field != field:
-            self._bench.selection.choose_field(field)
+        if self._selection.field != field:
+            self._selection.choose_field(field)
         self._judge.correct(field, (words,), appends=appends)
-        if self._bench.modes.is_on:
+        if self._is_metadata_hidden():
             told = self.tr("{field}: it should be “{words}”.")
-            self._say(told.format(field=field_name(field), words=words))
+            self._port.say(told.format(field=field_name(field), words=words))
 
     def _take_text(self) -> None:
-        words = self._reviewing.selected.words()
+        words = self._selected.words()
         if words:
             self._judge.correct_text(words)
         else:
-            self._say(self.tr("Select the main text first: in source, page or text."))
+            self._port.say(self.tr("Select the main text first: in source, page or text."))
 
     def _undo(self) -> None:
         if self._judge.hindrance:
-            self._say(self._judge.hindrance)
+            self._port.say(self._judge.hindrance)
         else:
-            self._reviewing.taking.undo()
+            self._taking.undo()
 
     def _redo(self) -> None:
         if self._judge.hindrance:
-            self._say(self._judge.hindrance)
+            self._port.say(self._judge.hindrance)
         else:
-            self._reviewing.taking.redo()
+            self._taking.redo()
 
     def _show_cluster(self) -> None:
-        table = self._bench.review.list.table
+        table = self._desk.list.table
         line = table.records.line(table.currentIndex().row())
         if line is None or not line.review.cluster:
-            self._say(self.tr("This record is in no cluster: rank the records first."))
+            self._port.say(self.tr("This record is in no cluster: rank the records first."))
         else:
-            self._bench.window.set_filter(f"cluster:{line.review.cluster}")
+            self._port.set_filter(f"cluster:{line.review.cluster}")
 
     def _toggle_open(self) -> None:
-        is_open = "verdict:open" in self._bench.review.filter.wanted.parts()
-        self._bench.window.set_filter("" if is_open else "verdict:open")
-
-    def _say(self, sentence: str) -> None:
-        self._bench.window.status.say(sentence)
+        is_open = "verdict:open" in self._desk.filter.wanted.parts()
+        self._port.set_filter("" if is_open else "verdict:open")

@@ -19,7 +19,7 @@ GOES_ON = frozenset({Judgement.RIGHT, Judgement.ABSENT, Judgement.LATER})
 _COUNT_AFTER_MS = 250
 
 
-class JudgingPanes(QObject):
+class VerdictPanes(QObject):
     """What is said in one place is shown in all of them."""
 
     place_wanted = Signal(object)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -35,6 +35,8 @@ class _Found:
 class Inspector(QObject):
     """Follows the selection; what it shows is never a record or version that is no longer chosen."""
 
+    rested = Signal()
+    """The same record has been in view for a moment: its neighbours can be read ahead."""
     failed = Signal(str)
     """The record could not be read, in one sentence."""
     threshold_read = Signal(int)
@@ -55,10 +57,8 @@ class Inspector(QObject):
         self._ahead: dict[str, _Found] = {}
         self._newest: _Found | None = None
         self._is_closed = False
-        self.neighbours: Callable[[], Sequence[str]] = tuple
-        """Returns the pages that a key press may lead to, the likeliest first."""
         self._rests = QTimer(self, singleShot=True, interval=READ_AHEAD_AFTER_MS)
-        self._rests.timeout.connect(lambda: self.read_ahead(self.neighbours()))
+        self._rests.timeout.connect(self.rested)
         self._read_soon.connect(self._on_read, Qt.ConnectionType.QueuedConnection)
         self._shown_soon.connect(self._show, Qt.ConnectionType.QueuedConnection)
         selection.read_ahead = self._read_already

@@ -98,7 +98,7 @@ def test_versions_of_rules_are_quoted(
 
 
 def test_statistics_of_what_is_filtered(bench: Workbench, folder: Path, qtbot: QtBot) -> None:
-    bench.show_rows("site:a.example")
+    bench.port.show_rows("site:a.example")
     bench.window.show_desk("Compare")
     bench.compare.foot.statistics.setChecked(True)
     pane = bench.compare.statistics

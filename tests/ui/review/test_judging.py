@@ -19,6 +19,7 @@ from carmengui.engine.review.packets.packet import (
     PACKET_REVIEWER_NOTE,
 )
 from carmengui.ui.review.list.columns import Column
+from carmengui.ui.review.orders import AskedBy, ReviewOrder
 from tests.journeys.desktop import desktop
 from tests.ui.review.judged_project import ORDER, Hand, log_of, url_of
 
@@ -235,11 +236,17 @@ def test_a_blind_reviewer_sees_no_weight_and_no_other_verdict(
         assert bench.review.facets.methods.isHidden()
 
 
+class SampleOfOne(ReviewOrder):
+    """Asks for the title of one record."""
+
+    def asked_by(self, url: str, field: str) -> AskedBy | None:
+        is_asked = (url, field) == (url_of("erste"), "title")
+        return (How.SAMPLE, "s1") if is_asked else None
+
+
 def test_who_judges_and_how_is_kept(hand: Hand) -> None:
     hand.go("erste")
-    hand.judge.asked_by = lambda url, field: (
-        (How.SAMPLE, "s1") if (url, field) == (url_of("erste"), "title") else (How.SEEN, "")
-    )
+    hand.bench.reviewing.orders.add(SampleOfOne())
     hand.bench.window.action_board.run("review.name")
     hand.type("Ada")
     hand.press("Return A A")

@@ -37,8 +37,7 @@ class CommandPalette(Overlay):
         super().__init__(window, (_WIDTH_PX, _FIELD_PX))
         self._entries: dict[str, MatchIndex] = {}
         self._last: tuple[str, ...] = ()
-        self.command_of: Callable[[str], str] = lambda _: ""
-        """Returns by its id the command that does the same as an entry; empty where there is none."""
+        self._command_of: Callable[[str], str] = lambda _: ""
         self.setAccessibleName(self.tr("Command palette"))
         self.field = QLineEdit(self.panel)
         self.field.setProperty("bare", True)
@@ -75,6 +74,10 @@ class CommandPalette(Overlay):
         self._entries[kind] = MatchIndex(entries)
         if self.isVisible():
             self._on_text_changed(self.field.text())
+
+    def offer_commands(self, command_of: Callable[[str], str]) -> None:
+        """Offer to copy commands: returned by the id of an entry, empty where there is none."""
+        self._command_of = command_of
 
     def remember(self, ids: Iterable[str]) -> None:
         """Offer these first while nothing is typed: what was chosen last, the newest first."""
@@ -136,7 +139,7 @@ class CommandPalette(Overlay):
 
     def _command(self) -> str:
         match = self._model.line(self.results.currentIndex().row())
-        return self.command_of(match.entry.id) if match else ""
+        return self._command_of(match.entry.id) if match else ""
 
     def _show_command(self) -> None:
         self.foot.show_command(self._command())

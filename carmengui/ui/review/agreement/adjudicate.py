@@ -21,9 +21,8 @@ from carmengui.engine.review.truth.agreement import (
 )
 from carmengui.ui.review.judgement_words import sign_of
 from carmengui.ui.review.log.table import number_of_each
+from carmengui.ui.review.orders import AskedBy
 from carmengui.ui.session.selection import Selection
-
-AskedBy = tuple[How, str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,7 +126,13 @@ class DeclareForm(QWidget):
 class QueueBar(QWidget):
     """Says one thing at a time, the most urgent, with the press that leads on."""
 
-    def __init__(self, selection: Selection, queue: QueueKeeper, claims: ClaimKeeper) -> None:
+    def __init__(
+        self,
+        selection: Selection,
+        queue: QueueKeeper,
+        claims: ClaimKeeper,
+        gives_way: tuple[QWidget, ...] = (),
+    ) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Queue"))
         self._selection, self.queue, self.claims = selection, queue, claims
@@ -135,7 +141,7 @@ class QueueBar(QWidget):
         self.lead, self.leave = _link(""), _link("")
         self.form = DeclareForm()
         self.form.hide()
-        self.gives_way: tuple[QWidget, ...] = ()
+        self._gives_way = gives_way
         """What stands in the same line, and is not needed while a sample is declared."""
         self._before: QWidget | None = None
         line = QHBoxLayout(self)
@@ -178,7 +184,7 @@ class QueueBar(QWidget):
 
     def _show(self) -> None:
         is_asking = self.form.isVisibleTo(self)
-        for widget in self.gives_way:
+        for widget in self._gives_way:
             widget.setVisible(not is_asking)
         state = self.queue.view.draw if self.queue.view else None
         if is_asking:

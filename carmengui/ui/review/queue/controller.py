@@ -3,50 +3,57 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
 from carmengui.engine.model.review import How
+from carmengui.ui.review.desk import ReviewDesk
+from carmengui.ui.review.orders import AskedBy, ReviewOrder
 from carmengui.ui.review.queue.bar import RIGHT, QueueBar
 from carmengui.ui.review.queue.queue import QueueKeeper
 from carmengui.ui.review.queue.sample import ClaimKeeper
 from carmengui.ui.review.queue.sample_status import SAMPLE_LINK, claim_parts
+from carmengui.ui.review.verdicts.judge import Judge
+from carmengui.ui.session.desk_port import DeskPort
+from carmengui.ui.session.session import Session
+from carmengui.ui.tasks.task_list import LongWorks
 from carmengui.ui.window.status import StatusPart
 
-if TYPE_CHECKING:
-    from carmengui.ui.workbench import Workbench
 
-
-class QueueAtWindow(QObject):
+class QueueController(QObject, ReviewOrder):
     """Puts the queue into the line above the list, and the claim into the status bar."""
 
     parts_changed = Signal()
     """The status bar has something else to say of the sample."""
 
-    def __init__(self, bench: Workbench, folder: Path) -> None:
-        super().__init__(bench)
-        self._bench = bench
-        selection, ask, judging = bench.selection, bench.ask, bench.judging
-        self.queue = QueueKeeper(selection, ask, judging, now=bench.now)
-        self.claims = ClaimKeeper(selection, ask, judging, folder, works=bench.works, now=bench.now)
-        self.bar = QueueBar(selection, self.queue, self.claims)
-        bench.review.list.add_to_line(self.bar)
-        self.bar.gives_way = (bench.review.list.order,)
-        reviewing, window = bench.reviewing, bench.window
-        reviewing.judge.asked_by = self._asked_by
-        reviewing.go_on_elsewhere = self._go_on
-        self.queue.said.connect(window.status.say)
-        self.claims.said.connect(window.status.say)
-        self.queue.ranked.connect(bench.review.refresh)
+    def __init__(
+        self,
+        session: Session,
+        port: DeskPort,
+        desk: ReviewDesk,
+        judge: Judge,
+        works: LongWorks,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._port, self._desk, self._judge = port, desk, judge
+        self._selection = selection = session.selection
+        ask, judging, now = session.ask, session.judging, session.now
+        self.queue = QueueKeeper(selection, ask, judging, now=now)
+        self.claims = ClaimKeeper(selection, ask, judging, session.folder, works=works, now=now)
+        self.bar = QueueBar(selection, self.queue, self.claims, (desk.list.order,))
+        desk.list.add_to_line(self.bar)
+        self.queue.said.connect(port.say)
+        self.claims.said.connect(port.say)
+        self.queue.ranked.connect(desk.refresh)
         self.claims.changed.connect(self.parts_changed)
-        window.status.part_pressed.connect(self._on_part_pressed)
+        port.link_pressed.connect(self._on_link_pressed)
         self._bind()
 
     def parts(self) -> tuple[StatusPart, ...]:
         """Return what the status bar says of the sample."""
-        return claim_parts(self.claims.view, self._bench.selection.field)
+        return claim_parts(self.claims.view, self._selection.field)
 
     def refresh(self) -> None:
         """Look again: records have come or changed."""
@@ -62,18 +69,21 @@ class QueueAtWindow(QObject):
             ("review.sample", self._walk),
             ("review.certificate", self._certificate),
         ):
-            self._bench.window.action_board.bind(id_, slot)
+            self._port.bind(id_, slot)
 
-    def _asked_by(self, url: str, field: str) -> tuple[How, str]:
+    def asked_by(self, url: str, field: str) -> AskedBy | None:
+        """Return the draw or the sample that asks for a decision."""
         draw = self.queue.asked_by(url, field)
+        is_sampled = self.claims.asked_by(url)[1]
         if not self.claims.is_walking and (draw or self.queue.is_walking):
             return How.SEEN, draw  # what the queue asks for never counts for a claim
-        how, name = self.claims.asked_by(url)
-        return (how, name) if name else (How.SEEN, draw)
+        if is_sampled:
+            return self.claims.asked_by(url)
+        return (How.SEEN, draw) if draw else None
 
-    def _go_on(self) -> bool:
+    def go_on(self) -> bool:
         """Go on in the order of a draw or a sample; a representative that is right is followed by a draw."""
-        said = self._bench.reviewing.judge.state(self._bench.selection.field)
+        said = self._judge.state(self._selection.field)
         is_busy = self.queue.draw_is_open or self.claims.is_walking
         if is_busy or said not in RIGHT or not self.queue.is_representative:
             return self.bar.go_on()
@@ -83,7 +93,7 @@ class QueueAtWindow(QObject):
         return True
 
     def _declare(self) -> None:
-        self._bench.window.show_desk("Review")
+        self._port.show_desk("Review")
         self.bar.ask_for_sample()
 
     def _open_cluster(self) -> None:
@@ -92,11 +102,11 @@ class QueueAtWindow(QObject):
         self.queue.open_next()
 
     def _walk(self, *, on: bool | None = None) -> None:
-        self._bench.window.show_desk("Review")
+        self._port.show_desk("Review")
         self.queue.is_walking = False
         self.claims.walk(on=not self.claims.is_walking if on is None else on)
 
-    def _on_part_pressed(self, link: str) -> None:
+    def _on_link_pressed(self, link: str) -> None:
         if link == SAMPLE_LINK:
             self._walk(on=True)
 
@@ -106,7 +116,7 @@ class QueueAtWindow(QObject):
 
     def _certificate(self) -> None:
         name, _ = QFileDialog.getSaveFileName(
-            self._bench.window,
+            self._desk.window(),
             self.tr("Write the certificate of the sample"),
             "certificate.pdf",
             self.tr("PDF (*.pdf);;HTML (*.html)"),

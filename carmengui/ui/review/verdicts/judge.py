@@ -14,17 +14,15 @@ from carmengui.engine.model.review import (
     MAIN_TEXT,
     WHOLE_RECORD,
     Decision,
-    How,
     Judgement,
     LoggedDecision,
 )
 from carmengui.engine.review import same, state_of
 from carmengui.ui.review.judgement_words import OPEN
+from carmengui.ui.review.orders import BY_NOBODY, ReviewOrders
 from carmengui.ui.review.record.corrections import appended
 from carmengui.ui.review.verdicts.decisions_here import SaidHere
 from carmengui.ui.session.selection import Selection
-
-AskedBy = tuple[How, str]
 
 
 class Judge(QObject):
@@ -52,14 +50,14 @@ class Judge(QObject):
         selection: Selection,
         ask: Ask,
         judging: Judging,
+        orders: ReviewOrders | None = None,
         *,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         super().__init__()
         self._selection, self.judging, self._now = selection, judging, now
+        self._orders = orders or ReviewOrders()
         self.here = SaidHere(selection, ask, judging)
-        self.asked_by: Callable[[str, str], AskedBy] = lambda _url, _field: (How.SEEN, "")
-        """Tells for a URL and a field which sample or cluster asks for the decision."""
         self.trouble = ""
         self.past = ""
         """Why nothing is judged while the list shows an earlier moment; empty: it shows now."""
@@ -122,8 +120,11 @@ class Judge(QObject):
 
         A sample, a draw or a difference to settle asks for a word of its own.
         """
-        said, asked_by = self.here.decision_on(field), self.asked_by(self._selection.url, field)
-        if said is None or asked_by in {(How.SEEN, ""), (said.how, said.sample)}:
+        said, asked_by = (
+            self.here.decision_on(field),
+            self._orders.asked_by(self._selection.url, field),
+        )
+        if said is None or asked_by in {BY_NOBODY, (said.how, said.sample)}:
             self.went_on.emit()
         else:
             self._write(self._decision(field, said.judgement, said.corrected), goes_on=True)
@@ -242,7 +243,7 @@ class Judge(QObject):
         record = self.here.record
         assert record is not None  # who may judge has one
         answer = record.field(field) if field else None
-        how, sample = self.asked_by(record.url, str(field or WHOLE_RECORD))
+        how, sample = self._orders.asked_by(record.url, str(field or WHOLE_RECORD))
         return Decision(
             capture_digest=record.capture_digest, url=record.url, field=str(field or WHOLE_RECORD),
             values=answer.values if answer else (), judgement=judgement,

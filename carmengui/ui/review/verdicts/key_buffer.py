@@ -27,7 +27,7 @@ class _Key:
     needs_record: bool
 
 
-class TypedAhead(QObject):
+class KeyBuffer(QObject):
     """A key that comes early waits until the earlier ones are done and its record is in view.
 
     No key judges a record whose metadata was not shown, or one that is being left. Whoever goes

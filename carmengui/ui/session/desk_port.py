@@ -1,0 +1,68 @@
+"""The desk port: what a controller may ask of the window, and what it hears from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from carmengui.engine.model import Field
+from carmengui.ui.session.selection import Selection
+
+Bind = Callable[[str, Callable[[], object]], object]
+"""Says what a declared action does (its id)."""
+
+
+class DeskPort(QObject):
+    """Stands between controllers and the window, so that a controller needs no window."""
+
+    # Asked of the window.
+    desk_wanted = Signal(str)
+    filter_wanted = Signal(str)
+    said = Signal(str)
+    """A sentence for the status bar."""
+
+    # Heard from the window.
+    desk_shown = Signal(str)
+    link_pressed = Signal(str)
+    """A part of the status bar was pressed: its link."""
+    action_chosen = Signal(str)
+    """An action (its id) is about to be done."""
+    keys_silenced = Signal()
+    """Something lies over the desks: their keys mean nothing now."""
+    closing = Signal()
+
+    def __init__(self, bind: Bind, selection: Selection, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._bind, self._selection = bind, selection
+
+    def bind(self, id_: str, slot: Callable[[], object]) -> None:
+        """Say what an action does; its keys work from now on, on its desk."""
+        self._bind(id_, slot)
+
+    def say(self, sentence: str) -> None:
+        """Say something in the status bar."""
+        self.said.emit(sentence)
+
+    def show_desk(self, name: str) -> None:
+        """Bring a desk to the front."""
+        self.desk_wanted.emit(name)
+
+    def set_filter(self, text: str) -> None:
+        """Filter the desk in front as if it had been typed."""
+        self.filter_wanted.emit(text)
+
+    def show_rows(self, filter_text: str, field: str = "") -> None:
+        """Show on Review the records that fit a filter, for a field."""
+        if field in set(Field):
+            self._selection.choose_field(field)
+        self.show_desk("Review")
+        self.set_filter(filter_text)
+
+    def open_record(self, url: str, field: str = "") -> None:
+        """Show a record on Review, and a field of it."""
+        if field in set(Field) and field != self._selection.field:
+            self._selection.choose_field(field)
+        if url != self._selection.url:
+            self._selection.choose_url(url)
+        self.show_desk("Review")
