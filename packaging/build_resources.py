@@ -7,6 +7,8 @@ alone: there ``carmengui.resource_files`` finds the folder beside the package.
 from __future__ import annotations
 
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 from setuptools.command.build_py import build_py
@@ -16,7 +18,7 @@ SKIPPED = shutil.ignore_patterns("__pycache__", "*.pyc")
 
 
 class BuildWithResources(build_py):
-    """The ordinary build of the Python modules, followed by a copy of every resource file."""
+    """The ordinary build of the modules, a copy of every resource file, and the catalogue."""
 
     def run(self) -> None:
         """Build the modules and replace the resources in the build folder."""
@@ -27,6 +29,8 @@ class BuildWithResources(build_py):
         # A build folder may be left over from an earlier build: files deleted since must not ship.
         shutil.rmtree(target, ignore_errors=True)
         shutil.copytree(SOURCE, target, ignore=SKIPPED)
+        catalogue = [sys.executable, "packaging/catalogue.py", str(target / "translations")]
+        subprocess.run(catalogue, check=True)
 
     def get_outputs(self, include_bytecode: bool = True) -> list[str]:
         """List what the build made, the resources included."""
@@ -40,7 +44,7 @@ class BuildWithResources(build_py):
         """List what a source archive must carry so that this build can run from it."""
         resources = [str(path) for path in sorted(SOURCE.rglob("*")) if path.is_file()]
         modules: list[str] = super().get_source_files()  # type: ignore[no-untyped-call]  # the stubs leave it open
-        return [*modules, "packaging/build_resources.py", *resources]
+        return [*modules, "packaging/build_resources.py", "packaging/catalogue.py", *resources]
 
     def _target(self) -> Path:
         return Path(self.build_lib, "carmengui", "resources")

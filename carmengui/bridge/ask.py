@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import shiboken6
 from PySide6.QtCore import QObject, Signal
 
-from carmengui.bridge.failures import failure_words
+from carmengui.bridge.sentences import failure_words
 from carmengui.engine.model import KnownError
 from carmengui.engine.project import DATABASE
 from carmengui.engine.project.folder import REVIEW_DATABASE

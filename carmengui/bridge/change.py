@@ -12,7 +12,7 @@ import shiboken6
 from PySide6.QtCore import QObject, Signal
 
 from carmengui.bridge.engine_host import EngineHost
-from carmengui.bridge.failures import failure_words
+from carmengui.bridge.sentences import failure_words
 from carmengui.engine.model import KnownError
 from carmengui.engine.project import Project
 

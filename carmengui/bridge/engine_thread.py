@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QThread, Signal
 
-from carmengui.bridge.failures import failure_words
+from carmengui.bridge.sentences import failure_words
 from carmengui.engine.model import Clock, KnownError
 from carmengui.engine.model.events import Event
 from carmengui.engine.project import Project

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
-from carmengui.bridge.failures import failure_words
+from carmengui.bridge.sentences import failure_words
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.review import Decision
 from carmengui.engine.project.folder import REVIEW_DATABASE
@@ -342,8 +342,9 @@ class Judging(QObject):
         path = self._folder / REVIEW_DATABASE
         if not os.access(self._folder, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
             raise KnownError(
-                f"{self._folder} can only be read, so no verdict can be kept there.",
+                "{folder} can only be read, so no verdict can be kept there.",
                 "Copy the project to a place that can be written, or check the permissions.",
+                folder=self._folder,
             )
         store = VerdictStore(path)
         ((changed,),) = store.rows("SELECT coalesce(max(changed), 0) FROM verdict_now")

@@ -34,8 +34,9 @@ def _run(options: argparse.Namespace) -> Result:
     others = [(str(path), _read(path)) for path in options.others if not _is_same(path, options)]
     if not others:
         raise KnownError(
-            f"{options.page} is the only page, so there is nothing to compare it with.",
+            "{page} is the only page, so there is nothing to compare it with.",
             "Name another page of its site.",
+            page=options.page,
         )
     cut = cut_page(page, others, threshold=options.threshold, mode=options.mode)
     lines = [
@@ -66,7 +67,9 @@ def _read(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise KnownError(f"{path} cannot be read: {error.strerror}.", "Check its name.") from error
+        raise KnownError(
+            "{path} cannot be read: {reason}.", "Check its name.", path=path, reason=error.strerror
+        ) from error
 
 
 COMMAND = Command(

@@ -73,8 +73,9 @@ def _run(options: argparse.Namespace) -> Result:
     form = options.out.suffix.lower()
     if form not in _FORMS:
         raise MisuseError(
-            f"A certificate is HTML or PDF, and “{options.out.name}” ends in neither.",
+            "A certificate is HTML or PDF, and “{name}” ends in neither.",
             "Give the file a name that ends in .html or .pdf.",
+            name=options.out.name,
         )
     made = _certificate(options)
     html = certificate_html(made)
@@ -111,8 +112,9 @@ def _certificate(options: argparse.Namespace) -> Certificate:
             claims = tuple(claim for claim in claims if claim.judged)
         if not claims:
             raise KnownError(
-                f"Nothing of sample {sample.name} is judged yet, so nothing can be certified.",
+                "Nothing of sample {name} is judged yet, so nothing can be certified.",
                 "Open the project, show the sample and judge its records one by one.",
+                name=sample.name,
             )
         digests = digests_of(project.store, options.project)
         name = options.project.resolve().name

@@ -109,7 +109,10 @@ def _check_field(comparison: Comparison, field: str | None) -> None:
     known = {str(each) for each in Field} | {*comparison.old.fields, *comparison.new.fields}
     if field is not None and field not in known:
         raise MisuseError(
-            f"There is no field “{field}”.", f"The fields are {', '.join(sorted(known))}."
+            "There is no field “{field}”.",
+            "The fields are {names}.",
+            field=field,
+            names=", ".join(sorted(known)),
         )
 
 

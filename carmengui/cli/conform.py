@@ -28,7 +28,9 @@ def _run(options: argparse.Namespace) -> Result:
                 written += 1
                 bar.advance()
     except OSError as error:
-        raise KnownError(f"{options.out} cannot be written: {error.strerror}.") from error
+        raise KnownError(
+            "{out} cannot be written: {reason}.", out=options.out, reason=error.strerror
+        ) from error
     return Result(f"{written:,} cases answered: {options.out}", {"cases": written})
 
 

@@ -74,8 +74,9 @@ def crawl(options: argparse.Namespace, *, revisit: bool) -> Result:
         _adopt(project, options)
         if not sources and not project.has_sources:
             raise KnownError(
-                f"{options.project} has no source to crawl yet.",
-                f"Name one: carmengui crawl {options.project} https://example.org/",
+                "{project} has no source to crawl yet.",
+                "Name one: carmengui crawl {project} https://example.org/",
+                project=options.project,
             )
         started = time.monotonic()
         until = None

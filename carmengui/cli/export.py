@@ -41,7 +41,7 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _run(options: argparse.Namespace) -> Result:
     if options.out.is_dir():
-        raise MisuseError(f"{options.out} is a folder.", "Name the file to write.")
+        raise MisuseError("{out} is a folder.", "Name the file to write.", out=options.out)
     with Project.open(options.project) as project:
         if options.format == "wacz":
             return _web_archive(project, options.out)

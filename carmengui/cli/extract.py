@@ -31,7 +31,9 @@ def _run(options: argparse.Namespace) -> Result:
             "A project reads the rule files of its own folder “rules”.", "Put the files there."
         )
     if options.rules is not None and not options.rules.is_dir():
-        raise MisuseError(f"{options.rules} is no folder.", "Name the folder of the rule files.")
+        raise MisuseError(
+            "{rules} is no folder.", "Name the folder of the rule files.", rules=options.rules
+        )
     if options.project is not None:
         with Project.open(options.project) as project:
             records = project.extract()
@@ -43,7 +45,9 @@ def _run(options: argparse.Namespace) -> Result:
             "--json and --out - would mix two results on standard output.", "Name a file for --out."
         )
     if Path(options.corpus).resolve() == Path(options.out).resolve() and options.out != "-":
-        raise MisuseError(f"--out would write over the corpus {options.out}.", "Name another file.")
+        raise MisuseError(
+            "--out would write over the corpus {out}.", "Name another file.", out=options.out
+        )
     with meter("Extracting") as bar:
         summary = extract_corpus(
             options.corpus,

@@ -56,7 +56,13 @@ def load_command(name: str) -> Command:
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise MisuseError(f"{message[:1].upper()}{message[1:]}.", f"See: {self.prog} --help")
+        raise MisuseError(
+            "{upper}{message}.",
+            "See: {prog} --help",
+            upper=message[:1].upper(),
+            message=message[1:],
+            prog=self.prog,
+        )
 
 
 class _CommandParser(_Parser):
@@ -111,7 +117,9 @@ def _carry_out(arguments: Sequence[str], desktop: Desktop) -> int:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise KnownError(f"The result cannot be written: {error.strerror}.") from error
+        raise KnownError(
+            "The result cannot be written: {reason}.", reason=error.strerror
+        ) from error
     return result.code
 
 

@@ -105,8 +105,9 @@ def _pack(options: argparse.Namespace, wish: PacketWish) -> Result:
                 packed = pack_verdicts(options.out, verdicts)
             else:
                 raise KnownError(
-                    f"{options.project} was made of a packet: only its verdicts go back.",
+                    "{project} was made of a packet: only its verdicts go back.",
                     "Leave the other options out.",
+                    project=options.project,
                 )
     words = f"{_counted(packed.lines, 'verdict')} written to {options.out}."
     if packed.sent:

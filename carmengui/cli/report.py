@@ -35,8 +35,9 @@ def _run(options: argparse.Namespace) -> Result:
     form = options.out.suffix.lower()
     if form not in _FORMS:
         raise MisuseError(
-            f"A report is HTML or PDF, and “{options.out.name}” ends in neither.",
+            "A report is HTML or PDF, and “{name}” ends in neither.",
             "Give the file a name that ends in .html or .pdf.",
+            name=options.out.name,
         )
     with (
         Project.open(options.project) as project,

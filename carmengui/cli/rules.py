@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from carmengui.cli.command import Command, Result, meter
-from carmengui.engine.model import KnownError, MisuseError
+from carmengui.engine.model import KnownError, MisuseError, Sentence
 from carmengui.engine.project import Project
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review.statistics.statistics_truths import known_at
@@ -60,10 +60,14 @@ class _Tried:
         return all(check.holds for check in self.floors) and all(case.is_ok for case in self.cases)
 
     @property
-    def misfits(self) -> tuple[str, ...]:
+    def misfits(self) -> tuple[Sentence, ...]:
         """What sites have otherwise and would no longer fit these common rules."""
         found = self.then.misfits.items()
-        return tuple(f"{site}: {each}" for site, sentences in found for each in sentences)
+        return tuple(
+            Sentence.of("{site}: {each}", site=site, each=each)
+            for site, sentences in found
+            for each in sentences
+        )
 
     def as_json(self) -> dict[str, Any]:
         effect = self.effect
@@ -81,7 +85,7 @@ class _Tried:
             "score": self.after.as_json(),
             "floors": [asdict(check) | {"holds": check.holds} for check in self.floors],
             "cases": [_case(result) for result in self.cases],
-            "misfits": list(self.misfits),
+            "misfits": [str(each) for each in self.misfits],
             "holds": self.holds,
         }
 
@@ -126,9 +130,9 @@ def _run(options: argparse.Namespace) -> Result:
             "Write: carmengui rules PROJECT bisect URL",
         )
     if options.site and options.action not in {"check", "publish", "history"}:
-        raise MisuseError(f"{options.action} takes no site.", "Leave out --site.")
+        raise MisuseError("{action} takes no site.", "Leave out --site.", action=options.action)
     if options.draft is not None and options.action not in {"check", "publish", "cases"}:
-        raise MisuseError(f"{options.action} takes no draft.", "Leave out --draft.")
+        raise MisuseError("{action} takes no draft.", "Leave out --draft.", action=options.action)
     with Project.open(options.project) as project:
         return _ACTIONS[options.action](project, options)
 
@@ -145,9 +149,9 @@ def _check(project: Project, options: argparse.Namespace) -> Result:
         f"{effect.better:,} are better, {effect.worse:,} worse, {effect.unjudged:,} unjudged.",
         f"{effect.weight_only:,} records have another weight only, {effect.same:,} are the same.",
         *map(_row, effect.rows()[:MAX_ROWS]),
-        *(check.sentence[:1].upper() + check.sentence[1:] for check in tried.floors),
-        *(result.sentence for result in tried.cases),
-        *tried.misfits,
+        *(str(check.sentence) for check in tried.floors),
+        *(str(result.sentence) for result in tried.cases),
+        *map(str, tried.misfits),
     ]
     if options.records:
         after = tried.then
@@ -181,7 +185,10 @@ def _publish(project: Project, options: argparse.Namespace) -> Result:
         floors=tried.floors,
         is_forced=options.force,
     )
-    lines = [f"Version {made.number} of {options.name}.rules is in force. {again}", *made.misfits]
+    lines = [
+        f"Version {made.number} of {options.name}.rules is in force. {again}",
+        *map(str, made.misfits),
+    ]
     lines += [f"{site} has no rules of its own any more: they are common." for site in made.lifted]
     data = {"version": made.number, "lifted": made.lifted} | tried.as_json()
     return Result("\n".join(lines), data)
@@ -254,12 +261,12 @@ def _bisect(project: Project, options: argparse.Namespace) -> Result:
     found = RuleHistory(project.folder, options.name).bisect(
         page, None if options.wanted is None else (options.wanted,)
     )
-    lines = [found.sentence]
+    lines = [str(found.sentence)]
     lines += [
         f"{said.number:>4}  {said.site and said.site + '  '}<{said.branch}> {said.weight:g}  {said.problem or said.value}"
         for said in found.tried
     ]
-    tried = [asdict(said) for said in found.tried]
+    tried = [asdict(said) | {"problem": str(said.problem)} for said in found.tried]
     return Result("\n".join(lines), {"version": found.number, "site": found.site, "tried": tried})
 
 
@@ -269,7 +276,7 @@ def _cases(project: Project, options: argparse.Namespace) -> Result:
         force = force.with_common(text)
     results = run_cases(project.folder, force.text, options.name, force.site_texts)
     failed = sum(not result.is_ok for result in results)
-    lines = [result.sentence for result in results]
+    lines = [str(result.sentence) for result in results]
     lines.append(f"{len(results) - failed:,} of {len(results):,} test cases hold.")
     data = {"cases": [_case(result) for result in results], "failed": failed}
     remark = f"{failed:,} test cases do not hold." if failed else ""
@@ -292,7 +299,9 @@ def _try(project: Project, options: argparse.Namespace) -> _Tried:
     name, folder = options.name, project.folder
     text = _draft(project, options)
     if text is None:
-        raise KnownError(f"There is no draft of {name}.rules.", "Name the file, with: --draft FILE")
+        raise KnownError(
+            "There is no draft of {name}.rules.", "Name the file, with: --draft FILE", name=name
+        )
     now = RulesInForce.of(folder, name)
     site = options.site
     then = now.with_site(site, text) if site else now.with_common(text)
@@ -333,9 +342,13 @@ def _draft(project: Project, options: argparse.Namespace) -> str | None:
     try:
         text: str = path.read_text("utf-8-sig")
     except OSError as error:
-        raise KnownError(f"{path} cannot be read: {error.strerror}.", "Check its name.") from error
+        raise KnownError(
+            "{path} cannot be read: {reason}.", "Check its name.", path=path, reason=error.strerror
+        ) from error
     except UnicodeDecodeError as error:
-        raise KnownError(f"{path} is no text in UTF-8.", "Save it again as UTF-8.") from error
+        raise KnownError(
+            "{path} is no text in UTF-8.", "Save it again as UTF-8.", path=path
+        ) from error
     return text.replace("\r\n", "\n")
 
 
@@ -354,7 +367,7 @@ def _case(result: CaseResult) -> dict[str, Any]:
         "ok": result.is_ok,
         "wanted": result.case.wanted,
         "found": result.found,
-        "sentence": result.sentence,
+        "sentence": str(result.sentence),
     }
 
 

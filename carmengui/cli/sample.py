@@ -111,7 +111,9 @@ def chosen_sample(verdicts: VerdictStore, name: str | None) -> Sample:
             "No sample was declared.", "Declare one with: carmengui sample PROJECT --size 400"
         )
     listed = ", ".join(each.name for each in known) or "none"
-    raise KnownError(f"There is no sample “{name}”.", f"Declared are: {listed}.")
+    raise KnownError(
+        "There is no sample “{name}”.", "Declared are: {listed}.", name=name, listed=listed
+    )
 
 
 def user_name() -> str:

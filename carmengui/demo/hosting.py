@@ -59,8 +59,10 @@ class DemoWeb:
             self._server = DemoServer(port, clock.now, self._answer, self._watch)
         except OSError as error:
             raise KnownError(
-                f"The demo web cannot be served on port {port}: {error.strerror}.",
+                "The demo web cannot be served on port {port}: {reason}.",
                 "Choose another port, or 0 for a free one.",
+                port=port,
+                reason=error.strerror,
             ) from error
         self._thread: threading.Thread | None = None
 

@@ -33,7 +33,10 @@ class FileLog:
             self._file = path.open("a", encoding="utf-8")
         except OSError as error:
             raise KnownError(
-                f"The log {path} cannot be written: {error.strerror}.", "Name another file."
+                "The log {path} cannot be written: {reason}.",
+                "Name another file.",
+                path=path,
+                reason=error.strerror,
             ) from error
         self._lock = threading.Lock()
 

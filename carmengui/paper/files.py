@@ -31,7 +31,7 @@ def write_whole(file: Path, content: bytes) -> None:
 
     """
     if file.is_dir():
-        raise KnownError(f"{file} is a folder.", "Name the file to write.")
+        raise KnownError("{file} is a folder.", "Name the file to write.", file=file)
     fresh = file.with_name(f"{file.name}.{os.getpid()}.part")
     try:
         fresh.write_bytes(content)
@@ -40,6 +40,8 @@ def write_whole(file: Path, content: bytes) -> None:
         with suppress(OSError):
             fresh.unlink(missing_ok=True)
         raise KnownError(
-            f"{file} cannot be written: {error.strerror}.",
+            "{file} cannot be written: {reason}.",
             "Choose another place or check the permissions.",
+            file=file,
+            reason=error.strerror,
         ) from error

@@ -52,5 +52,5 @@ def contents(folder: Path) -> dict[str, bytes]:
 def refusal(action: Callable[[], object]) -> KnownError:
     with pytest.raises(KnownError) as raised:
         action()
-    assert raised.value.message.endswith(".")
+    assert str(raised.value.message).endswith(".")
     return raised.value

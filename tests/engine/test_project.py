@@ -63,7 +63,8 @@ def test_a_project_is_made_in_an_empty_folder_only(tmp_path: Path) -> None:
     for taken in (tmp_path / "used", tmp_path / "used" / "letter.txt", tmp_path / "empty"):
         before = contents(tmp_path)
         assert (
-            refusal(lambda taken=taken: Project.create(taken)).message == f"{taken} is not empty."
+            str(refusal(lambda taken=taken: Project.create(taken)).message)
+            == f"{taken} is not empty."
         )
         assert contents(tmp_path) == before
 
@@ -71,13 +72,13 @@ def test_a_project_is_made_in_an_empty_folder_only(tmp_path: Path) -> None:
 def test_a_project_cannot_be_made_beneath_a_file(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Sir")
     error = refusal(lambda: Project.create(tmp_path / "letter.txt" / "project"))
-    assert "cannot be made: Not a directory" in error.message
+    assert "cannot be made: Not a directory" in str(error.message)
 
 
 @pytest.mark.parametrize("name", ["nowhere", "x" * 300])
 def test_what_is_not_there_is_told_and_not_made(tmp_path: Path, name: str) -> None:
     error = refusal(lambda: Project.open(tmp_path / name))
-    assert name in error.message
+    assert name in str(error.message)
     assert error.hint
     assert contents(tmp_path) == {}
 
@@ -118,7 +119,7 @@ def test_what_is_no_project_is_refused_untouched(
     put(folder)
     before = contents(folder)
     error = refusal(lambda: Project.open(folder))
-    assert words in error.message
+    assert words in str(error.message)
     assert error.hint
     assert contents(folder) == before
 
@@ -164,9 +165,9 @@ def test_the_second_opener_may_only_read_until_the_first_has_closed(
                 second.extract,
                 lambda: second.import_corpus(tmp_path / "none.jsonl"),
             ):
-                assert words in refusal(work).message
+                assert words in str(refusal(work).message)
             error = refusal(lambda: second.store.frontier.add([NewUrl("http://h.example/9", "h")]))
-            assert "cannot be opened for writing" in error.message
+            assert "cannot be opened for writing" in str(error.message)
         first.communicate("go\n", timeout=30)
         assert first.returncode == 0
     with Project.open(folder) as third:

@@ -80,7 +80,7 @@ def test_an_import_that_fails_half_way_leaves_nothing_half_written(
     broken = corpus_of(tmp_path, PAGES, lost="no-such-page.html")
     with Project.open(folder) as project:
         error = refusal(lambda: project.import_corpus(broken))
-        assert "no-such-page.html cannot be read" in error.message
+        assert "no-such-page.html cannot be read" in str(error.message)
     with Project.open(folder) as project:
         assert project.store.check() == "ok"
         project.import_corpus(corpus_of(tmp_path, PAGES))

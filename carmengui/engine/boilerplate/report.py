@@ -62,8 +62,9 @@ def comparison_table(mean_words: Mapping[DocumentKind, float]) -> tuple[Comparis
     for kind in kinds:
         if not mean_words[kind] > 0:
             raise KnownError(
-                f"The documents of kind {kind} hold no words, so nothing can be compared with them.",
+                "The documents of kind {kind} hold no words, so nothing can be compared with them.",
                 "Choose pages that have text.",
+                kind=kind,
             )
     return tuple(
         Comparison(

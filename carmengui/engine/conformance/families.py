@@ -35,7 +35,10 @@ def answer_cases(family: str, cases: Path) -> Iterator[Case]:
     answer = FAMILIES.get(family)
     if answer is None:
         raise MisuseError(
-            f"There is no family “{family}”.", f"Choose one of: {', '.join(FAMILIES)}."
+            "There is no family “{family}”.",
+            "Choose one of: {names}.",
+            family=family,
+            names=", ".join(FAMILIES),
         )
     for number, case in enumerate(_read(cases)):
         yield {"i": number, **answer(case, cases.parent)}
@@ -46,9 +49,13 @@ def _read(path: Path) -> Iterator[Case]:
         with path.open(encoding="utf-8") as lines:
             yield from _parsed(lines, path)
     except OSError as error:
-        raise MisuseError(f"{path} cannot be read: {error.strerror}.") from error
+        raise MisuseError(
+            "{path} cannot be read: {reason}.", path=path, reason=error.strerror
+        ) from error
     except UnicodeDecodeError:
-        raise MisuseError(f"{path} is not UTF-8 text.", "Write the cases as JSON lines.") from None
+        raise MisuseError(
+            "{path} is not UTF-8 text.", "Write the cases as JSON lines.", path=path
+        ) from None
 
 
 def _parsed(lines: Iterable[str], path: Path) -> Iterator[Case]:
@@ -61,7 +68,10 @@ def _parsed(lines: Iterable[str], path: Path) -> Iterator[Case]:
             case = None
         if not isinstance(case, dict):
             raise MisuseError(
-                f"{path}, line {number} is no case.", "Write one JSON object per line."
+                "{path}, line {number} is no case.",
+                "Write one JSON object per line.",
+                path=path,
+                number=number,
             )
         yield case
 

@@ -74,7 +74,11 @@ def export_dublin_core(
 
     """
     if not 0 <= least_weight <= 1:
-        raise MisuseError(f"{least_weight} is no weight.", "A weight is a number from 0 to 1.")
+        raise MisuseError(
+            "{least_weight} is no weight.",
+            "A weight is a number from 0 to 1.",
+            least_weight=least_weight,
+        )
     headway.begin(Step.WRITING, count := store.records.count())
     if not count:
         raise KnownError("The project has no records yet.", "Crawl or import something first.")
@@ -89,7 +93,10 @@ def export_dublin_core(
         _check(out, report)
     except OSError as error:
         raise KnownError(
-            f"{out} cannot be written: {error.strerror}.", "Choose another place, or make room."
+            "{out} cannot be written: {reason}.",
+            "Choose another place, or make room.",
+            out=out,
+            reason=error.strerror,
         ) from error
     return report
 
@@ -103,13 +110,18 @@ def _check(out: Path, report: CatalogueReport) -> None:
             values += sum(each.element not in {"identifier", "format"} for each in record)
     except XMLSyntaxError as error:
         raise KnownError(
-            f"{out} was not written as it should be: {error}.", "Try again."
+            "{out} was not written as it should be: {reason}.", "Try again.", out=out, reason=error
         ) from error
     if count != report.records or values != report.values.total():
         raise KnownError(
-            f"{out} holds {count:,} records and {values:,} values, but {report.records:,} and "
-            f"{report.values.total():,} were written.",
+            "{out} holds {count:,} records and {values:,} values, but {records:,} and "
+            "{total:,} were written.",
             "Try again, on another disk if need be.",
+            out=out,
+            count=count,
+            values=values,
+            records=report.records,
+            total=report.values.total(),
         )
 
 

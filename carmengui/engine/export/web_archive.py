@@ -24,7 +24,10 @@ def export_wacz(store: Store, archive: Archive, out: Path, *, title: str) -> int
         return write_wacz(out, files, _captures(store), _pages(store), title=title)
     except OSError as error:
         raise KnownError(
-            f"{out} cannot be written: {error.strerror}.", "Choose another place, or make room."
+            "{out} cannot be written: {reason}.",
+            "Choose another place, or make room.",
+            out=out,
+            reason=error.strerror,
         ) from error
 
 

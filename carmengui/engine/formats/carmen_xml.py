@@ -49,7 +49,10 @@ def read_carmen_file(path: Path) -> CarmenFile:
         is_large = False  # reading it says why
     if is_large:
         raise KnownError(
-            f"{path} holds more than {MAX_BYTES:,} bytes.", "Split it and open a part."
+            "{path} holds more than {max_bytes:,} bytes.",
+            "Split it and open a part.",
+            path=path,
+            max_bytes=MAX_BYTES,
         )
     return _whole(CarmenReading(chunks_of(path), str(path)))
 

@@ -40,7 +40,9 @@ def chunks_of(path: Path) -> Iterator[bytes]:
                 yield chunk
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
-        raise KnownError(f"{path} cannot be read: {why}.", "Choose another file.") from error
+        raise KnownError(
+            "{path} cannot be read: {why}.", "Choose another file.", path=path, why=why
+        ) from error
 
 
 class CarmenReading:
@@ -84,8 +86,10 @@ class CarmenReading:
         if not self._count:
             why = f"{trouble}." if trouble else "it has no record."
             raise KnownError(
-                f"{name} is no result file of CARMEN: {why}",
+                "{name} is no result file of CARMEN: {why}",
                 "Choose an XML file with <record file=…> elements.",
+                name=name,
+                why=why,
             )
         if trouble:
             words = f"the {self._count:,} records before it were read."
@@ -186,8 +190,9 @@ def _refuse_declarations(root: etree._Element, name: str) -> None:
     declared = root.getroottree().docinfo.internalDTD
     if declared is not None and declared.entities():  # type: ignore[attr-defined]  # not in its stubs
         raise KnownError(
-            f"{name} declares entities of its own, which are not opened.",
+            "{name} declares entities of its own, which are not opened.",
             "Remove its DOCTYPE with the declarations and open it again.",
+            name=name,
         )
 
 

@@ -58,7 +58,10 @@ def write_carmen_entries(
     except OSError as error:
         beside.unlink(missing_ok=True)
         raise KnownError(
-            f"{path} cannot be written: {error.strerror}.", "Choose another place."
+            "{path} cannot be written: {reason}.",
+            "Choose another place.",
+            path=path,
+            reason=error.strerror,
         ) from error
     return count
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from carmengui.engine.inspection.closest import cut_nodes
 from carmengui.engine.inspection.opened import find_capture, open_page
 from carmengui.engine.metadata.rule_book import own_rules, rule_book, rules_at
-from carmengui.engine.model import Field
+from carmengui.engine.model import Field, Sentence
 from carmengui.engine.storage import Archive, Store
 
 
@@ -20,7 +20,7 @@ class FailedFact:
     rules: str
     line: int
     name: str
-    problem: str
+    problem: Sentence
 
 
 def failed_facts(store: Store, archive: Archive, url: str, folder: Path) -> tuple[FailedFact, ...]:

@@ -104,8 +104,9 @@ def keep_word(sites: Path, word: OwnWord) -> None:
         raise KnownError("There is no text to keep or to cut.", "Select some first.")
     if len(word.text) > MAX_RULE_CHARS:
         raise KnownError(
-            f"A text of more than {MAX_RULE_CHARS:,} characters is no rule.",
+            "A text of more than {max_rule_chars:,} characters is no rule.",
             "Select a part of it: the rule holds wherever that part stands.",
+            max_rule_chars=MAX_RULE_CHARS,
         )
     change_texts(_file_of(sites, word.url), _TABLE, word.key, word.text, is_there=True)
 

@@ -28,7 +28,7 @@ from carmengui.engine.metadata.rules.overlay.site_folder import SITES, site_file
 from carmengui.engine.metadata.rules.rule_set import MANY, IsBoilerplate, read_rules
 from carmengui.engine.metadata.vote.vote import OWN_RULE_METHOD, PAPER_METHOD, RULE_METHOD
 from carmengui.engine.metadata.wording import split_list
-from carmengui.engine.model import Field, KnownError
+from carmengui.engine.model import Field, KnownError, Sentence
 
 OwnRules = tuple[tuple[str, str], ...]
 """Names and texts of a project's rule files: what travels to the workers.
@@ -110,15 +110,18 @@ def own_rules(folder: Path | None) -> OwnRules:
     names = sorted(path.name.removesuffix(SUFFIX) for path in folder.glob(f"*{SUFFIX}"))
     if len(names) > MAX_FILES:
         raise KnownError(
-            f"{folder} holds {len(names)} rule files; more than {MAX_FILES} are not read.",
+            "{folder} holds {count} rule files; more than {max_files} are not read.",
             "Join some of them: one file holds all rules of a field.",
+            folder=folder,
+            count=len(names),
+            max_files=MAX_FILES,
         )
     texts = tuple((name, load_rules(name, folder).text) for name in names)
     rule_book(texts)
     return (*texts, *_site_rules(folder, texts))
 
 
-def misfits(folder: Path | None) -> tuple[str, ...]:
+def misfits(folder: Path | None) -> tuple[Sentence, ...]:
     """Return a sentence for each rule that a site has otherwise and that no longer fits the common ones.
 
     Raises:
@@ -128,7 +131,7 @@ def misfits(folder: Path | None) -> tuple[str, ...]:
     if folder is None or not folder.is_dir():
         return ()
     return tuple(
-        f"{file.shown}: {sentence}"
+        Sentence.of("{file}: {sentence}", file=file.shown, sentence=sentence)
         for file in site_files(folder)
         for sentence in file.read().over(load_rules(file.name, folder).text).misfits
     )
@@ -138,8 +141,11 @@ def _site_rules(folder: Path, common: OwnRules) -> Iterator[tuple[str, str]]:
     files = tuple(site_files(folder))
     if len(files) > MAX_SITE_FILES:
         raise KnownError(
-            f"{folder / SITES} holds {len(files)} rule files; more than {MAX_SITE_FILES} are not read.",
+            "{folder} holds {count} rule files; more than {max_site_files} are not read.",
             "Lift some of them to the rules for all sites.",
+            folder=folder / SITES,
+            count=len(files),
+            max_site_files=MAX_SITE_FILES,
         )
     for file in files:
         site = file.read()
@@ -186,8 +192,10 @@ def rule_book(own: OwnRules = ()) -> RuleBook:
     title = own_sets.pop(_TITLE, None) or bundled.pop(_TITLE)
     if title.field is not Field.TITLE:
         raise KnownError(
-            f"title{SUFFIX} has rules for the field {title.field}.",
+            "title{suffix} has rules for the field {field}.",
             "Give that file another name: title is for the title.",
+            suffix=SUFFIX,
+            field=title.field,
         )
     promised = _title_promises(title)
     for name, rules in own_sets.items():

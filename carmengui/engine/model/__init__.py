@@ -12,11 +12,13 @@ from carmengui.engine.model.record import (
     Record,
     RemovedRun,
 )
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.text import Span
 from carmengui.engine.model.visit import RevisitState, Visit
 
 __all__ = [
     "MAIN_FIELDS",
+    "NOTHING",
     "Candidate",
     "Capture",
     "Clock",
@@ -31,6 +33,7 @@ __all__ = [
     "Record",
     "RemovedRun",
     "RevisitState",
+    "Sentence",
     "Span",
     "StoredVersion",
     "SystemClock",

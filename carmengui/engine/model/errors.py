@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from carmengui.engine.model.sentence import Sentence
+
 
 class KnownError(Exception):
     """The environment or the input is at fault: one sentence, with a way out (exit code 1)."""
 
-    def __init__(self, message: str, hint: str = "") -> None:
-        super().__init__(f"{message} {hint}".strip())
-        self.message = message
-        self.hint = hint
+    def __init__(
+        self, message: Sentence | str, hint: Sentence | str = "", /, **values: object
+    ) -> None:
+        """Name what is wrong, and what to do about it.
+
+        Args:
+            message: one sentence, or the template of one.
+            hint: another.
+            values: what the templates name in braces.
+
+        """
+        self.message = Sentence.using(message, values)
+        self.hint = Sentence.using(hint, values)
+        super().__init__(f"{self.message} {self.hint}".strip())
 
 
 class MisuseError(KnownError):

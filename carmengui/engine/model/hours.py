@@ -108,16 +108,16 @@ class CrawlHours:
 def _read(rule: str) -> tuple[str, DaySpan]:
     found = _RULE.fullmatch(rule.strip())
     if found is None:
-        raise KnownError(f"“{rule}” is no span of hours.", _HINT)
+        raise KnownError("“{rule}” is no span of hours.", _HINT, rule=rule)
     start, end = 60 * int(found[2]) + int(found[3]), 60 * int(found[4]) + int(found[5])
     if max(int(found[3]), int(found[5])) > 59 or start >= _DAY_MIN or end > _DAY_MIN:
-        raise KnownError(f"“{rule}” names a time that no day has.", _HINT)
+        raise KnownError("“{rule}” names a time that no day has.", _HINT, rule=rule)
     if start == end:
-        raise KnownError(f"“{rule}” ends when it begins.", _HINT)
+        raise KnownError("“{rule}” ends when it begins.", _HINT, rule=rule)
     try:
         host = (found[1] or "").lower().encode("idna").decode("ascii")
     except UnicodeError as error:
-        raise KnownError(f"“{rule}” names no host.", _HINT) from error
+        raise KnownError("“{rule}” names no host.", _HINT, rule=rule) from error
     return host, DaySpan(start, end)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from carmengui.engine.model.errors import KnownError
 from carmengui.engine.model.hours import CrawlHours
+from carmengui.engine.model.sentence import Sentence
 
 
 def _setting(
@@ -117,8 +118,11 @@ def settings_from(values: dict[str, Any], origin: str) -> Settings:
     for name, value in values.items():
         if name not in known:
             raise KnownError(
-                f"{origin}: there is no setting “{name}”.",
-                f"Known are: {', '.join(sorted(known))}.",
+                "{origin}: there is no setting “{name}”.",
+                "Known are: {names}.",
+                origin=origin,
+                name=name,
+                names=", ".join(sorted(known)),
             )
         default: Any = known[name].default
         kind: type = type(default)
@@ -131,29 +135,59 @@ def _check(name: str, value: Any, kind: type, meta: Any, origin: str) -> None:
     fits = isinstance(value, list if kind is tuple and isinstance(value, list) else kind)
     fits = fits or (kind is float and isinstance(value, int))
     if not fits or (isinstance(value, bool) and kind is not bool):
-        raise KnownError(f"{origin}: “{name}” must be {_KIND_NAMES[kind]}, not “{value}”.")
+        raise KnownError(
+            "{origin}: “{name}” must be {kind_names}, not “{value}”.",
+            origin=origin,
+            name=name,
+            kind_names=_KIND_NAMES[kind],
+            value=value,
+        )
     if kind is tuple:
         _check_list(name, value, origin)
         _read(name, value, meta["read"], origin)
         return
     is_file = name.endswith("_file")
     if kind is str and not (value and (value.isascii() or is_file) and value.isprintable()):
-        raise KnownError(f"{origin}: “{name}” must be one line of ASCII letters and signs.")
+        raise KnownError(
+            "{origin}: “{name}” must be one line of ASCII letters and signs.",
+            origin=origin,
+            name=name,
+        )
     if meta["choices"] and value not in meta["choices"]:
         words = ", ".join(f"“{choice}”" for choice in meta["choices"])
-        raise KnownError(f"{origin}: “{name}” must be one of {words}, not “{value}”.")
+        raise KnownError(
+            "{origin}: “{name}” must be one of {words}, not “{value}”.",
+            origin=origin,
+            name=name,
+            words=words,
+            value=value,
+        )
     low, high = meta["low"], meta["high"]
     # Asked this way round because TOML knows nan, which is neither below nor above anything.
     if low is not None and not value >= low:
-        raise KnownError(f"{origin}: “{name}” must be at least {low}, not {value}.")
+        raise KnownError(
+            "{origin}: “{name}” must be at least {low}, not {value}.",
+            origin=origin,
+            name=name,
+            low=low,
+            value=value,
+        )
     if high is not None and not value <= high:
-        raise KnownError(f"{origin}: “{name}” must be at most {high}, not {value}.")
+        raise KnownError(
+            "{origin}: “{name}” must be at most {high}, not {value}.",
+            origin=origin,
+            name=name,
+            high=high,
+            value=value,
+        )
 
 
 def _check_list(name: str, values: Any, origin: str) -> None:
     for value in values:
         if not isinstance(value, str) or not value.strip() or not value.isprintable():
-            raise KnownError(f"{origin}: each of “{name}” must be a text of one line.")
+            raise KnownError(
+                "{origin}: each of “{name}” must be a text of one line.", origin=origin, name=name
+            )
 
 
 def _read(name: str, value: Any, read: Callable[[Any], object] | None, origin: str) -> None:
@@ -162,13 +196,19 @@ def _read(name: str, value: Any, read: Callable[[Any], object] | None, origin: s
     try:
         read(value)
     except KnownError as error:
-        raise KnownError(f"{origin}: “{name}”: {error.message}", error.hint) from error
+        raise KnownError(
+            "{origin}: “{name}”: {message}",
+            error.hint,
+            origin=origin,
+            name=name,
+            message=error.message,
+        ) from error
 
 
 _KIND_NAMES = {
-    str: "a text",
-    float: "a number",
-    int: "a whole number",
-    bool: "true or false",
-    tuple: "a list of texts",
+    str: Sentence("a text"),
+    float: Sentence("a number"),
+    int: Sentence("a whole number"),
+    bool: Sentence("true or false"),
+    tuple: Sentence("a list of texts"),
 }

@@ -78,16 +78,23 @@ class ProjectFolder:
             is_folder, has_database = folder.is_dir(), (folder / DATABASE).is_file()
         except OSError as error:
             raise KnownError(
-                f"{folder} cannot be opened: {error.strerror}.", "Check its name and permissions."
+                "{folder} cannot be opened: {reason}.",
+                "Check its name and permissions.",
+                folder=folder,
+                reason=error.strerror,
             ) from error
         if not is_folder:
             raise KnownError(
-                f"There is no project in {folder}.", f"Make one with: carmengui new {folder}"
+                "There is no project in {folder}.",
+                "Make one with: carmengui new {folder}",
+                folder=folder,
             )
         if not has_database:
             raise KnownError(
-                f"{folder} is not a carmengui project (it has no {DATABASE}).",
-                f"Make one with: carmengui new {folder}",
+                "{folder} is not a carmengui project (it has no {database}).",
+                "Make one with: carmengui new {folder}",
+                folder=folder,
+                database=DATABASE,
             )
         return cls(folder, _try_lock(folder))
 
@@ -102,9 +109,10 @@ class ProjectFolder:
         """Raise a sentence unless the project may be written."""
         if self.read_only:
             raise KnownError(
-                f"{self.folder} can only be read: another program has it open, or the folder "
+                "{folder} can only be read: another program has it open, or the folder "
                 "cannot be written.",
                 "Close the other program or check the permissions.",
+                folder=self.folder,
             )
 
     def close(self) -> None:
@@ -149,10 +157,15 @@ def _require_free(folder: Path) -> None:
         is_free = not folder.exists() or (folder.is_dir() and not any(folder.iterdir()))
     except OSError as error:
         raise KnownError(
-            f"{folder} cannot be made: {error.strerror}.", "Choose another place."
+            "{folder} cannot be made: {reason}.",
+            "Choose another place.",
+            folder=folder,
+            reason=error.strerror,
         ) from error
     if not is_free:
-        raise KnownError(f"{folder} is not empty.", "Choose a folder that does not exist yet.")
+        raise KnownError(
+            "{folder} is not empty.", "Choose a folder that does not exist yet.", folder=folder
+        )
 
 
 def _fill(folder: Path) -> None:
@@ -162,7 +175,10 @@ def _fill(folder: Path) -> None:
         (folder / SETTINGS).write_text(NEW_SETTINGS, "utf-8")
     except OSError as error:
         raise KnownError(
-            f"{folder} cannot be made: {error.strerror}.", "Choose another place."
+            "{folder} cannot be made: {reason}.",
+            "Choose another place.",
+            folder=folder,
+            reason=error.strerror,
         ) from error
     Store(folder / DATABASE, create=True).close()
     from carmengui.engine.review import (  # noqa: PLC0415 - a crawl has no use for verdicts

@@ -100,8 +100,9 @@ class StoredReader:
             yield from self._saved(self._path, self._path.parent)
         else:
             raise KnownError(
-                f"{self._path} is no web archive, folder of pages or saved page.",
+                "{path} is no web archive, folder of pages or saved page.",
                 "Name a .warc, .warc.gz or .wacz file, a folder, or an HTML file.",
+                path=self._path,
             )
 
     def skip(self, reason: str) -> None:
@@ -131,9 +132,13 @@ class StoredReader:
                     if capture is not None:
                         yield capture
         except OSError as error:
-            raise KnownError(f"{path} cannot be read: {error.strerror or error}.") from error
+            raise KnownError(
+                "{path} cannot be read: {text}.", path=path, text=error.strerror or error
+            ) from error
         except ZIP_FAULTS as error:
-            raise KnownError(f"{path} cannot be unpacked: {error}.") from error
+            raise KnownError(
+                "{path} cannot be unpacked: {reason}.", path=path, reason=error
+            ) from error
 
     def _capture(self, page: WarcPage) -> Capture | None:
         url = normalise(page.url)
@@ -183,10 +188,14 @@ class StoredReader:
             try:
                 yield from self._archive(path)
             except KnownError as error:  # the other files of the folder may be whole
-                self._pass_over(error.message.replace(str(path), "a web archive that").rstrip("."))
+                self._pass_over(
+                    str(error.message).replace(str(path), "a web archive that").rstrip(".")
+                )
         if not found:
             raise KnownError(
-                f"{self._path} holds no HTML file and no web archive.", "Name another folder."
+                "{path} holds no HTML file and no web archive.",
+                "Name another folder.",
+                path=self._path,
             )
 
     def _saved(self, path: Path, folder: Path) -> Iterator[Capture]:

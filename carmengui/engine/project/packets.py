@@ -39,8 +39,9 @@ def open_packet(file: Path, folder: Path) -> PacketHead:
     with reading_packet(file) as packet:
         if not packet.head.pages:
             raise KnownError(
-                f"{file.name} holds verdicts only, and no page to be judged.",
-                f"Take them in with: carmengui packet PROJECT --in {file.name}",
+                "{name} holds verdicts only, and no page to be judged.",
+                "Take them in with: carmengui packet PROJECT --in {name}",
+                name=file.name,
             )
         lines, sent = packet.lines(), packet.sent()
         with ExitStack() as undone, ProjectFolder.create(folder) as opened:

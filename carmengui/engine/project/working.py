@@ -77,7 +77,7 @@ def at_work(
     rules = rules_of(project)
     if rules:
         for sentence in import_module(_RULE_BOOK).misfits(project.folder / "rules"):
-            listener(Said(sentence))
+            listener(Said(str(sentence)))
     limits = TaskLimits(project.settings.task_timeout_s, project.settings.task_memory_mb)
     pool = WorkerPool(project.settings.jobs, limits)
     try:

@@ -138,7 +138,7 @@ def open_values(path: Path) -> sqlite3.Connection:
 
     """
     if not path.is_file():
-        raise KnownError(f"{path} is not there any more.", "Choose another run.")
+        raise KnownError("{path} is not there any more.", "Choose another run.", path=path)
     with speaking_plainly(path):
         connection = sqlite3.connect(read_only_uri(path), uri=True, check_same_thread=False)
         try:
@@ -150,7 +150,7 @@ def open_values(path: Path) -> sqlite3.Connection:
     if application != APPLICATION_ID or version > VERSION:
         connection.close()
         why = "written by a newer carmengui" if version > VERSION else "no kept run"
-        raise KnownError(f"{path} is {why}.", "Choose another run.")
+        raise KnownError("{path} is {why}.", "Choose another run.", path=path, why=why)
     return connection
 
 

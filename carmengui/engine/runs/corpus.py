@@ -41,9 +41,13 @@ class CorpusLine:
         # A name that no file can have is a ValueError.
         except (OSError, EOFError, ValueError, lzma.LZMAError, zlib.error) as error:
             why = getattr(error, "strerror", None) or error
-            raise KnownError(f"{self.file} cannot be read: {why}.") from error
+            raise KnownError("{file} cannot be read: {why}.", file=self.file, why=why) from error
         if len(body) > MAX_PAGE_BYTES:
-            raise KnownError(f"{self.file} holds more than {MAX_PAGE_BYTES:,} bytes.")
+            raise KnownError(
+                "{file} holds more than {max_page_bytes:,} bytes.",
+                file=self.file,
+                max_page_bytes=MAX_PAGE_BYTES,
+            )
         return body
 
 
@@ -68,7 +72,9 @@ def read_corpus(name: str) -> Iterator[tuple[CorpusLine, dict[str, Any]]]:
         try:
             line = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise KnownError(f"{where} is not JSON: {error}.", "Mend or remove it.") from error
+            raise KnownError(
+                "{where} is not JSON: {reason}.", "Mend or remove it.", where=where, reason=error
+            ) from error
         yield _corpus_line(line, folder, where), _gold(line)
 
 
@@ -78,9 +84,13 @@ def _lines(name: str) -> Iterator[str]:
         with _stream(name) as stream:
             yield from stream
     except OSError as error:
-        raise KnownError(f"{said} cannot be read: {error.strerror}.", "Check its name.") from error
+        raise KnownError(
+            "{said} cannot be read: {reason}.", "Check its name.", said=said, reason=error.strerror
+        ) from error
     except UnicodeDecodeError as error:
-        raise KnownError(f"{said} is not UTF-8 text.", "Save it as UTF-8 JSON lines.") from error
+        raise KnownError(
+            "{said} is not UTF-8 text.", "Save it as UTF-8 JSON lines.", said=said
+        ) from error
 
 
 def _stream(name: str) -> TextIO:
@@ -92,7 +102,9 @@ def _stream(name: str) -> TextIO:
 def _corpus_line(line: Any, folder: Path, where: str) -> CorpusLine:
     if not isinstance(line, dict) or not isinstance(line.get("html_file"), str):
         raise KnownError(
-            f"{where} names no page.", 'It needs at least {"id": ..., "html_file": ...}.'
+            "{where} names no page.",
+            'It needs at least {"id": ..., "html_file": ...}.',
+            where=where,
         )
     return CorpusLine(
         id=str(line.get("id", "")),

@@ -72,7 +72,9 @@ def extract_corpus(
             stream.write(json.dumps(to_line(result, timing=timing), ensure_ascii=False) + "\n")
             progress(1)
     unfit = misfits(rules)
-    return {"pages": len(lines), "failed": failed} | ({"misfits": list(unfit)} if unfit else {})
+    return {"pages": len(lines), "failed": failed} | (
+        {"misfits": [str(each) for each in unfit]} if unfit else {}
+    )
 
 
 def _extracted(groups: list[GroupTask], pool: WorkerPool) -> Iterator[list[Extracted]]:
@@ -163,4 +165,9 @@ def _new_file(path: Path) -> TextIO:
 
 
 def _unwritable(name: str, error: OSError) -> KnownError:
-    return KnownError(f"{name} cannot be written: {error.strerror}.", "Choose another place.")
+    return KnownError(
+        "{name} cannot be written: {reason}.",
+        "Choose another place.",
+        name=name,
+        reason=error.strerror,
+    )

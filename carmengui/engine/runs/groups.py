@@ -176,7 +176,11 @@ class _Read:
 def _parse(line: CorpusLine) -> HtmlPage:
     body = line.read()
     if mark := mark_of(body):
-        raise KnownError(f"{line.file} is {mark}, although the corpus calls it an HTML page.")
+        raise KnownError(
+            "{file} is {mark}, although the corpus calls it an HTML page.",
+            file=line.file,
+            mark=mark,
+        )
     return read_html(body, url=line.url or page_key(line))
 
 

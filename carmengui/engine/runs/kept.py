@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from carmengui.engine.model import KnownError
+from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.runs.compare_tables import (
     PageValue,
     are_same,
@@ -67,7 +67,7 @@ class RunBook:
         """
         path = self._path(number)
         if not path.is_file():
-            raise KnownError(f"There is no run {number}.", self._known())
+            raise KnownError("There is no run {number}.", self._known(), number=number)
         with closing(open_values(path)) as connection, speaking_plainly(path):
             info = info_of(connection)
         try:
@@ -80,7 +80,9 @@ class RunBook:
                 int(info["records"]),
             )
         except (KeyError, ValueError) as error:
-            raise KnownError(f"{path} is damaged.", "Remove it, or choose another run.") from error
+            raise KnownError(
+                "{path} is damaged.", "Remove it, or choose another run.", path=path
+            ) from error
 
     def take(
         self, store: Store, words: str, digests: Mapping[str, str], at: datetime | None = None
@@ -108,8 +110,10 @@ class RunBook:
             beside.replace(path)
         except OSError as error:
             raise KnownError(
-                f"The run cannot be kept in {self._folder}: {error.strerror}.",
+                "The run cannot be kept in {folder}: {reason}.",
                 "Make room or check the permissions; the records themselves are stored.",
+                folder=self._folder,
+                reason=error.strerror,
             ) from error
         self._remove_old_drafts()
         return self.run(number)
@@ -185,11 +189,11 @@ class RunBook:
     def _path(self, number: int) -> Path:
         return self._folder / f"{number:04}.sqlite"
 
-    def _known(self) -> str:
+    def _known(self) -> Sentence:
         numbers = self._numbers()
         if not numbers:
-            return "Make one with: carmengui extract PROJECT"
-        return f"The runs are {', '.join(map(str, numbers))}."
+            return Sentence("Make one with: carmengui extract PROJECT")
+        return Sentence.of("The runs are {numbers}.", numbers=", ".join(map(str, numbers)))
 
 
 def _sync(path: Path) -> None:

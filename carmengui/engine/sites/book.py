@@ -112,8 +112,8 @@ class SiteBook:
                 # One more than allowed is enough to be told that it is too long.
                 text = file.read(MAX_FILE_CHARS * 4 + 1).decode("utf-8-sig")
         except OSError as error:
-            sentence = f"The file cannot be read ({error.strerror})."
-            raise SiteFileError(sentence, "Check its permissions.", path.name) from error
+            sentence, hint = "The file cannot be read ({reason}).", "Check its permissions."
+            raise SiteFileError(sentence, hint, path.name, reason=error.strerror) from error
         except UnicodeDecodeError as error:
             sentence = "The file is no text in UTF-8."
             raise SiteFileError(sentence, "Save it again as UTF-8.", path.name) from error

@@ -72,9 +72,11 @@ def _parsed(path: Path) -> tomlkit.TOMLDocument:
         text = path.read_bytes().decode("utf-8-sig") if path.exists() else ""
         return tomlkit.parse(text)
     except (OSError, UnicodeDecodeError) as error:
-        raise KnownError(f"{path} cannot be read.", "Check its permissions.") from error
+        raise KnownError("{path} cannot be read.", "Check its permissions.", path=path) from error
     except TOMLKitError as error:
-        raise KnownError(f"{path.name} is no TOML ({error}).", "Mend it by hand first.") from error
+        raise KnownError(
+            "{name} is no TOML ({reason}).", "Mend it by hand first.", name=path.name, reason=error
+        ) from error
 
 
 def _write(document: tomlkit.TOMLDocument, path: Path) -> None:
@@ -88,8 +90,10 @@ def _write(document: tomlkit.TOMLDocument, path: Path) -> None:
         with suppress(OSError):
             fresh.unlink(missing_ok=True)
         raise KnownError(
-            f"{path} cannot be written: {error.strerror}.",
+            "{path} cannot be written: {reason}.",
             "Check its permissions and the room on the disk.",
+            path=path,
+            reason=error.strerror,
         ) from error
 
 
@@ -120,4 +124,6 @@ def _index(items: MutableSequence[Any], part: str, path: Path) -> int:
 
 
 def _nothing(part: str, path: Path) -> KnownError:
-    return KnownError(f"{path.name} has nothing called “{part}” there.", "Check the key.")
+    return KnownError(
+        "{name} has nothing called “{part}” there.", "Check the key.", name=path.name, part=part
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from carmengui.engine.model import KnownError
+from carmengui.engine.model import KnownError, Sentence
 
 
 class SiteFileError(KnownError):
@@ -11,21 +11,32 @@ class SiteFileError(KnownError):
     ``sentence`` is the message without the place.
     """
 
-    def __init__(self, sentence: str, hint: str, file: str, line: int = 0) -> None:
-        place = f"{file}, line {line}" if line else file
-        super().__init__(f"{place}: {sentence}", hint)
-        self.sentence = sentence
+    def __init__(
+        self,
+        sentence: Sentence | str,
+        hint: Sentence | str,
+        file: str,
+        line: int = 0,
+        /,
+        **values: object,
+    ) -> None:
+        self.sentence = Sentence.using(sentence, values)
+        words = "{file}, line {line}: {sentence}" if line else "{file}: {sentence}"
+        way_out = Sentence.using(hint, values)
+        super().__init__(words, way_out, file=file, line=line, sentence=self.sentence)
         self.file = file
         self.line = line
 
-    def __reduce__(self) -> tuple[type[SiteFileError], tuple[str, str, str, int]]:
+    def __reduce__(self) -> tuple[type[SiteFileError], tuple[Sentence, Sentence, str, int]]:
         return SiteFileError, (self.sentence, self.hint, self.file, self.line)
 
 
 class Problem(Exception):  # noqa: N818 - becomes a SiteFileError or a notice where the place is known
     """Something cannot be understood or carried out; the text is a sentence."""
 
-    def __init__(self, sentence: str, hint: str = "") -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
-        self.hint = hint
+    def __init__(
+        self, sentence: Sentence | str, hint: Sentence | str = "", /, **values: object
+    ) -> None:
+        self.sentence = Sentence.using(sentence, values)
+        self.hint = Sentence.using(hint, values)
+        super().__init__(str(self.sentence))

@@ -77,12 +77,16 @@ def parsed(text: str) -> ast.expr:
 
     """
     if len(text) > MAX_EXPRESSION_CHARS:
-        raise Problem(f"The expression is longer than {MAX_EXPRESSION_CHARS} characters.", _HINT)
+        raise Problem(
+            "The expression is longer than {max_expression_chars} characters.",
+            _HINT,
+            max_expression_chars=MAX_EXPRESSION_CHARS,
+        )
     try:
         # A backslash means nothing to texts here, so that patterns can be written as they are.
         tree = ast.parse(text.strip().replace("\\", "\\\\"), mode="eval").body
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
-        raise Problem(f"“{text}” is no expression.", _HINT) from error
+        raise Problem("“{text}” is no expression.", _HINT, text=text) from error
     _check(tree, text)
     return tree
 
@@ -119,39 +123,49 @@ def _check(tree: ast.expr, text: str) -> None:
         level = [child for node in level for child in ast.iter_child_nodes(node)]
         if not level:
             return
-    raise Problem(f"“{text}” is nested too deeply.", "Make two steps of it.")
+    raise Problem("“{text}” is nested too deeply.", "Make two steps of it.", text=text)
 
 
 def _check_node(node: ast.AST, text: str) -> None:
     if not isinstance(node, _ALLOWED) or isinstance(node, (ast.Pow, ast.MatMult)):
-        raise Problem(f"“{text}” has something that expressions cannot do.", _HINT)
+        raise Problem("“{text}” has something that expressions cannot do.", _HINT, text=text)
     if isinstance(node, _UNKNOWN_SIGNS):
-        raise Problem(f"“{text}” has a sign that expressions do not know.", "Write: and, or, not.")
+        raise Problem(
+            "“{text}” has a sign that expressions do not know.", "Write: and, or, not.", text=text
+        )
     is_plain = isinstance(node, ast.Constant) and (
         node.value is None or isinstance(node.value, (str, int, float, bool))
     )
     if isinstance(node, ast.Constant) and not is_plain:
-        raise Problem(f"“{text}” has a value of a kind that is not known.", _HINT)
+        raise Problem("“{text}” has a value of a kind that is not known.", _HINT, text=text)
     if isinstance(node, ast.Attribute) and not (
         isinstance(node.value, ast.Name) and node.value.id == "state"
     ):
-        raise Problem(f"“{text}” has a dot behind a name.", "Only state.NAME is written so.")
+        raise Problem(
+            "“{text}” has a dot behind a name.", "Only state.NAME is written so.", text=text
+        )
     if isinstance(node, ast.Call):
         _check_call(node, text)
 
 
 def _check_call(node: ast.Call, text: str) -> None:
     if not isinstance(node.func, ast.Name) or node.keywords:
-        raise Problem(f"“{text}” calls something that is no function.", _HINT)
+        raise Problem("“{text}” calls something that is no function.", _HINT, text=text)
     name = node.func.id
     least, most = FUNCTIONS[name][1:] if name in FUNCTIONS else FUNCTIONS_OF_PAGE.get(name, (0, -1))
     if most < 0:
         known = ", ".join(sorted([*FUNCTIONS, *FUNCTIONS_OF_PAGE]))
-        raise Problem(f"There is no function “{name}”.", f"There are: {known}.")
+        raise Problem(
+            "There is no function “{name}”.", "There are: {known}.", name=name, known=known
+        )
     if not least <= len(node.args) <= most:
         count = str(least) if least == most else f"{least} to {most}"
         raise Problem(
-            f"“{name}” takes {count} values in its brackets, not {len(node.args)}.", _HINT
+            "“{name}” takes {count} values in its brackets, not {count2}.",
+            _HINT,
+            name=name,
+            count=count,
+            count2=len(node.args),
         )
     if name in {"matches", "found"} and isinstance(node.args[0], ast.Constant):
         compiled(str(node.args[0].value))
@@ -167,9 +181,13 @@ def evaluate(text: str, around: Surroundings) -> Value:
     try:
         return _value(parsed(text), around)
     except (TypeError, KeyError, IndexError, AttributeError) as error:
-        raise Problem(f"“{text}” does not work with these values.", "Check their kinds.") from error
+        raise Problem(
+            "“{text}” does not work with these values.", "Check their kinds.", text=text
+        ) from error
     except (ArithmeticError, ValueError) as error:
-        raise Problem(f"“{text}” cannot be computed: {error}.", "Check the numbers.") from error
+        raise Problem(
+            "“{text}” cannot be computed: {reason}.", "Check the numbers.", text=text, reason=error
+        ) from error
 
 
 def _value(node: ast.expr, around: Surroundings) -> Value:

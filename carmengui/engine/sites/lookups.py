@@ -25,9 +25,9 @@ def find_lookup(file: str, folder: Path) -> Path:
     path = (root / file).resolve()
     is_inside = path.is_relative_to(root) and file == file.strip()
     if not is_inside or path.suffix.lower() != ".csv":
-        raise Problem(f"“{file}” is no CSV file in the folder of the site file.", _HINT)
+        raise Problem("“{file}” is no CSV file in the folder of the site file.", _HINT, file=file)
     if not path.is_file():
-        raise Problem(f"There is no file “{file}” beside the site file.", _HINT)
+        raise Problem("There is no file “{file}” beside the site file.", _HINT, file=file)
     _rows(str(path), path.stat().st_mtime_ns)
     return path
 
@@ -46,17 +46,31 @@ def _rows(path: str, stamp: int) -> dict[str, str]:
     file = Path(path)
     try:
         if file.stat().st_size > MAX_BYTES:
-            raise Problem(f"“{file.name}” is larger than {MAX_BYTES:,} bytes.", "Shorten it.")
+            raise Problem(
+                "“{name}” is larger than {max_bytes:,} bytes.",
+                "Shorten it.",
+                name=file.name,
+                max_bytes=MAX_BYTES,
+            )
         text = file.read_text("utf-8-sig")
         rows = [row for row in csv.reader(text.splitlines()) if row and row[0].strip()]
     except (OSError, UnicodeDecodeError, csv.Error) as error:
-        raise Problem(f"“{file.name}” cannot be read as a CSV file in UTF-8.", _HINT) from error
+        raise Problem(
+            "“{name}” cannot be read as a CSV file in UTF-8.", _HINT, name=file.name
+        ) from error
     if len(rows) > MAX_ROWS:
-        raise Problem(f"“{file.name}” has more than {MAX_ROWS:,} rows.", "Shorten it.")
+        raise Problem(
+            "“{name}” has more than {max_rows:,} rows.",
+            "Shorten it.",
+            name=file.name,
+            max_rows=MAX_ROWS,
+        )
     narrow = next((row for row in rows if len(row) < 2), None)
     if narrow is not None:
         raise Problem(
-            f"“{file.name}” has a row with one column only (“{narrow[0]}”).",
+            "“{name}” has a row with one column only (“{narrow}”).",
             "Write what the word means behind a comma.",
+            name=file.name,
+            narrow=narrow[0],
         )
     return {row[0].strip().casefold(): row[1].strip() for row in rows}

@@ -49,20 +49,26 @@ def compiled(pattern: str) -> Any:
     """
     if len(pattern) > MAX_PATTERN_CHARS:
         raise Problem(
-            f"The pattern is longer than {MAX_PATTERN_CHARS:,} characters.", "Make two steps of it."
+            "The pattern is longer than {max_pattern_chars:,} characters.",
+            "Make two steps of it.",
+            max_pattern_chars=MAX_PATTERN_CHARS,
         )
     counts = [max(int(n[:9]) for n in pair if n) for pair in _COUNTS.findall(pattern) if any(pair)]
     if math.prod(count for count in counts if count) > MAX_REPEATS:
         raise Problem(
-            f"The pattern “{pattern}” repeats more than {MAX_REPEATS:,} times.",
+            "The pattern “{pattern}” repeats more than {max_repeats:,} times.",
             "Write * or + in the place of so large a number.",
+            pattern=pattern,
+            max_repeats=MAX_REPEATS,
         )
     try:
         return regex.compile(pattern)
     except (regex.error, RecursionError, OverflowError) as error:
         raise Problem(
-            f"“{pattern}” is no regular expression: {error}.",
+            "“{pattern}” is no regular expression: {reason}.",
             "Write a \\ before a sign that is meant as it stands.",
+            pattern=pattern,
+            reason=error,
         ) from error
 
 
@@ -106,8 +112,10 @@ def replaced(pattern: str, by: str, text: str, budget: Budget) -> str:
         return str(_in_time(rule, budget, lambda left_s: rule.sub(by, text, timeout=left_s)))
     except (regex.error, IndexError) as error:
         raise Problem(
-            f"“{by}” names a group that the pattern “{pattern}” does not have.",
+            "“{by}” names a group that the pattern “{pattern}” does not have.",
             "Write \\1 for its first group.",
+            by=by,
+            pattern=pattern,
         ) from error
 
 
@@ -119,6 +127,7 @@ def _in_time(rule: Any, budget: Budget, run: Callable[[float], Any]) -> Any:
     except TimeoutError:
         pass
     raise Problem(
-        f"The pattern “{rule.pattern}” takes too long.",
+        "The pattern “{pattern}” takes too long.",
         "Let it begin with words that are rare, and use fewer “.*”.",
+        pattern=rule.pattern,
     )

@@ -7,6 +7,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from carmengui.engine.model import Sentence
 from carmengui.engine.sites.errors import Problem, SiteFileError
 from carmengui.engine.sites.lines import KeyLines
 from carmengui.engine.sites.lookups import find_lookup
@@ -56,7 +57,9 @@ def read_site_file(text: str, name: str, folder: Path) -> SiteFile:
     """
     file = f"{name}.toml"
     if len(text) > MAX_FILE_CHARS:
-        sentence = f"The file is longer than {MAX_FILE_CHARS:,} characters."
+        sentence = Sentence.of(
+            "The file is longer than {max_file_chars:,} characters.", max_file_chars=MAX_FILE_CHARS
+        )
         raise SiteFileError(sentence, "Make several site files of it.", file)
     if not re.fullmatch(r"[\w-]{1,60}", name):
         raise SiteFileError(
@@ -69,7 +72,9 @@ def read_site_file(text: str, name: str, folder: Path) -> SiteFile:
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         at = _SYNTAX_LINE.search(str(error))
         line = int(at[1]) if at else text.count("\n") + 1
-        sentence = f"This is no TOML ({str(error).partition(' (at')[0]})."
+        sentence = Sentence.of(
+            "This is no TOML ({partition}).", partition=str(error).partition(" (at")[0]
+        )
         raise SiteFileError(sentence, "Mend the line, or the one before it.", file, line) from error
     top = Table(content, file, KeyLines(text))
     site = _read(top, name, folder)
@@ -124,7 +129,10 @@ def _addresses(table: Table, key: str) -> tuple[str, ...]:
     for address in addresses:
         if not re.match(r"https?://[^/\s]+", address) or " " in address:
             raise table.error(
-                key, f"“{address}” is no address.", "Write it whole, like https://example.org/."
+                key,
+                "“{address}” is no address.",
+                "Write it whole, like https://example.org/.",
+                address=address,
             )
     return addresses
 
@@ -136,7 +144,7 @@ def _check_addresses(top: Table, site: SiteFile) -> None:
     for key, url in named:
         if not site.is_for(url):
             hint = "Add its host to “match”, or remove it."
-            raise top.error(key, f"“{url}” is not matched by “match”.", hint)
+            raise top.error(key, "“{url}” is not matched by “match”.", hint, url=url)
 
 
 def _marker(table: Table, key: str) -> Marker | None:
@@ -155,9 +163,11 @@ def _headers(top: Table) -> tuple[tuple[str, str], ...]:
         assert table is not None
         if not _HEADER_NAME.fullmatch(name) or name.lower() in _OWN_HEADERS:
             hint = "Write one like Accept-Language."
-            raise table.error(name, f"The header “{name}” cannot be set.", hint)
+            raise table.error(name, "The header “{name}” cannot be set.", hint, name=name)
         if not isinstance(value, str) or not (value.isascii() and value.isprintable()):
-            raise table.error(name, f"“{name}” must be one line of ASCII letters and signs.")
+            raise table.error(
+                name, "“{name}” must be one line of ASCII letters and signs.", name=name
+            )
     # One spelling, so that a header takes the place of the crawler's own.
     return tuple(("-".join(map(str.capitalize, name.split("-"))), text) for name, text in headers)
 
@@ -170,13 +180,17 @@ def _languages(top: Table) -> Languages:
     for language, value in table.pairs("marks"):
         for text in value if isinstance(value, list) else [value]:
             if not isinstance(text, str):
-                raise table.error("marks", f"The mark of “{language}” must be a text.")
+                raise table.error(
+                    "marks", "The mark of “{language}” must be a text.", language=language
+                )
             marks.append((table.trying("marks", url_pattern, text), language))
     wanted = table.texts("wanted")
     for key, language in [("marks", mark[1]) for mark in marks] + [("wanted", w) for w in wanted]:
         if not _LANGUAGE.fullmatch(language):
             hint = "Write its code of two letters, like tt or tr."
-            raise table.error(key, f"“{language}” is no code of a language.", hint)
+            raise table.error(
+                key, "“{language}” is no code of a language.", hint, language=language
+            )
     table.end()
     return Languages(tuple(marks), wanted)
 
@@ -205,7 +219,10 @@ def _check_groups(pattern: UrlPattern, to: str) -> None:
     numbers = [int(n) for n in re.findall(r"\\(\d{1,2})", to)]
     if any(n > groups for n in numbers):
         raise Problem(
-            f"“to” names group {max(numbers)}, but “from” has {groups}.", "Write \\1 for the first."
+            "“to” names group {max}, but “from” has {groups}.",
+            "Write \\1 for the first.",
+            max=max(numbers),
+            groups=groups,
         )
 
 
@@ -215,7 +232,7 @@ def _scans(top: Table) -> tuple[Scan, ...]:
         scan = _scan(table)
         if scan.name in {other.name for other in scans}:
             hint = "The place of a scan is kept by its name."
-            raise table.error("name", f"There are two scans called “{scan.name}”.", hint)
+            raise table.error("name", "There are two scans called “{name}”.", hint, name=scan.name)
         scans.append(scan)
     return tuple(scans)
 
@@ -231,11 +248,13 @@ def _scan(table: Table) -> Scan:
     if first is None:
         raise table.error("", "“from” is missing.", "Add a line: from = 1")
     if last is not None and last < first:
-        raise table.error("to", f"“to” must be at least “from” ({first}).")
+        raise table.error("to", "“to” must be at least “from” ({first}).", first=first)
     misses = table.whole("stop_after_misses", 1, 100_000)
     name = table.text("name", "scan")
     if not _NAME.fullmatch(name):
-        raise table.error("name", f"“{name}” cannot be the name of a scan.", "Use letters and _.")
+        raise table.error(
+            "name", "“{name}” cannot be the name of a scan.", "Use letters and _.", name=name
+        )
     scan = Scan(
         name,
         url,
@@ -256,23 +275,32 @@ def _keeps(top: Table) -> tuple[Kept, ...]:
 
 def _kept(table: Table, name: str, value: Any) -> Kept:
     if not _NAME.fullmatch(name):
-        raise table.error(name, f"“{name}” cannot be the name of a value.", "Use letters and _.")
+        raise table.error(
+            name, "“{name}” cannot be the name of a value.", "Use letters and _.", name=name
+        )
     merge: Any = "last"
     if isinstance(value, dict):
         if unknown := set(value) - {"start", "merge"}:
             hint = "There are: merge, start."
-            raise table.error(name, f"“{min(unknown)}” is not known here.", hint)
+            raise table.error(name, "“{min}” is not known here.", hint, min=min(unknown))
         merge = value.get("merge", "last")
         value = value.get("start", [] if merge == "list" else 0)
     if merge not in _MERGES:
         known = ", ".join(_MERGES)
-        raise table.error(name, f"“{merge}” is no way to join values.", f"There are: {known}.")
+        raise table.error(
+            name,
+            "“{merge}” is no way to join values.",
+            "There are: {known}.",
+            merge=merge,
+            known=known,
+        )
     fits = isinstance(value, list if merge == "list" else (str, int, float, bool))
     if not fits:
         raise table.error(
             name,
-            f"“{name}” must start with a text, a number or true or false.",
+            "“{name}” must start with a text, a number or true or false.",
             'With merge = "list" it starts with a list.',
+            name=name,
         )
     return Kept(name, value, merge)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from carmengui.engine.model import Sentence
 from carmengui.engine.sites import xpaths
 from carmengui.engine.sites.expressions import names_in, tables_in
 from carmengui.engine.sites.patterns import compiled
@@ -32,7 +33,12 @@ def read_steps(
     steps: list[Step] = []
     for table in top.tables("step"):
         if len(steps) == MAX_STEPS:
-            raise table.error("", f"There are more than {MAX_STEPS} steps.", "Shorten the file.")
+            raise table.error(
+                "",
+                "There are more than {max_steps} steps.",
+                "Shorten the file.",
+                max_steps=MAX_STEPS,
+            )
         steps.append(reader.step(table))
         table.end()
     return tuple(steps)
@@ -65,8 +71,9 @@ class _Reader:
             if not table.has("set"):
                 raise table.error(
                     "",
-                    f"The step “{name}” has no “regex”, “xpath” or “set”.",
+                    "The step “{name}” has no “regex”, “xpath” or “set”.",
                     "Add: xpath = '//h1'",
+                    name=name,
                 )
         groups = self._groups(table, regex)
         self._names |= {name, *groups, *(found for found, _ in finds)}
@@ -93,15 +100,19 @@ class _Reader:
         name = table.text("name")
         self._check_name(table, "name", name)
         if name in self._steps:
-            raise table.error("name", f"There are two steps called “{name}”.", "Rename one.")
+            raise table.error(
+                "name", "There are two steps called “{name}”.", "Rename one.", name=name
+            )
         self._steps.add(name)
         return name
 
     def _check_name(self, table: Table, key: str, name: str) -> None:
         if not _NAME.fullmatch(name):
-            raise table.error(key, f"“{name}” cannot be a name.", _HINT)
+            raise table.error(key, "“{name}” cannot be a name.", _HINT, name=name)
         if name in GIVEN or name == "state":
-            raise table.error(key, f"“{name}” is a name that is there already.", "Use another.")
+            raise table.error(
+                key, "“{name}” is a name that is there already.", "Use another.", name=name
+            )
 
     @staticmethod
     def _weight(table: Table) -> float:
@@ -119,7 +130,7 @@ class _Reader:
         for key, xpath in named:
             self._check_name(table, "xpath", key)
             if not isinstance(xpath, str):
-                raise table.error("xpath", f"The XPath of “{key}” must be a text.")
+                raise table.error("xpath", "The XPath of “{key}” must be a text.", key=key)
             table.trying("xpath", lambda text: xpaths.check(text, frozenset(self._names)), xpath)
         return tuple(named)
 
@@ -138,8 +149,12 @@ class _Reader:
         for name, value in table.pairs(key):
             if name not in known:
                 what = "field" if key == "fields" else "value of [state]"
-                hint = f"There are: {', '.join(known)}." if known else "Add it under [state] first."
-                raise table.error(key, f"There is no {what} “{name}”.", hint)
+                hint = (
+                    Sentence.of("There are: {names}.", names=", ".join(known))
+                    if known
+                    else "Add it under [state] first."
+                )
+                raise table.error(key, "There is no {what} “{name}”.", hint, what=what, name=name)
             targets.append((name, self._expression(table, key, value)))
         return tuple(targets)
 
@@ -148,14 +163,14 @@ class _Reader:
             return ""
         if not isinstance(value, str):
             raise table.error(
-                key, f"“{value}” must be a text: an expression between quotation marks."
+                key, "“{value}” must be a text: an expression between quotation marks.", value=value
             )
         for name in sorted(table.trying(key, names_in, value)):
             known = self._names | {f"state.{kept}" for kept in self._keeps}
             if name not in known:
                 hint = "Put that step before this one, or a text between quotation marks."
-                raise table.error(key, f"Nothing before this step finds “{name}”.", hint)
+                raise table.error(key, "Nothing before this step finds “{name}”.", hint, name=name)
         for lookup in sorted(tables_in(value) - self._lookups):
             hint = "Name its CSV file under [lookups]."
-            raise table.error(key, f"There is no table “{lookup}”.", hint)
+            raise table.error(key, "There is no table “{lookup}”.", hint, lookup=lookup)
         return value

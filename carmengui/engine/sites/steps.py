@@ -161,7 +161,9 @@ def _propose(name: str, value: Value, weight: float, method: str, results: StepR
         texts = texts[:1]
     for item, text in texts:
         if name == "date" and not _ISO_DATE.fullmatch(text):
-            raise Problem(f"“{text[:60]}” is no date.", "Make one with date(text, '%d.%m.%Y').")
+            raise Problem(
+                "“{text}” is no date.", "Make one with date(text, '%d.%m.%Y').", text=text[:60]
+            )
         node, attribute = _place(item)
         results.values.append(SiteValue(name, text, weight, method, node, attribute))
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from difflib import get_close_matches
 from typing import Any, TypeVar
 
+from carmengui.engine.model import Sentence
 from carmengui.engine.sites.errors import Problem, SiteFileError
 from carmengui.engine.sites.lines import KeyLines, Path
 
@@ -32,10 +33,12 @@ class Table:
         """The line in which the table begins."""
         return self._lines.line(self._path)
 
-    def error(self, key: str, sentence: str, hint: str = "") -> SiteFileError:
+    def error(
+        self, key: str, sentence: Sentence | str, hint: Sentence | str = "", /, **values: object
+    ) -> SiteFileError:
         """Make the complaint about a key."""
         line = self._lines.line((*self._path, key) if key else self._path)
-        return SiteFileError(sentence, hint, self._file, line)
+        return SiteFileError(sentence, hint, self._file, line, **values)
 
     def trying(self, key: str, make: Callable[[str], T], text: str) -> T:
         """Return what is made of a text; what is wrong with it is said with its line."""
@@ -58,7 +61,7 @@ class Table:
         if value is None:
             if default is not None:
                 return default
-            raise self.error("", f"“{key}” is missing.", f"Add a line: {key} = '…'")
+            raise self.error("", "“{key}” is missing.", "Add a line: {key} = '…'", key=key)
         return self._one_text(key, value)
 
     def texts(self, key: str) -> tuple[str, ...]:
@@ -66,7 +69,13 @@ class Table:
         value = self._take(key)
         items = [] if value is None else value if isinstance(value, list) else [value]
         if len(items) > MAX_ITEMS:
-            raise self.error(key, f"“{key}” has more than {MAX_ITEMS:,} items.", "Shorten it.")
+            raise self.error(
+                key,
+                "“{key}” has more than {max_items:,} items.",
+                "Shorten it.",
+                key=key,
+                max_items=MAX_ITEMS,
+            )
         return tuple(self._one_text(key, item) for item in items)
 
     def pairs(self, key: str) -> Iterator[tuple[str, Any]]:
@@ -75,7 +84,9 @@ class Table:
         if value is None:
             return
         if not isinstance(value, dict):
-            raise self.error(key, f"“{key}” must be a table.", f'Write: {key} = {{ name = "…" }}')
+            raise self.error(
+                key, "“{key}” must be a table.", 'Write: {key} = {{ name = "…" }}', key=key
+            )
         yield from value.items()
 
     def items(self) -> list[tuple[str, Any]]:
@@ -89,17 +100,26 @@ class Table:
         if value is None:
             return None
         if isinstance(value, bool) or not isinstance(value, (int, float)):
-            raise self.error(key, f"“{key}” must be a number, not “{value}”.")
+            raise self.error(key, "“{key}” must be a number, not “{value}”.", key=key, value=value)
         # Asked this way round because TOML knows nan, which is neither below nor above anything.
         if not low <= value <= high:
-            raise self.error(key, f"“{key}” must be between {low:g} and {high:g}, not {value}.")
+            raise self.error(
+                key,
+                "“{key}” must be between {low:g} and {high:g}, not {value}.",
+                key=key,
+                low=low,
+                high=high,
+                value=value,
+            )
         return float(value)
 
     def whole(self, key: str, low: int, high: int) -> int | None:
         """Take a whole number."""
         value = self._content.get(key)
         if isinstance(value, float):
-            raise self.error(key, f"“{key}” must be a whole number, not “{value}”.")
+            raise self.error(
+                key, "“{key}” must be a whole number, not “{value}”.", key=key, value=value
+            )
         number = self.number(key, low, high)
         return None if number is None else int(number)
 
@@ -109,14 +129,18 @@ class Table:
         items = [] if value is None else value if isinstance(value, list) else [value]
         for item in items:
             if isinstance(item, bool) or not isinstance(item, int):
-                raise self.error(key, f"“{key}” must hold whole numbers, not “{item}”.")
+                raise self.error(
+                    key, "“{key}” must hold whole numbers, not “{item}”.", key=key, item=item
+                )
         return tuple(items)
 
     def flag(self, key: str) -> bool:
         """Take a yes or no; no when it is missing."""
         value = self._take(key)
         if not isinstance(value, (bool, type(None))):
-            raise self.error(key, f"“{key}” must be true or false, not “{value}”.")
+            raise self.error(
+                key, "“{key}” must be true or false, not “{value}”.", key=key, value=value
+            )
         return bool(value)
 
     def table(self, key: str) -> Table | None:
@@ -125,7 +149,7 @@ class Table:
         if value is None:
             return None
         if not isinstance(value, dict):
-            raise self.error(key, f"“{key}” must be a table.", f"Head it with [{key}].")
+            raise self.error(key, "“{key}” must be a table.", "Head it with [{key}].", key=key)
         return Table(value, self._file, self._lines, (*self._path, key))
 
     def tables(self, key: str) -> Iterator[Table]:
@@ -135,7 +159,7 @@ class Table:
             return
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
             raise self.error(
-                key, f"“{key}” must be a list of tables.", f"Head each with [[{key}]]."
+                key, "“{key}” must be a list of tables.", "Head each with [[{key}]].", key=key
             )
         for index, item in enumerate(value):
             yield Table(item, self._file, self._lines, (*self._path, key, index))
@@ -150,8 +174,12 @@ class Table:
         for key in self._left:
             near = get_close_matches(key, self._known, 1, 0.6)
             known = ", ".join(sorted(set(self._known)))
-            hint = f"Did you mean “{near[0]}”?" if near else f"There are: {known}."
-            raise self.error(key, f"“{key}” is not known here.", hint)
+            hint = (
+                Sentence.of("Did you mean “{near}”?", near=near[0])
+                if near
+                else Sentence.of("There are: {known}.", known=known)
+            )
+            raise self.error(key, "“{key}” is not known here.", hint, key=key)
 
     def _take(self, key: str) -> Any:
         self._known.append(key)
@@ -160,9 +188,18 @@ class Table:
     def _one_text(self, key: str, value: Any) -> str:
         if not isinstance(value, str):
             hint = "Put it between quotation marks."
-            raise self.error(key, f"“{key}” must be a text, not “{value}”.", hint)
+            raise self.error(
+                key, "“{key}” must be a text, not “{value}”.", hint, key=key, value=value
+            )
         if not value.strip() or "\x00" in value:
-            raise self.error(key, f"“{key}” is empty.", "Write a value, or remove the line.")
+            raise self.error(
+                key, "“{key}” is empty.", "Write a value, or remove the line.", key=key
+            )
         if len(value) > MAX_TEXT_CHARS:
-            raise self.error(key, f"“{key}” is longer than {MAX_TEXT_CHARS:,} characters.")
+            raise self.error(
+                key,
+                "“{key}” is longer than {max_text_chars:,} characters.",
+                key=key,
+                max_text_chars=MAX_TEXT_CHARS,
+            )
         return value

@@ -73,7 +73,9 @@ def _of_wildcards(text: str, end: str) -> str:
 
 
 def _refuse(text: str) -> str:
-    raise Problem(f"“{text}” is no pattern of addresses: it has a blank.", "Make two texts of it.")
+    raise Problem(
+        "“{text}” is no pattern of addresses: it has a blank.", "Make two texts of it.", text=text
+    )
 
 
 def _escaped(text: str) -> str:

@@ -33,9 +33,17 @@ def bounded(value: Value) -> Value:
 
     """
     if isinstance(value, str) and len(value) > MAX_TEXT_CHARS:
-        raise Problem(f"A text has more than {MAX_TEXT_CHARS:,} characters.", "Take less of it.")
+        raise Problem(
+            "A text has more than {max_text_chars:,} characters.",
+            "Take less of it.",
+            max_text_chars=MAX_TEXT_CHARS,
+        )
     if isinstance(value, list) and len(value) > MAX_LIST:
-        raise Problem(f"A list has more than {MAX_LIST:,} items.", "Take fewer with first().")
+        raise Problem(
+            "A list has more than {max_list:,} items.",
+            "Take fewer with first().",
+            max_list=MAX_LIST,
+        )
     is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
     if is_number and not abs(value) <= MAX_NUMBER:
         raise Problem("A number grew too large.", "Check what is multiplied.")
@@ -84,7 +92,7 @@ def _number(value: Value) -> float | int:
     text = plain(value)
     found = _NUMBER.search(text)
     if found is None:
-        raise Problem(f"There is no number in “{text[:60]}”.")
+        raise Problem("There is no number in “{text}”.", text=text[:60])
     whole = re.sub(r"[ .\u00a0](?=\d{3}(?!\d))", "", found[0][:40])
     digits = whole.replace(",", ".")
     return float(digits) if "." in digits else int(digits)
@@ -100,7 +108,9 @@ def _date(*parts: Value) -> date:
         return datetime.strptime(text, form).date()  # noqa: DTZ007 - a day has no zone
     except (ValueError, OverflowError, re.error) as error:
         shown = ", ".join(plain(part)[:40] for part in parts)
-        raise Problem(f"“{shown}” is no date.", "Write date(text, '%d.%m.%Y').") from error
+        raise Problem(
+            "“{shown}” is no date.", "Write date(text, '%d.%m.%Y').", shown=shown
+        ) from error
 
 
 def _days(count: Value) -> timedelta:
@@ -118,7 +128,11 @@ def _split(text: Value, sign: Value = ",") -> list[str]:
 def _replace(value: Value, old: Value, new: Value) -> str:
     text, wanted, other = plain(value), str(old), str(new)
     if wanted and text.count(wanted) * len(other) > MAX_TEXT_CHARS:
-        raise Problem(f"A text has more than {MAX_TEXT_CHARS:,} characters.", "Take less of it.")
+        raise Problem(
+            "A text has more than {max_text_chars:,} characters.",
+            "Take less of it.",
+            max_text_chars=MAX_TEXT_CHARS,
+        )
     return text.replace(wanted, other) if wanted else text
 
 
@@ -155,7 +169,7 @@ def _extreme(choose: Callable[[Iterable[Any]], Any]) -> Callable[..., Value]:
 def _year(value: Value) -> int:
     if isinstance(value, date):
         return value.year
-    raise Problem(f"“{plain(value)[:60]}” is no date.", "Make one with date().")
+    raise Problem("“{plain}” is no date.", "Make one with date().", plain=plain(value)[:60])
 
 
 def _round(value: Value) -> int:

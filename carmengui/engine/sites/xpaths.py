@@ -51,18 +51,27 @@ def check(xpath: str, known: frozenset[str]) -> None:
 
     """
     if len(xpath) > MAX_XPATH_CHARS:
-        raise Problem(f"The XPath is longer than {MAX_XPATH_CHARS:,} characters.", "Shorten it.")
+        raise Problem(
+            "The XPath is longer than {max_xpath_chars:,} characters.",
+            "Shorten it.",
+            max_xpath_chars=MAX_XPATH_CHARS,
+        )
     blanked = _STRING.sub('""', xpath)
     for call in _CALL.finditer(blanked):
         name = call[1].rpartition("::")[2]
         if name not in _FUNCTIONS:
             raise Problem(
-                f"XPath has no function “{name}”.",
+                "XPath has no function “{name}”.",
                 "There are those of XPath 1.0, and re:test, re:match and re:replace.",
+                name=name,
             )
     for variable in _VARIABLE.findall(blanked):
         if variable not in known:
-            raise Problem(f"No earlier step finds “{variable}”.", "Put that step before this one.")
+            raise Problem(
+                "No earlier step finds “{variable}”.",
+                "Put that step before this one.",
+                variable=variable,
+            )
     _check_walks(blanked)
     for pattern in _PATTERN.finditer(xpath):
         compiled(pattern[1] or pattern[2] or "")
@@ -70,7 +79,10 @@ def check(xpath: str, known: frozenset[str]) -> None:
         _query(xpath)(_SAMPLE, Budget(), dict.fromkeys(known, ""))
     except etree.XPathError as error:
         raise Problem(
-            f"“{xpath}” is no XPath ({error}).", 'Write it like //h1 or //div[@class="title"].'
+            "“{xpath}” is no XPath ({reason}).",
+            'Write it like //h1 or //div[@class="title"].',
+            xpath=xpath,
+            reason=error,
         ) from error
 
 
@@ -82,11 +94,15 @@ def select(xpath: str, root: etree._Element, names: dict[str, Any], budget: Budg
 
     """
     if not budget.left_s():
-        raise Problem(f"The XPath “{xpath}” takes too long.", "Name the way with single slashes.")
+        raise Problem(
+            "The XPath “{xpath}” takes too long.", "Name the way with single slashes.", xpath=xpath
+        )
     try:
         return _query(xpath)(root, budget, names)[:MAX_LIST]
     except etree.XPathError as error:
-        raise Problem(f"“{xpath}” cannot be used on this page ({error}).") from error
+        raise Problem(
+            "“{xpath}” cannot be used on this page ({reason}).", xpath=xpath, reason=error
+        ) from error
 
 
 def _check_walks(blanked: str) -> None:

@@ -73,6 +73,8 @@ def add_line(path: Path, line: str) -> None:
 def unwritable(path: Path, error: OSError) -> KnownError:
     """Say that a file cannot be written."""
     return KnownError(
-        f"{path} cannot be written: {error.strerror}.",
+        "{path} cannot be written: {reason}.",
         "Check the permissions of the folder and the room on the disk.",
+        path=path,
+        reason=error.strerror,
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from carmengui.engine.model import Sentence
+
 MAX_CHARS = 80
 
 
@@ -14,10 +16,10 @@ def shortened(text: str, most: int = MAX_CHARS) -> str:
     return text if len(text) <= most else f"{text[:most].rstrip()}…"
 
 
-def quoted(text: str, nothing: str) -> str:
+def quoted(text: str, nothing: Sentence) -> Sentence:
     """Return a text in quotation marks, or the words for none.
 
-    >>> quoted("Ferry", "no value"), quoted("", "no value")
-    ('“Ferry”', 'no value')
+    >>> str(quoted("Ferry", Sentence("no value")))
+    '“Ferry”'
     """
-    return f"“{shortened(text)}”" if text else nothing
+    return Sentence.of("“{text}”", text=shortened(text)) if text else nothing

@@ -263,7 +263,9 @@ def read_page(folder: Path, page: str) -> tuple[Path, str]:
         with path.open("rb") as file:
             body = file.read(MAX_SOURCE_BYTES)
     except OSError as error:
-        raise KnownError(f"{path} cannot be read: {error.strerror}.") from error
+        raise KnownError(
+            "{path} cannot be read: {reason}.", path=path, reason=error.strerror
+        ) from error
     text, _ = decode(body)
     return path, text
 
@@ -282,5 +284,8 @@ def find_page(folder: Path, page: str) -> Path:
             if path.is_file() and path.resolve().is_relative_to(folder.resolve()):
                 return path
     raise KnownError(
-        f"{page} is not in {folder}.", "Change the source path to the folder the pages lie in."
+        "{page} is not in {folder}.",
+        "Change the source path to the folder the pages lie in.",
+        page=page,
+        folder=folder,
     )

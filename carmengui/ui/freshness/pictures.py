@@ -58,6 +58,9 @@ def keep(content: bytes, path: Path) -> Path:
         path.write_bytes(content)
     except OSError as error:
         raise KnownError(
-            f"{path} cannot be written: {error.strerror}.", "Choose another place."
+            "{path} cannot be written: {reason}.",
+            "Choose another place.",
+            path=path,
+            reason=error.strerror,
         ) from error
     return path

@@ -253,4 +253,4 @@ def _text_of(file: Path) -> str:
     try:
         return file.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise KnownError(f"{file} cannot be read.", "Choose another file.") from error
+        raise KnownError("{file} cannot be read.", "Choose another file.", file=file) from error

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from carmengui.bridge import Ask
+from carmengui.engine.model import Sentence
 from carmengui.engine.tuning.live.answer import Draft, Live
 from carmengui.ui.tune.diff.record_reading import Records
 from carmengui.ui.tune.editor.rule_file import RulesRead
@@ -32,7 +33,7 @@ class Answering(QObject):
         desk.records.told.connect(self._on_records)
 
     @property
-    def misfits(self) -> tuple[str, ...]:
+    def misfits(self) -> tuple[Sentence, ...]:
         """What of the sites would not fit the draft by its last answer; or does not fit what is in force."""
         desk, last = self._desk, self._last
         if last is not None and desk.is_changed and desk.draft is not None:

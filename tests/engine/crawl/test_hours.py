@@ -142,7 +142,7 @@ def test_hours_that_are_none_are_told_when_the_project_is_opened(tmp_path):
     file.write_text('[settings]\ncrawl_hours = ["a.test 22 bis 6"]\n', "utf-8")
     with pytest.raises(KnownError) as raised:
         Project.open(tmp_path / "project")
-    assert raised.value.message == (
+    assert str(raised.value.message) == (
         f"{file}: “crawl_hours”: “a.test 22 bis 6” is no span of hours."
     )
     with pytest.raises(KnownError, match="no span of hours"):

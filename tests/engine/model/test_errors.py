@@ -10,7 +10,7 @@ from carmengui.engine.model import KnownError, MisuseError
 @pytest.mark.parametrize("kind", [KnownError, MisuseError])
 def test_the_sentence_and_the_way_out_are_apart_and_together(kind: type[KnownError]) -> None:
     error = kind("The disk is full.", "Make room.")
-    assert (error.message, error.hint) == ("The disk is full.", "Make room.")
+    assert (str(error.message), str(error.hint)) == ("The disk is full.", "Make room.")
     assert str(error) == "The disk is full. Make room."
     assert str(kind("The page is empty.")) == "The page is empty."
 

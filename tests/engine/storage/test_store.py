@@ -136,8 +136,8 @@ def test_a_full_disk_is_a_sentence_and_costs_only_the_batch(
     limit = full_disk(200_000) if kind == "commit" else no_more_pages(store, 4)
     with limit, pytest.raises(KnownError) as complaint:
         fill(store)
-    assert complaint.value.message == f"The disk that holds {store.path.parent} is full."
-    assert "Make room" in complaint.value.hint
+    assert str(complaint.value.message) == f"The disk that holds {store.path.parent} is full."
+    assert "Make room" in str(complaint.value.hint)
     store.roll_back()
     assert store.check() == "ok"
     assert waiting(store.path) == 1

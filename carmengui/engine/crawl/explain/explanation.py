@@ -93,7 +93,9 @@ def explain_url(
     plain = normalise(given if "://" in given else f"http://{given}")
     if not given or plain is None:
         raise KnownError(
-            f"“{given[:200]}” is not an address.", "Write it like https://example.org/page."
+            "“{given}” is not an address.",
+            "Write it like https://example.org/page.",
+            given=given[:200],
         )
     url = canonicalise(plain, UrlPolicy(settings.url_policy))
     story = url_story(store, url)

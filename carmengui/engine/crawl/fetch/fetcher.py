@@ -217,6 +217,8 @@ def _ports(text: str) -> frozenset[int]:
     words = text.replace(",", " ").split()
     if not all(word.isdecimal() and 0 < int(word[:6]) < 65_536 for word in words):
         raise KnownError(
-            f"The setting “ports” cannot be “{text}”.", "Write numbers, like “80 443 8080”."
+            "The setting “ports” cannot be “{text}”.",
+            "Write numbers, like “80 443 8080”.",
+            text=text,
         )
     return USUAL_PORTS.union(map(int, words))

@@ -56,14 +56,16 @@ def logins_from(table: object, place: str) -> Logins:
 
     """
     if not isinstance(table, dict):
-        raise KnownError(f"{place}: “logins” must be a table, headed by [logins].")
+        raise KnownError("{place}: “logins” must be a table, headed by [logins].", place=place)
     found: dict[Origin, dict[str, str]] = {}
     for text, headers in table.items():
         origin = _origin(text, place)
         if not isinstance(headers, dict):
             raise KnownError(
-                f"{place}: the login for {text} must be a table of headers.",
+                "{place}: the login for {text} must be a table of headers.",
                 'Write it like: "https://example.org" = { Authorization = "env:EXAMPLE_TOKEN" }',
+                place=place,
+                text=text,
             )
         checked = {name: _value(name, value, text, place) for name, value in headers.items()}
         found.setdefault(origin, {}).update(checked)
@@ -76,28 +78,48 @@ def _origin(text: str, place: str) -> Origin:
     plain = url is not None and urlsplit(url).path in {"", "/"} and "@" not in text
     if origin[0] not in _PORTS or not origin[1] or not plain:
         raise KnownError(
-            f"{place}: “{text}” is no origin to log in to.",
+            "{place}: “{text}” is no origin to log in to.",
             "Write scheme, host and perhaps a port, like “https://example.org”.",
+            place=place,
+            text=text,
         )
     return origin
 
 
 def _value(name: str, value: object, origin: str, place: str) -> str:
     if not _NAME.fullmatch(name) or name.lower() in _OUR_OWN:
-        raise KnownError(f"{place}: “{name}” is no header that can be set for {origin}.")
+        raise KnownError(
+            "{place}: “{name}” is no header that can be set for {origin}.",
+            place=place,
+            name=name,
+            origin=origin,
+        )
     if not isinstance(value, str):
-        raise KnownError(f"{place}: the header “{name}” for {origin} must be a text.")
+        raise KnownError(
+            "{place}: the header “{name}” for {origin} must be a text.",
+            place=place,
+            name=name,
+            origin=origin,
+        )
     text = value
     if value.startswith(_FROM_ENVIRONMENT):
         variable = value.removeprefix(_FROM_ENVIRONMENT)
         text = os.environ.get(variable, "")
         if not text:
             raise KnownError(
-                f"{place}: the login for {origin} is to come from the variable {variable}, "
+                "{place}: the login for {origin} is to come from the variable {variable}, "
                 "which is not set.",
                 "Set it before the program starts, or take the line out.",
+                place=place,
+                origin=origin,
+                variable=variable,
             )
     # The value itself is never shown: it is a secret.
     if not (text.isascii() and text.isprintable()):
-        raise KnownError(f"{place}: the header “{name}” for {origin} must be one line of ASCII.")
+        raise KnownError(
+            "{place}: the header “{name}” for {origin} must be one line of ASCII.",
+            place=place,
+            name=name,
+            origin=origin,
+        )
     return text

@@ -76,8 +76,9 @@ def _proxy(text: str) -> Proxy:
     if parts.scheme != "http" or not parts.hostname or not port:
         shown = text.rpartition("@")[2]
         raise KnownError(
-            f"“{shown}” is no HTTP proxy.",
+            "“{shown}” is no HTTP proxy.",
             "Write the setting “proxy” like “http://proxy.example:3128”, or “none”.",
+            shown=shown,
         )
     authorization = ""
     if parts.username is not None:

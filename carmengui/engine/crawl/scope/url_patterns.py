@@ -62,16 +62,20 @@ def read_pattern(text: str) -> UrlPattern:
         raise KnownError("A pattern for URLs is empty.", "Write it like /tag/* or re:/page/\\d+$.")
     if len(text) > MAX_PATTERN_CHARS:
         raise KnownError(
-            f"The pattern “{text[:40]}…” is longer than {MAX_PATTERN_CHARS} letters and signs.",
+            "The pattern “{text}…” is longer than {max_pattern_chars} letters and signs.",
             "Make two patterns of it.",
+            text=text[:40],
+            max_pattern_chars=MAX_PATTERN_CHARS,
         )
     if text.startswith("re:"):
         try:
             return UrlPattern(text, _expression=regex.compile(text[3:]))
         except regex.error as error:
             raise KnownError(
-                f"“{text}” is no regular expression: {error}.",
+                "“{text}” is no regular expression: {reason}.",
                 "Mend it, or write the pattern without re: like /tag/*.",
+                text=text,
+                reason=error,
             ) from error
     plain = text.partition("://")[2] if "://" in text else text
     is_anchored = plain.endswith("$")

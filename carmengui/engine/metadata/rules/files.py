@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from carmengui.engine.metadata.rules.rule_set import MAX_CHARS, RuleSet, read_rules
-from carmengui.engine.model import KnownError
+from carmengui.engine.model import KnownError, Sentence
 from carmengui.resource_files import resource
 
 SUFFIX = ".rules"
@@ -26,7 +26,9 @@ def load_rules(name: str = "title", folder: Path | None = None) -> RuleSet:
 
     """
     if not name.replace("-", "").replace("_", "").isalnum():
-        raise KnownError(f"“{name}” is no name of a rule file.", "Use letters, digits, - and _.")
+        raise KnownError(
+            "“{name}” is no name of a rule file.", "Use letters, digits, - and _.", name=name
+        )
     own = folder / f"{name}{SUFFIX}" if folder else None
     path = own if own and own.is_file() else resource("rules", f"{name}{SUFFIX}")
     try:
@@ -36,15 +38,25 @@ def load_rules(name: str = "title", folder: Path | None = None) -> RuleSet:
         text = data.decode("utf-8-sig")
     except FileNotFoundError as error:
         raise KnownError(
-            f"There is no rule file “{name}{SUFFIX}”.",
-            f"Put one into {folder}."
+            "There is no rule file “{name}{suffix}”.",
+            "Put one into {folder}."
             if folder
-            else f"Those that come with it are {', '.join(bundled_names())}.",
+            else Sentence.of(
+                "Those that come with it are {names}.", names=", ".join(bundled_names())
+            ),
+            name=name,
+            suffix=SUFFIX,
+            folder=folder,
         ) from error
     except OSError as error:
         raise KnownError(
-            f"{path} cannot be read ({error.strerror}).", "Check the permissions of the file."
+            "{path} cannot be read ({reason}).",
+            "Check the permissions of the file.",
+            path=path,
+            reason=error.strerror,
         ) from error
     except UnicodeDecodeError as error:
-        raise KnownError(f"{path} is no text in UTF-8.", "Save it again as UTF-8.") from error
+        raise KnownError(
+            "{path} is no text in UTF-8.", "Save it again as UTF-8.", path=path
+        ) from error
     return read_rules(text.replace("\r\n", "\n"), name)

@@ -16,6 +16,8 @@ from typing import Any
 import regex  # type: ignore[import-untyped]  # the library has no types
 from lxml import etree
 
+from carmengui.engine.model import Sentence
+
 NAMESPACE = "http://exslt.org/regular-expressions"
 MAX_PATTERN_CHARS = 500
 MAX_REPEATS = 5_000
@@ -28,7 +30,11 @@ _FLAGS = {"i": regex.IGNORECASE, "g": 0, "m": regex.MULTILINE, "s": regex.DOTALL
 
 
 class PatternError(Exception):
-    """A pattern cannot be used, or took too long; the text is a sentence."""
+    """A pattern cannot be used, or took too long."""
+
+    def __init__(self, sentence: str, /, **values: object) -> None:
+        self.sentence = Sentence.using(sentence, values)
+        super().__init__(str(self.sentence))
 
 
 class Patterns:
@@ -74,7 +80,9 @@ class Patterns:
     @contextmanager
     def _limited(self, compiled: Any) -> Iterator[float]:
         """Give the time that one match may take."""
-        too_long = PatternError(f"The pattern “{compiled.pattern}” takes too long on this page.")
+        too_long = PatternError(
+            "The pattern “{pattern}” takes too long on this page.", pattern=compiled.pattern
+        )
         left_s = min(MATCH_TIMEOUT_S, self._until - time.monotonic())
         if left_s <= 0:
             raise too_long
@@ -88,16 +96,22 @@ class Patterns:
 def compiled_pattern(pattern: str, flags: str) -> Any:
     """Compile a pattern, unless it is one that could grow without bounds."""
     if len(pattern) > MAX_PATTERN_CHARS:
-        raise PatternError(f"The pattern is longer than {MAX_PATTERN_CHARS} characters.")
+        raise PatternError("The pattern is longer than {n} characters.", n=MAX_PATTERN_CHARS)
     counts = [
         max(int(n[:9]) for n in match if n) for match in _COUNTS.findall(pattern) if any(match)
     ]
     if math.prod(count for count in counts if count) > MAX_REPEATS:
-        raise PatternError(f"The pattern “{pattern}” repeats more than {MAX_REPEATS} times.")
+        raise PatternError(
+            "The pattern “{pattern}” repeats more than {n} times.", pattern=pattern, n=MAX_REPEATS
+        )
     try:
         return regex.compile(pattern, sum(_FLAGS.get(flag, 0) for flag in set(flags)))
     except (regex.error, RecursionError, OverflowError) as error:
-        raise PatternError(f"The pattern “{pattern}” is no regular expression: {error}.") from error
+        raise PatternError(
+            "The pattern “{pattern}” is no regular expression: {reason}.",
+            pattern=pattern,
+            reason=error,
+        ) from error
 
 
 def _string(value: Any) -> str:

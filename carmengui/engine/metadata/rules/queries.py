@@ -13,6 +13,7 @@ from carmengui.engine.documents.page_tree import PageTree
 from carmengui.engine.metadata.facts import Fact, adjacent_runs, leading_run, node_text
 from carmengui.engine.metadata.rules.xpath import Query, XPathError
 from carmengui.engine.metadata.wording import collapse
+from carmengui.engine.model import NOTHING, Sentence
 
 MAX_NODES = 500
 """How many nodes of an XPath are looked at."""
@@ -56,7 +57,7 @@ class Hits:
     """What a fact found in a page that is at hand."""
 
     found: list[Hit] = field(default_factory=list)
-    problem: str = ""
+    problem: Sentence = NOTHING
     judge: Callable[[etree._Element], bool] | None = None
 
     @property
@@ -112,7 +113,7 @@ class PageFacts:
         try:
             found = self._found(query)
         except (XPathError, etree.XPathError) as error:
-            return Hits(problem=str(error), judge=self._judge)
+            return Hits(problem=_sentence(error), judge=self._judge)
         hits = Hits(found, judge=self._judge)
         if query.without_boilerplate:
             hits.found = [hit for hit in found if not hits.judged(hit)]
@@ -164,3 +165,7 @@ def _of_fact(fact: Fact) -> Hit:
 
 def _level(hit: Hit) -> int:
     return _NO_HEADING if hit.node is None else _HEADINGS.get(str(hit.node.tag), _NO_HEADING)
+
+
+def _sentence(error: Exception) -> Sentence:
+    return error.sentence if isinstance(error, XPathError) else Sentence(str(error))

@@ -241,7 +241,10 @@ def read_rules(text: str, name: str) -> RuleSet:
     source = Source(text, name)
     if len(text) > MAX_CHARS:
         raise source.error(
-            MAX_CHARS, f"The file is longer than {MAX_CHARS:,} characters.", "Make two files of it."
+            MAX_CHARS,
+            "The file is longer than {max_chars:,} characters.",
+            "Make two files of it.",
+            max_chars=MAX_CHARS,
         )
     if sign := _UNSEEN.search(text):
         raise source.error(

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
+from carmengui.engine.model import NOTHING, Sentence
+
 
 class Findings(Protocol):
     """What a decision asks of a fact: its text ("" when missing), how many, and boilerplate or not."""
@@ -42,7 +44,7 @@ class Found:
     nodes: tuple[str, ...] = ()
     boilerplate: tuple[bool, ...] = ()
     hits: int = 0
-    problem: str = ""
+    problem: Sentence = NOTHING
 
     @property
     def text(self) -> str:

@@ -17,6 +17,7 @@ from carmengui.engine.metadata.rules.patterns import (
     compiled_pattern,
 )
 from carmengui.engine.metadata.rules.plain_xpath import PlainXPath, plain_xpath
+from carmengui.engine.model import Sentence
 
 MAX_XPATH_CHARS = 4_000
 MAX_INNER_WALKS = 1
@@ -57,10 +58,12 @@ class Query:
 class XPathError(Exception):
     """An XPath cannot be read or run; ``at`` is the position in it."""
 
-    def __init__(self, sentence: str, hint: str = "", at: int = 0) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
-        self.hint = hint
+    def __init__(
+        self, sentence: Sentence | str, hint: Sentence | str = "", at: int = 0, /, **values: object
+    ) -> None:
+        self.sentence = Sentence.using(sentence, values)
+        self.hint = Sentence.using(hint, values)
+        super().__init__(str(self.sentence))
         self.at = at
 
 
@@ -73,16 +76,19 @@ def check(xpath: str) -> None:
     """
     if len(xpath) > MAX_XPATH_CHARS:
         raise XPathError(
-            f"The XPath is longer than {MAX_XPATH_CHARS:,} characters.", "Make two facts of it."
+            "The XPath is longer than {max_xpath_chars:,} characters.",
+            "Make two facts of it.",
+            max_xpath_chars=MAX_XPATH_CHARS,
         )
     blanked = _STRING.sub(lambda match: '"' + "_" * (len(match.group()) - 2) + '"', xpath)
     for call in _CALL.finditer(blanked):
         name = call.group(1).rpartition("::")[2]
         if name not in _FUNCTIONS:
             raise XPathError(
-                f"XPath has no function “{name}”.",
+                "XPath has no function “{name}”.",
                 "There are those of XPath 1.0, and re:test, re:match and re:replace.",
                 call.start(),
+                name=name,
             )
     if "$" in blanked:
         raise XPathError(
@@ -95,13 +101,15 @@ def check(xpath: str) -> None:
         try:
             compiled_pattern(match.group(1) or match.group(2) or "", "")
         except PatternError as error:
-            raise XPathError(str(error), "Write a simpler pattern.", match.start()) from error
+            raise XPathError(error.sentence, "Write a simpler pattern.", match.start()) from error
     try:
         compiled(xpath)(_SAMPLE)
     except etree.XPathError as error:
         raise XPathError(
-            f"“{xpath}” is no XPath ({error}).",
+            "“{xpath}” is no XPath ({reason}).",
             'An XPath is written as //h1 or //div[@class="title"].',
+            xpath=xpath,
+            reason=error,
         ) from error
 
 
@@ -135,7 +143,7 @@ def compiled(xpath: str) -> Query:
         try:
             return _listed(query(root))
         except PatternError as error:
-            raise XPathError(str(error)) from error
+            raise XPathError(error.sentence) from error
 
     return Query(run, plain_xpath(xpath))
 

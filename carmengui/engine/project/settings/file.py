@@ -42,10 +42,15 @@ def _content(path: Path) -> dict[str, Any]:
     except FileNotFoundError:
         return {}
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise KnownError(f"{path} cannot be read: {error}.", "Mend the line it names.") from error
+        raise KnownError(
+            "{path} cannot be read: {reason}.", "Mend the line it names.", path=path, reason=error
+        ) from error
     except OSError as error:
         raise KnownError(
-            f"{path} cannot be read: {error.strerror}.", "Check its permissions."
+            "{path} cannot be read: {reason}.",
+            "Check its permissions.",
+            path=path,
+            reason=error.strerror,
         ) from error
 
 
@@ -55,7 +60,9 @@ def _check_settings(
     tables = {name: content.get(name, {}) for name in ("settings", "hosts")}
     for name, table in tables.items():
         if not isinstance(table, dict):
-            raise KnownError(f"{origin}: “{name}” must be a table, headed by [{name}].")
+            raise KnownError(
+                "{origin}: “{name}” must be a table, headed by [{name}].", origin=origin, name=name
+            )
     hosts = {host: _address(host, text, origin) for host, text in tables["hosts"].items()}
     return settings_from(tables["settings"], origin), hosts
 
@@ -67,7 +74,11 @@ def _address(host: str, text: object, origin: str) -> tuple[str, int]:
     except ValueError:
         place = "", 0
     if not 0 < place[1] < 65_536:
-        raise KnownError(f"{origin}: the address of {host} must look like “127.0.0.1:8080”.")
+        raise KnownError(
+            "{origin}: the address of {host} must look like “127.0.0.1:8080”.",
+            origin=origin,
+            host=host,
+        )
     return place
 
 
@@ -93,8 +104,10 @@ def change_settings(folder: Path, settings: dict[str, Any], hosts: dict[str, str
     except OSError as error:
         fresh.unlink(missing_ok=True)
         raise KnownError(
-            f"{path} cannot be written: {error.strerror}.",
+            "{path} cannot be written: {reason}.",
             "Check its permissions and the room on the disk.",
+            path=path,
+            reason=error.strerror,
         ) from error
 
 

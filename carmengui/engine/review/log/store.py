@@ -284,9 +284,12 @@ class VerdictStore:
         version = int(self._db.execute_sql("PRAGMA user_version").fetchone()[0])
         if version > VERSION:
             raise KnownError(
-                f"The verdicts in {self.path} were written by a newer carmengui (version {version}, "
-                f"this program knows {VERSION}).",
+                "The verdicts in {path} were written by a newer carmengui (version "
+                "{version}, this program knows {version2}).",
                 "Install the newer version to read them; nothing was changed.",
+                path=self.path,
+                version=version,
+                version2=VERSION,
             )
         return version
 

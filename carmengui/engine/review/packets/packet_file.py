@@ -121,7 +121,10 @@ def write_packet_file(
         beside.replace(file)
     except OSError as error:
         raise KnownError(
-            f"{file} cannot be written: {error.strerror}.", "Choose another place for it."
+            "{file} cannot be written: {reason}.",
+            "Choose another place for it.",
+            file=file,
+            reason=error.strerror,
         ) from error
     finally:
         with suppress(OSError):
@@ -144,7 +147,7 @@ class PacketReader:
         if len(names) > MAX_MEMBERS or len(set(names)) < len(names):
             raise DamagedPacketError("it has too many parts")
         if foreign := next((name for name in names if not _MEMBER.fullmatch(name)), None):
-            raise DamagedPacketError(f"it has a part named {foreign!r:.60}")
+            raise DamagedPacketError("it has a part named {foreign}", foreign=f"{foreign!r:.60}")
         # What a member says of its size may be a lie; it is held to that when it is read.
         if sum(info.file_size for info in packet.infolist()) > MAX_BYTES:
             raise DamagedPacketError("it would unpack to more than two gigabytes")
@@ -180,9 +183,9 @@ class PacketReader:
             with self._packet.open(name) as member:
                 data = member.read(most_bytes + 1)
         except KeyError:
-            raise DamagedPacketError(f"its part {name} is missing") from None
+            raise DamagedPacketError("its part {name} is missing", name=name) from None
         if len(data) > most_bytes:
-            raise DamagedPacketError(f"its part {name} is too large")
+            raise DamagedPacketError("its part {name} is too large", name=name)
         return data
 
 
@@ -220,10 +223,13 @@ def reading_packet(file: Path) -> Iterator[PacketReader]:
             yield PacketReader(packet)
     except OSError as error:
         raise KnownError(
-            f"{file} cannot be read: {error.strerror or error}.", "Check its name and permissions."
+            "{file} cannot be read: {text}.",
+            "Check its name and permissions.",
+            file=file,
+            text=error.strerror or error,
         ) from error
     except _BROKEN as error:
-        raise DamagedPacketError(f"{file.name} is no whole ZIP archive") from error
+        raise DamagedPacketError("{name} is no whole ZIP archive", name=file.name) from error
 
 
 def _refuse_locked(packet: zipfile.ZipFile) -> None:

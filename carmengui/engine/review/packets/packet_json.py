@@ -19,6 +19,7 @@ from carmengui.engine.model import (
     Outcome,
     Record,
     RemovedRun,
+    Sentence,
     Span,
 )
 from carmengui.engine.model.review import WHOLE_RECORD, Decision, How, Judgement
@@ -55,10 +56,11 @@ class PacketPage:
 class DamagedPacketError(KnownError):
     """A packet is not what it should be; nothing of it was taken in."""
 
-    def __init__(self, reason: str) -> None:
+    def __init__(self, reason: str, /, **values: object) -> None:
         super().__init__(
-            f"The packet is damaged or no review packet: {reason}.",
+            "The packet is damaged or no review packet: {reason}.",
             "Ask for it again; nothing was changed.",
+            reason=Sentence.using(reason, values),
         )
 
 
@@ -72,7 +74,7 @@ def parsed(line: bytes, reader: Callable[[Json], T]) -> T:
     try:
         return reader(_checked(json.loads(line), dict))
     except (ValueError, TypeError, KeyError, RecursionError, OverflowError) as error:
-        raise DamagedPacketError(f"it cannot be read ({type(error).__name__})") from error
+        raise DamagedPacketError("it cannot be read ({name})", name=type(error).__name__) from error
 
 
 def dumped(data: Json) -> bytes:
@@ -152,7 +154,9 @@ def capture_from_json(data: Json, body: bytes) -> Capture:
     if not all(capture.url.partition("://")[::2]):
         raise ValueError("no address")
     if capture.digest != text(data, "digest"):
-        raise DamagedPacketError(f"the bytes of {capture.url} are not those that were packed")
+        raise DamagedPacketError(
+            "the bytes of {url} are not those that were packed", url=capture.url
+        )
     return capture
 
 

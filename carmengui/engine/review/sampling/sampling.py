@@ -142,8 +142,9 @@ def extend_sample(store: Store, sample: Sample, size: int) -> Declaration:
     population = _population(store, sample.last_number)
     if population.digest != sample.population_digest:
         raise KnownError(
-            f"The records that sample {sample.name} was drawn from are not there as they were.",
+            "The records that sample {name} was drawn from are not there as they were.",
             "Declare a new sample; the verdicts stay.",
+            name=sample.name,
         )
     members = population.first(max(size, sample.size), sample.seed, by_site=sample.by_site)
     return Declaration(replace(sample, size=len(members)), tuple(members))
@@ -162,13 +163,15 @@ def keep_sample(verdicts: VerdictStore, declared: Declaration) -> Sample:
         known = next((each for each in samples(verdicts) if each.name == sample.name), None)
         if known is not None and known.population_digest != sample.population_digest:
             raise KnownError(
-                f"A sample with seed {sample.seed} was declared today already, of other records.",
+                "A sample with seed {seed} was declared today already, of other records.",
                 "Take another seed.",
+                seed=sample.seed,
             )
         if known is not None and (known.by_site != sample.by_site or known.size > sample.size):
             raise KnownError(
-                f"A sample with seed {sample.seed} was declared today already.",
+                "A sample with seed {seed} was declared today already.",
                 "Take another seed.",
+                seed=sample.seed,
             )
         verdicts.change(
             f"INSERT INTO sample ({_SHOWN}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - a constant

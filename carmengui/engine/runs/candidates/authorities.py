@@ -107,7 +107,7 @@ def _fill(made: Path, file: Path) -> tuple[int, int]:
         connection.commit()
         (forms,) = connection.execute("SELECT count(*) FROM form").fetchone()
     if not count:
-        raise KnownError(f"{file} has no entry.", _NEEDED)
+        raise KnownError("{file} has no entry.", _NEEDED, file=file)
     return count, int(forms)
 
 
@@ -127,11 +127,15 @@ def _lines(file: Path) -> Iterator[_Line]:
             for number, said in read(opened, file):
                 yield _line(said, f"{file}, line {number}")
     except OSError as error:
-        raise KnownError(f"{file} cannot be read: {error.strerror}.", "Check its name.") from error
+        raise KnownError(
+            "{file} cannot be read: {reason}.", "Check its name.", file=file, reason=error.strerror
+        ) from error
     except UnicodeDecodeError as error:
-        raise KnownError(f"{file} is not UTF-8 text.", "Save it as UTF-8.") from error
+        raise KnownError("{file} is not UTF-8 text.", "Save it as UTF-8.", file=file) from error
     except csv.Error as error:
-        raise KnownError(f"{file} is no table: {error}.", _NEEDED) from error
+        raise KnownError(
+            "{file} is no table: {reason}.", _NEEDED, file=file, reason=error
+        ) from error
 
 
 def _table(opened: TextIO, file: Path) -> Iterator[tuple[int, Mapping[str, object]]]:
@@ -140,7 +144,7 @@ def _table(opened: TextIO, file: Path) -> Iterator[tuple[int, Mapping[str, objec
     names = [each.strip().casefold() for each in next(csv.reader([head], delimiter=sign), [])]
     known = [_column(each) for each in names]
     if "preferred" not in known:
-        raise KnownError(f"{file}, line 1 names no column “preferred”.", _NEEDED)
+        raise KnownError("{file}, line 1 names no column “preferred”.", _NEEDED, file=file)
     rows = csv.reader(opened, delimiter=sign)
     for row in rows:
         if any(row):
@@ -155,10 +159,16 @@ def _json_lines(opened: TextIO, file: Path) -> Iterator[tuple[int, Mapping[str, 
             said = json.loads(text)
         except (ValueError, RecursionError) as error:
             raise KnownError(
-                f"{file}, line {number} is not JSON: {error}.", "Mend or remove it."
+                "{file}, line {number} is not JSON: {reason}.",
+                "Mend or remove it.",
+                file=file,
+                number=number,
+                reason=error,
             ) from error
         if not isinstance(said, dict):
-            raise KnownError(f"{file}, line {number} is no object of JSON.", _NEEDED)
+            raise KnownError(
+                "{file}, line {number} is no object of JSON.", _NEEDED, file=file, number=number
+            )
         yield number, {_column(str(key).casefold()): value for key, value in said.items()}
 
 
@@ -169,11 +179,16 @@ def _column(name: str) -> str:
 def _line(said: Mapping[str, object], where: str) -> _Line:
     preferred = _text(said.get("preferred"))
     if not form_key(preferred):
-        raise KnownError(f"{where} has no preferred form.", "Give it one or remove the line.")
+        raise KnownError(
+            "{where} has no preferred form.", "Give it one or remove the line.", where=where
+        )
     kind = _text(said.get("type")).casefold()
     if kind not in _TYPES:
         raise KnownError(
-            f"{where}: “{kind}” is no type of entry.", "Types are person and institution, or none."
+            "{where}: “{kind}” is no type of entry.",
+            "Types are person and institution, or none.",
+            where=where,
+            kind=kind,
         )
     variants = said.get("variants")
     listed = variants if isinstance(variants, list) else _parted(_text(variants))

@@ -58,8 +58,10 @@ def load_opponent(
         known, pages, fields = _noted(side.path, project)
         if not known:
             raise KnownError(
-                f"{file} speaks of {pages:,} pages, and none of them has a record in this project.",
+                "{file} speaks of {pages:,} pages, and none of them has a record in this project.",
                 "It must name pages by their addresses here, or by the ids of the corpus.",
+                file=file,
+                pages=pages,
             )
         with speaking_plainly(folder):
             side.path.replace(folder / f"{name}{SUFFIX}")
@@ -85,7 +87,9 @@ def made_folder(folder: Path) -> Path:
     try:
         folder.mkdir(exist_ok=True)
     except OSError as error:
-        raise KnownError(f"{folder} cannot be made: {error.strerror}.") from error
+        raise KnownError(
+            "{folder} cannot be made: {reason}.", folder=folder, reason=error.strerror
+        ) from error
     return folder
 
 

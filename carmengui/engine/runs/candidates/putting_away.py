@@ -7,7 +7,7 @@ from enum import StrEnum
 from itertools import count
 from pathlib import Path
 
-from carmengui.engine.model import KnownError
+from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.runs.candidates.opponents import made_folder, plain_name
 from carmengui.engine.storage.authorities import FOLDER as AUTHORITIES
 from carmengui.engine.storage.opponents import FOLDER as OPPONENTS
@@ -58,8 +58,10 @@ def put_away(project: Path, kind: Beside, name: str) -> Moved:
     folder, plain = project / kind.folder, plain_name(name)
     if plain not in _names(folder):
         known = ", ".join(_names(folder))
-        advice = f"Loaded are: {known}." if known else "None is loaded."
-        raise KnownError(f"No {_WORDS[kind]} “{name}” stands beside the records.", advice)
+        advice = Sentence.of("Loaded are: {known}.", known=known) if known else "None is loaded."
+        raise KnownError(
+            "No {words} “{name}” stands beside the records.", advice, words=_WORDS[kind], name=name
+        )
     away = made_folder(folder / AWAY)
     # An earlier one of the same name stays as well.
     free = (away / f"{plain}{f'({n})' if n > 1 else ''}{SUFFIX}" for n in count(1))
@@ -79,12 +81,16 @@ def bring_back(project: Path, kind: Beside, name: str) -> Moved:
     newest = max(kept, key=_order, default=None)
     if newest is None:
         known = ", ".join(dict.fromkeys(map(_loaded_as, _files(folder / AWAY))))
-        advice = f"Put away are: {known}." if known else "None is put away."
-        raise KnownError(f"No {_WORDS[kind]} “{name}” was put away.", advice)
+        advice = (
+            Sentence.of("Put away are: {known}.", known=known) if known else "None is put away."
+        )
+        raise KnownError("No {words} “{name}” was put away.", advice, words=_WORDS[kind], name=name)
     if plain in _names(folder):
         raise KnownError(
-            f"Another {_WORDS[kind]} “{plain}” stands beside the records.",
+            "Another {words} “{plain}” stands beside the records.",
             "Put that one away first.",
+            words=_WORDS[kind],
+            plain=plain,
         )
     return _move(kind, plain, newest, folder / f"{plain}{SUFFIX}")
 
@@ -94,7 +100,10 @@ def _move(kind: Beside, name: str, file: Path, place: Path) -> Moved:
         file.rename(place)
     except OSError as error:
         raise KnownError(
-            f"{file} cannot be moved: {error.strerror}.", "Close what has it open, and try again."
+            "{file} cannot be moved: {reason}.",
+            "Close what has it open, and try again.",
+            file=file,
+            reason=error.strerror,
         ) from error
     return Moved(kind, name, place)
 
@@ -122,4 +131,7 @@ def _order(file: Path) -> int:
     return _parted(file)[1]
 
 
-_WORDS = {Beside.OPPONENT: "extractor", Beside.AUTHORITY: "authority file"}
+_WORDS = {
+    Beside.OPPONENT: Sentence("extractor"),
+    Beside.AUTHORITY: Sentence("authority file"),
+}

@@ -42,7 +42,9 @@ def file_side(
     known = set[str]()
     lines = _lines(path, known, headway)
     if (first := next(lines, None)) is None:
-        raise KnownError(f"{path} is empty.", "Choose a CARMEN XML or JSON lines, one page a line.")
+        raise KnownError(
+            "{path} is empty.", "Choose a CARMEN XML or JSON lines, one page a line.", path=path
+        )
     fill_values(made, chain((first,), lines), names, headway)
     return Side(path.name, made, fields=tuple(sorted(known)), is_file=True)
 
@@ -56,18 +58,24 @@ def _lines(path: Path, known: set[str], headway: Headway) -> Iterator[Found]:
                 if text.strip():
                     yield _found(_object(text, f"{path}, line {number}"), known)
     except OSError as error:
-        raise KnownError(f"{path} cannot be read: {error.strerror}.", "Check its name.") from error
+        raise KnownError(
+            "{path} cannot be read: {reason}.", "Check its name.", path=path, reason=error.strerror
+        ) from error
     except UnicodeDecodeError as error:
-        raise KnownError(f"{path} is not UTF-8 text.", "Save it as UTF-8 JSON lines.") from error
+        raise KnownError(
+            "{path} is not UTF-8 text.", "Save it as UTF-8 JSON lines.", path=path
+        ) from error
 
 
 def _object(text: str, where: str) -> dict[str, Any]:
     try:
         line = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise KnownError(f"{where} is not JSON: {error}.", "Mend or remove it.") from error
+        raise KnownError(
+            "{where} is not JSON: {reason}.", "Mend or remove it.", where=where, reason=error
+        ) from error
     if not isinstance(line, dict) or not _names(line):
-        raise KnownError(f"{where} names no page.", "It needs a “url” or an “id”.")
+        raise KnownError("{where} names no page.", "It needs a “url” or an “id”.", where=where)
     return line
 
 

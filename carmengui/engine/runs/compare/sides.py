@@ -123,16 +123,18 @@ def choice_of(text: str) -> SideChoice:
         return SideChoice(SideKind.FILE, path=path)
     if draft := _DRAFT.fullmatch(text):
         raise KnownError(
-            f"The draft of {draft['name']} is not published, so it is no version yet.",
+            "The draft of {draft} is not published, so it is no version yet.",
             "Publish it, or see what it would change: carmengui rules PROJECT check",
+            draft=draft["name"],
         )
     try:
         moment = datetime.fromisoformat(text)
     except ValueError as error:
         raise KnownError(
-            f"There is no file {text}.",
+            "There is no file {text}.",
             "Name a run by its number, a version of rules (title v12), a file, now, a date "
             "(2026-11-14) or reviewer:NAME.",
+            text=text,
         ) from error
     return SideChoice(
         SideKind.DATE, at=_whole_day(moment, is_day="T" not in text and " " not in text)
@@ -228,8 +230,9 @@ class Sides:
         runs = [run for run in book.runs() if run.digests.get("title rules") == choice.name]
         if not runs:
             raise KnownError(
-                f"No run was made with the rules {choice.name}.",
+                "No run was made with the rules {name}.",
                 "Read the pages with them first: carmengui extract PROJECT",
+                name=choice.name,
             )
         return Side(f"Rules {choice.name} (run {runs[-1].number})", book.file(runs[-1].number))
 
@@ -254,7 +257,9 @@ class Sides:
         store = self._material.verdicts
         lines = list(store.standing(reviewer=name)) if store is not None else []
         if not lines:
-            raise KnownError(f"{name} has not judged anything here.", "Choose another reviewer.")
+            raise KnownError(
+                "{name} has not judged anything here.", "Choose another reviewer.", name=name
+            )
         made = self._new_file()
         with closing(create_values(made)) as connection, speaking_plainly(made):
             _fill_judged(connection, lines)
@@ -287,8 +292,12 @@ def _check_fields(old: Side, new: Side) -> None:
     """Refuse sides that can say nothing of the same field: every count would be nought."""
     if old.fields and new.fields and not set(old.fields) & set(new.fields):
         raise KnownError(
-            f"{old.words} is about {', '.join(old.fields)}, {new.words} about {', '.join(new.fields)}.",
+            "{words} is about {names}, {words2} about {names2}.",
             "Choose two sides for the same field.",
+            words=old.words,
+            names=", ".join(old.fields),
+            words2=new.words,
+            names2=", ".join(new.fields),
         )
 
 

@@ -39,7 +39,9 @@ def is_xml(path: Path) -> bool:
             head = file.read(256)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
-        raise KnownError(f"{path} cannot be read: {why}.", "Choose another file.") from error
+        raise KnownError(
+            "{path} cannot be read: {why}.", "Choose another file.", path=path, why=why
+        ) from error
     return head.replace(b"\0", b"").lstrip(b"\xef\xbb\xbf\xff\xfe \t\r\n").startswith(b"<")
 
 

@@ -101,16 +101,21 @@ def _judge(book: _Book, measure: str, counted: Tally, own: dict[str, Any]) -> No
 
 def _require(corpus: str, records: str, pages: int, matched: int, *, has_gold: bool) -> None:
     if not pages:
-        raise KnownError(f"{corpus} holds no pages.", "Name a corpus with one page on each line.")
+        raise KnownError(
+            "{corpus} holds no pages.", "Name a corpus with one page on each line.", corpus=corpus
+        )
     if not has_gold:
         raise KnownError(
-            f"{corpus} holds no gold to compare with.",
+            "{corpus} holds no gold to compare with.",
             'Its lines need a "gold" like {"title": ..., "authors": [...]}.',
+            corpus=corpus,
         )
     if not matched:
         raise KnownError(
-            f"No record of {records} belongs to a page of {corpus}: their ids differ.",
+            "No record of {records} belongs to a page of {corpus}: their ids differ.",
             "Name the records that were extracted from this corpus.",
+            records=records,
+            corpus=corpus,
         )
 
 
@@ -125,21 +130,30 @@ def _lines(name: str) -> Iterator[dict[str, Any]]:
                 if text.strip():
                     yield _record(text, f"{name}, line {number}")
     except OSError as error:
-        raise KnownError(f"{name} cannot be read: {error.strerror}.", "Check its name.") from error
+        raise KnownError(
+            "{name} cannot be read: {reason}.", "Check its name.", name=name, reason=error.strerror
+        ) from error
     except UnicodeDecodeError as error:
-        raise KnownError(f"{name} is not UTF-8 text.", "Name a file of JSON lines.") from error
+        raise KnownError(
+            "{name} is not UTF-8 text.", "Name a file of JSON lines.", name=name
+        ) from error
 
 
 def _record(text: str, where: str) -> dict[str, Any]:
     try:
         line = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise KnownError(f"{where} is not JSON: {error}.", "Name a file of records.") from error
+        raise KnownError(
+            "{where} is not JSON: {reason}.", "Name a file of records.", where=where, reason=error
+        ) from error
     if not isinstance(line, dict) or "id" not in line:
-        raise KnownError(f"{where} is no record.", 'A record is like {"id": ..., "title": ...}.')
+        raise KnownError(
+            "{where} is no record.", 'A record is like {"id": ..., "title": ...}.', where=where
+        )
     if "html_file" in line:
         raise KnownError(
-            f"{where} is a page of a corpus, not a record.",
+            "{where} is a page of a corpus, not a record.",
             "Make records with: carmengui extract --corpus CORPUS.jsonl --out PRED.jsonl",
+            where=where,
         )
     return line

@@ -100,12 +100,16 @@ def _read(file: Path) -> Iterable[str]:
     """Yield the words of a list: one a line, or a Hunspell dictionary without its marks."""
     try:
         if file.stat().st_size > _MAX_LIST_BYTES:
-            raise KnownError(f"{file} is too long for a list of words.", "Give a shorter one.")
+            raise KnownError(
+                "{file} is too long for a list of words.", "Give a shorter one.", file=file
+            )
         text = file.read_text("utf-8-sig")
     except OSError as error:
-        raise KnownError(f"{file} cannot be read: {error.strerror}.", "Check its name.") from error
+        raise KnownError(
+            "{file} cannot be read: {reason}.", "Check its name.", file=file, reason=error.strerror
+        ) from error
     except UnicodeDecodeError as error:
-        raise KnownError(f"{file} is not UTF-8 text.", "Save it as UTF-8.") from error
+        raise KnownError("{file} is not UTF-8 text.", "Save it as UTF-8.", file=file) from error
     for line in text.splitlines():
         word = line.partition("\t")[0].partition("/")[0].strip()
         if word and not word.isdecimal():

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 
-from carmengui.engine.model import Field, KnownError
+from carmengui.engine.model import Field, KnownError, Sentence
 
 NONE = "none"
 """Stands for an unknown language and for a title that no method found."""
@@ -144,7 +144,9 @@ def _with_weight(wanted: RecordFilter, sign: str, number: str) -> RecordFilter:
         value = -1.0
     if not 0 <= value <= 1:
         raise KnownError(
-            f"“{number}” is no weight.", "A weight is a number from 0 to 1, as in weight<0.8."
+            "“{number}” is no weight.",
+            "A weight is a number from 0 to 1, as in weight<0.8.",
+            number=number,
         )
     hundredths = round(value * 100)
     if sign in {">", ">="}:
@@ -157,11 +159,15 @@ def _with_weight(wanted: RecordFilter, sign: str, number: str) -> RecordFilter:
 def _with_named(wanted: RecordFilter, name: str, value: str) -> RecordFilter:
     if name not in _NAMES:
         raise KnownError(
-            f"There is no filter “{name}:”.",
-            f"{_FORMS} To search for the words, put them into quotation marks.",
+            "There is no filter “{name}:”.",
+            "{forms} To search for the words, put them into quotation marks.",
+            name=name,
+            forms=_FORMS,
         )
     if not value:
-        raise KnownError(f"“{name}:” needs a word behind it, without a blank.", _EXAMPLES[name])
+        raise KnownError(
+            "“{name}:” needs a word behind it, without a blank.", _EXAMPLES[name], name=name
+        )
     return _NAMES[name](wanted, value)
 
 
@@ -177,13 +183,13 @@ def _with_branch(wanted: RecordFilter, value: str) -> RecordFilter:
     if value.lower() == NONE:
         return replace(wanted, branch=0)
     if not value.isdecimal() or len(value) > len(str(_MAX_BRANCH)):
-        raise KnownError(f"“{value}” is no branch of the rules.", _EXAMPLES["branch"])
+        raise KnownError("“{value}” is no branch of the rules.", _EXAMPLES["branch"], value=value)
     return replace(wanted, branch=int(value))
 
 
 def _with_cluster(wanted: RecordFilter, value: str) -> RecordFilter:
     if not value.isdecimal() or len(value) > len(str(_MAX_CLUSTER)):
-        raise KnownError(f"“{value}” is no number of a cluster.", _EXAMPLES["cluster"])
+        raise KnownError("“{value}” is no number of a cluster.", _EXAMPLES["cluster"], value=value)
     return replace(wanted, cluster=int(value))
 
 
@@ -191,14 +197,18 @@ def _with_status(wanted: RecordFilter, value: str) -> RecordFilter:
     if value.lower() == NONE:
         return replace(wanted, status=0)
     if not value.isdecimal() or not 100 <= int(value[:9]) <= _MAX_STATUS:
-        raise KnownError(f"“{value}” is no status of HTTP.", _EXAMPLES["status"])
+        raise KnownError("“{value}” is no status of HTTP.", _EXAMPLES["status"], value=value)
     return replace(wanted, status=int(value))
 
 
 def _one_of(known: Collection[str], name: str, value: str) -> str:
     if value.lower() not in known:
         raise KnownError(
-            f"“{value}” is not among the words for {name}:.", f"They are {', '.join(known)}."
+            "“{value}” is not among the words for {name}:.",
+            "They are {names}.",
+            value=value,
+            name=name,
+            names=", ".join(known),
         )
     return value.lower()
 
@@ -207,7 +217,9 @@ def _added(fields: tuple[Field, ...], name: str) -> tuple[Field, ...]:
     known = {str(field): field for field in Field} | {"language": Field.LANGUAGE}
     if name.lower() not in known:
         names = ", ".join(map(str, Field))
-        raise KnownError(f"A record has no field “{name}”.", f"The fields are {names}.")
+        raise KnownError(
+            "A record has no field “{name}”.", "The fields are {names}.", name=name, names=names
+        )
     return tuple(sorted({*fields, known[name.lower()]}, key=list(Field).index))
 
 
@@ -242,22 +254,28 @@ _NAMES: dict[str, Callable[[RecordFilter, str], RecordFilter]] = {
     ),
 }
 _EXAMPLES = {
-    "site": "For example site:example.org.",
-    "host": "For example host:www.example.org.",
-    "lang": f"For example lang:tt, or lang:{NONE} for records whose language is not known.",
-    "method": "For example method:carmen.title.4.",
-    "has": "For example has:authors.",
-    "no": "For example no:date.",
-    "branch": f"For example branch:4, or branch:{NONE} where no branch fired.",
-    "verdict": "For example verdict:open.",
-    "diff": "For example diff:new.",
-    "cluster": "For example cluster:12.",
-    "record": "For example record:relevant.",
-    "status": f"For example status:404, or status:{NONE} where the server said nothing.",
-    "dynamics": "For example dynamics:high.",
-    "embedded": "For example embedded:differs.",
-    "reviewers": "For example reviewers:differ.",
-    "opponent": "For example opponent:differs.",
+    "site": Sentence("For example site:example.org."),
+    "host": Sentence("For example host:www.example.org."),
+    "lang": Sentence.of(
+        "For example lang:tt, or lang:{none} for records whose language is not known.", none=NONE
+    ),
+    "method": Sentence("For example method:carmen.title.4."),
+    "has": Sentence("For example has:authors."),
+    "no": Sentence("For example no:date."),
+    "branch": Sentence.of(
+        "For example branch:4, or branch:{none} where no branch fired.", none=NONE
+    ),
+    "verdict": Sentence("For example verdict:open."),
+    "diff": Sentence("For example diff:new."),
+    "cluster": Sentence("For example cluster:12."),
+    "record": Sentence("For example record:relevant."),
+    "status": Sentence.of(
+        "For example status:404, or status:{none} where the server said nothing.", none=NONE
+    ),
+    "dynamics": Sentence("For example dynamics:high."),
+    "embedded": Sentence("For example embedded:differs."),
+    "reviewers": Sentence("For example reviewers:differ."),
+    "opponent": Sentence("For example opponent:differs."),
 }
 
 

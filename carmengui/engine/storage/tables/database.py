@@ -69,7 +69,9 @@ def open_database(path: Path, *, read_only: bool = False, create: bool = False) 
 
     """
     if not create and not path.is_file():
-        raise KnownError(f"There is no project in {path.parent}.", "Make one with: carmengui new")
+        raise KnownError(
+            "There is no project in {parent}.", "Make one with: carmengui new", parent=path.parent
+        )
     if not create:
         # Before anything else: the pragmas alone would change a file that is not ours.
         version = _version_of(path)
@@ -121,21 +123,28 @@ def _version_of(path: Path) -> int:
         (application,) = connection.execute("PRAGMA application_id").fetchone()
         (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != APPLICATION_ID:
-        raise KnownError(f"{path} is a database, but not a carmengui project.", "Choose another.")
+        raise KnownError(
+            "{path} is a database, but not a carmengui project.", "Choose another.", path=path
+        )
     return int(version)
 
 
 def _check(version: int, path: Path, *, read_only: bool) -> None:
     if version > SCHEMA_VERSION:
         raise KnownError(
-            f"{path.parent} was written by a newer carmengui (schema {version}, this program "
-            f"knows {SCHEMA_VERSION}).",
+            "{parent} was written by a newer carmengui (schema {version}, this program "
+            "knows {schema_version}).",
             "Install the newer version to open it; nothing was changed.",
+            parent=path.parent,
+            version=version,
+            schema_version=SCHEMA_VERSION,
         )
     if version < SCHEMA_VERSION and read_only:
         raise KnownError(
-            f"{path.parent} has an older schema ({version}) and can only be read.",
+            "{parent} has an older schema ({version}) and can only be read.",
             "Open it once where it can be written.",
+            parent=path.parent,
+            version=version,
         )
 
 
@@ -160,29 +169,35 @@ def speaking_plainly(path: Path) -> Iterator[None]:
         text = str(error).lower()
         if "malformed" in text:
             raise KnownError(
-                f"{path} is damaged.",
+                "{path} is damaged.",
                 "Put a copy of the project folder in its place.",
+                path=path,
             ) from error
         if "not a database" in text:
             raise KnownError(
-                f"{path} is not a carmengui project (it is no SQLite database).",
+                "{path} is not a carmengui project (it is no SQLite database).",
                 "Choose the folder of a project, or make one with: carmengui new",
+                path=path,
             ) from error
         # Out of room, SQLite takes the whole transaction back; nothing is left to commit then.
         if "full" in text or "disk i/o" in text or "no transaction" in text:
             raise KnownError(
-                f"The disk that holds {path.parent} is full.",
+                "The disk that holds {parent} is full.",
                 "Make room and start again; what was fetched so far is kept.",
+                parent=path.parent,
             ) from error
         if "readonly" in text or "unable to open" in text:
             raise KnownError(
-                f"{path} cannot be opened for writing."
+                "{path} cannot be opened for writing."
                 if "readonly" in text
-                else f"{path} cannot be opened.",
+                else "{path} cannot be opened.",
                 "Check the permissions of the folder, or copy the project elsewhere.",
+                path=path,
             ) from error
         if "locked" in text:
             raise KnownError(
-                f"{path} is in use by another program.", "Close that program and try again."
+                "{path} is in use by another program.",
+                "Close that program and try again.",
+                path=path,
             ) from error
         raise

@@ -95,8 +95,10 @@ class Archive:
 
     def _unwritable(self, error: OSError) -> KnownError:
         return KnownError(
-            f"The archive {self.folder} cannot be written: {error.strerror}.",
+            "The archive {folder} cannot be written: {reason}.",
             "Make room on the disk and start again; what was stored so far is kept.",
+            folder=self.folder,
+            reason=error.strerror,
         )
 
     def sync(self) -> None:

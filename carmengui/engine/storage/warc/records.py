@@ -43,9 +43,13 @@ def read_warc(path: Path) -> Iterator[WarcRecord]:
             for record in ArchiveIterator(stream):
                 yield _read(record)
     except OSError as error:
-        raise KnownError(f"{path} cannot be read: {error.strerror}.") from error
+        raise KnownError(
+            "{path} cannot be read: {reason}.", path=path, reason=error.strerror
+        ) from error
     except ArchiveLoadFailed as error:
-        raise KnownError(f"{path} is no WARC file that can be read: {error}.") from error
+        raise KnownError(
+            "{path} is no WARC file that can be read: {reason}.", path=path, reason=error
+        ) from error
 
 
 def _read(record: object) -> WarcRecord:

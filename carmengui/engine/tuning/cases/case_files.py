@@ -59,8 +59,11 @@ class Case:
             return self.page.read_bytes()
         except OSError as error:
             raise KnownError(
-                f"The page of case {self.number} cannot be read: {error.strerror}.",
-                f"Put {self.page} back, or remove the case.",
+                "The page of case {number} cannot be read: {reason}.",
+                "Put {page} back, or remove the case.",
+                number=self.number,
+                reason=error.strerror,
+                page=self.page,
             ) from error
 
 
@@ -97,11 +100,17 @@ def read_case(path: Path, number: int) -> Case:
         )  # fmt: skip
     except OSError as error:
         raise KnownError(
-            f"{path} cannot be read: {error.strerror}.", "Check its rights."
+            "{path} cannot be read: {reason}.",
+            "Check its rights.",
+            path=path,
+            reason=error.strerror,
         ) from error
     except (KeyError, TypeError, ValueError) as error:
         raise KnownError(
-            f"{path} is no test case ({error}).", "Mend it, or remove it with its page."
+            "{path} is no test case ({reason}).",
+            "Mend it, or remove it with its page.",
+            path=path,
+            reason=error,
         ) from error
 
 

@@ -15,7 +15,7 @@ from carmengui.engine.documents import read_html
 from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.metadata.rules import Answer, RuleSet, Trace, read_rules
 from carmengui.engine.metadata.wording import key
-from carmengui.engine.model import KnownError
+from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.tuning.cases.case_files import Case, case_text, read_case
 from carmengui.engine.tuning.decided import NO_SITES
 from carmengui.engine.tuning.facts.meaning import page_answer
@@ -28,6 +28,7 @@ from carmengui.engine.tuning.versions.history import RuleHistory
 FOLDER = "cases"
 MAX_CUT = 400
 """Nodes of boilerplate noted with a page."""
+_NONE = Sentence("nothing")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class CaseResult:
     is_ok: bool
     found: tuple[str, ...]
     branch: int
-    sentence: str
+    sentence: Sentence
 
 
 def add_case(
@@ -97,12 +98,12 @@ def _version_of(project: Path, rules: RuleSet, site: str) -> int:
 
 def _trace_lines(trace: Trace) -> Iterator[str]:
     for fact in trace.facts:
-        yield f"{fact.name}: {quoted(fact.text, 'nothing')}"
+        yield f"{fact.name}: {quoted(fact.text, _NONE)}"
     for condition in trace.conditions:
         if condition.holds is not None:
             yield f"line {condition.line}, {condition.words}: {condition.why}"
     if trace.decision is not None:
-        yield f"branch <{trace.decision.branch}>: {quoted(trace.decision.value, 'nothing')}"
+        yield f"branch <{trace.decision.branch}>: {quoted(trace.decision.value, _NONE)}"
 
 
 def remove_case(project: Path, number: int) -> None:
@@ -174,14 +175,13 @@ def _result(case: Case, made: Answer | None) -> CaseResult:
     values, branch = (made.values, made.branch) if made else ((), 0)
     is_ok = {key(value) for value in values} == {key(value) for value in case.wanted}
     if is_ok:
-        sentence = f"Case {case.number} holds: {_shown(case.wanted)}."
+        words = "Case {n} holds: {wanted}."
     elif not values:
-        sentence = f"Case {case.number} wants {_shown(case.wanted)}, but no branch gives a value."
+        words = "Case {n} wants {wanted}, but no branch gives a value."
     else:
-        sentence = (
-            f"Case {case.number} wants {_shown(case.wanted)}, but branch <{branch}> gives "
-            f"{_shown(values)}."
-        )
+        words = "Case {n} wants {wanted}, but branch <{branch}> gives {found}."
+    found = {"branch": branch, "found": _shown(values)} if values and not is_ok else {}
+    sentence = Sentence.of(words, n=case.number, wanted=_shown(case.wanted), **found)
     return CaseResult(case, is_ok, values, branch, sentence)
 
 
@@ -225,5 +225,5 @@ def _plain(text: str) -> str:
     return text.encode("utf-8", "replace").decode()
 
 
-def _shown(values: Sequence[str]) -> str:
-    return quoted("; ".join(values), "no value")
+def _shown(values: Sequence[str]) -> Sentence:
+    return quoted("; ".join(values), Sentence("no value"))

@@ -9,6 +9,7 @@ from pathlib import Path
 from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.metadata.rules import load_rules
 from carmengui.engine.metadata.rules.overlay.site_folder import SiteRules, site_files
+from carmengui.engine.model import Sentence
 from carmengui.engine.tuning.decided import Decided
 from carmengui.engine.tuning.diff.decide import Deciding, decide
 from carmengui.engine.tuning.facts.corpus_facts import CorpusFacts, never
@@ -45,7 +46,7 @@ class RulesInForce:
         return {folder: each.over(self.text).text for folder, each in self.sites.items()}
 
     @property
-    def misfits(self) -> dict[str, tuple[str, ...]]:
+    def misfits(self) -> dict[str, tuple[Sentence, ...]]:
         """Sentences about what sites have otherwise and does not fit the common rules any more."""
         found = {folder: each.over(self.text).misfits for folder, each in self.sites.items()}
         return {folder: sentences for folder, sentences in found.items() if sentences}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from carmengui.engine.model import Sentence
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.tuning.decided import Decided
 from carmengui.engine.tuning.facts.columns import column_keys
@@ -21,6 +22,8 @@ _KNOWN_BEFORE = {
     Judgement.WRONG: "The value before was judged wrong",
     Judgement.MISSED: "It was judged that a value is missing",
 }
+
+_MISSING = Sentence("missing")
 
 
 def why_changed(
@@ -59,7 +62,7 @@ def fact_changed(old: Decided, new: Decided, place: int) -> str:
     before, after = _texts(old, place), _texts(new, place)
     for name in reversed(list(after)):
         if name in before and before[name] != after[name]:
-            return f"{name} was {quoted(before[name], 'missing')}, now it is {quoted(after[name], 'missing')}."
+            return f"{name} was {quoted(before[name], _MISSING)}, now it is {quoted(after[name], _MISSING)}."
     return ""
 
 

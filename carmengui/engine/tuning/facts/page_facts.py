@@ -48,8 +48,9 @@ def page_at_hand(store: Store, archive: Archive, url: str) -> PageAtHand:
     row = store.frontier.find(url)
     if row is None or row.capture_id is None:
         raise KnownError(
-            f"No version of {url} is stored in this project.",
+            "No version of {url} is stored in this project.",
             "Give the address of a page in the list of records.",
+            url=url,
         )
     stored = store.captures.row(row.capture_id)
     capture = archive.read(ArchivePlace(stored.file, stored.offset, stored.length))

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from carmengui.engine.metadata.rules import RuleError, RuleSet
 from carmengui.engine.metadata.rules.overlay.site_folder import SiteRules
+from carmengui.engine.model import Sentence
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import Truths
 from carmengui.engine.review.project_reader import Reader
@@ -95,10 +96,14 @@ class Draft:
         return tuple(dict.fromkeys((self.in_force, self.text, *own)))
 
     @property
-    def misfits(self) -> tuple[str, ...]:
+    def misfits(self) -> tuple[Sentence, ...]:
         """Sentences about what sites have otherwise and would not fit these rules any more."""
         found = self.after.misfits.items()
-        return tuple(f"{site}: {sentence}" for site, said in found for sentence in said)
+        return tuple(
+            Sentence.of("{site}: {sentence}", site=site, sentence=sentence)
+            for site, said in found
+            for sentence in said
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +126,7 @@ class Live:
     truths: RememberedTruths | None = None
     overlay: str | None = None
     """The file that would be written for the site that the draft is for."""
-    misfits: tuple[str, ...] = ()
+    misfits: tuple[Sentence, ...] = ()
 
     def right_values(self, row: DiffRow) -> tuple[str, ...] | None:
         """Return the right values of a record, if they are known."""

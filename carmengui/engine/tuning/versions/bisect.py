@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from carmengui.engine.metadata.rules import RuleError, read_rules
 from carmengui.engine.metadata.wording import key
+from carmengui.engine.model import NOTHING, Sentence
 from carmengui.engine.tuning.facts.page_facts import PageAtHand
 from carmengui.engine.tuning.shown import quoted
 from carmengui.engine.tuning.versions.shelf import RuleVersion
@@ -23,7 +24,7 @@ class VersionSays:
     value: str
     weight: float = 0.0
     branch: int = 0
-    problem: str = ""
+    problem: Sentence = NOTHING
     site: str = ""
     values: tuple[str, ...] = ()
 
@@ -39,7 +40,7 @@ class Bisection:
     before: VersionSays | None
     after: VersionSays | None
     tried: tuple[VersionSays, ...]
-    sentence: str
+    sentence: Sentence
 
     @property
     def site(self) -> str:
@@ -76,11 +77,13 @@ def _says(version: RuleVersion, text: str, name: str, page: PageAtHand) -> Versi
     try:
         made = page.meaning(read_rules(text, name))
     except RuleError as error:
-        return VersionSays(number, "", problem=str(error), site=site)
+        return VersionSays(
+            number, "", problem=Sentence.joined(" ", (error.message, error.hint)), site=site
+        )
     if made is None:
         return VersionSays(number, "", site=site)
     value = "; ".join(made.values)
-    return VersionSays(number, value, made.weight, made.branch, "", site, made.values)
+    return VersionSays(number, value, made.weight, made.branch, NOTHING, site, made.values)
 
 
 def _differ(older: VersionSays, newer: VersionSays, wanted: tuple[str, ...] | None) -> bool:
@@ -93,28 +96,33 @@ def _is_right(said: VersionSays, wanted: tuple[str, ...]) -> bool:
     return {*map(key, said.values)} == {*map(key, wanted)}
 
 
-def _sentence(before: VersionSays, after: VersionSays, wanted: tuple[str, ...] | None) -> str:
-    version = f"Version {after.number}"
-    if after.site:
-        version += " of the rules of the site"
+def _sentence(before: VersionSays, after: VersionSays, wanted: tuple[str, ...] | None) -> Sentence:
+    words = "Version {n} of the rules of the site" if after.site else "Version {n}"
+    version = Sentence.of(words, n=after.number)
     if wanted is None:
-        return (
-            f"{version} changed the value from {_quoted(before.value)} to {_quoted(after.value)}."
+        return Sentence.of(
+            "{version} changed the value from {old} to {new}.",
+            version=version,
+            old=_quoted(before.value),
+            new=_quoted(after.value),
         )
+    value = _quoted("; ".join(wanted))
     if _is_right(after, wanted):
-        return f"{version} brought the value {_quoted('; '.join(wanted))}."
-    return f"{version} lost the value {_quoted('; '.join(wanted))}."
+        return Sentence.of("{version} brought the value {value}.", version=version, value=value)
+    return Sentence.of("{version} lost the value {value}.", version=version, value=value)
 
 
-def _nothing(tried: list[VersionSays], wanted: tuple[str, ...] | None) -> str:
+def _nothing(tried: list[VersionSays], wanted: tuple[str, ...] | None) -> Sentence:
     if not tried:
-        return "No version of these rules was published yet."
+        return Sentence("No version of these rules was published yet.")
     if wanted is None:
-        return f"All versions say the same of this page: {_quoted(tried[0].value)}."
+        value = _quoted(tried[0].value)
+        return Sentence.of("All versions say the same of this page: {value}.", value=value)
+    value = _quoted("; ".join(wanted))
     if _is_right(tried[0], wanted):
-        return f"All versions give the value {_quoted('; '.join(wanted))}."
-    return f"No version gives the value {_quoted('; '.join(wanted))}."
+        return Sentence.of("All versions give the value {value}.", value=value)
+    return Sentence.of("No version gives the value {value}.", value=value)
 
 
-def _quoted(value: str) -> str:
-    return quoted(value, "none")
+def _quoted(value: str) -> Sentence:
+    return quoted(value, Sentence("none"))

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import tomlkit
 
-from carmengui.engine.model import Field, KnownError
+from carmengui.engine.model import Field, KnownError, Sentence
 from carmengui.engine.tuning.files import rules_folder, write_whole
 from carmengui.engine.tuning.scores import Score
 
@@ -43,24 +43,26 @@ class FloorCheck:
         return self.floor is None or (self.after is not None and self.after >= self.floor)
 
     @property
-    def words(self) -> str:
-        """The figures: ``title F1 0.941 to 0.953``, or ``keywords F1 0.612, same``."""
-        after = _shown(self.after)
-        if self.before is None or _shown(self.before) == after:
-            same = ", same" if self.before is not None else ""
-            return f"{self.field} F1 {after}{same}"
-        return f"{self.field} F1 {_shown(self.before)} to {after}"
+    def figures(self) -> Sentence:
+        """The figures: ``Title F1 0.941 to 0.953``, or ``Keywords F1 0.612, same``."""
+        before, after = _shown(self.before), _shown(self.after)
+        words = "{field} F1 {before} to {after}"
+        if self.before is None or before == after:
+            words = "{field} F1 {after}" if self.before is None else "{field} F1 {after}, same"
+        return Sentence.of(words, field=self.field.capitalize(), before=before, after=after)
 
     @property
-    def sentence(self) -> str:
+    def sentence(self) -> Sentence:
         """What the floor says of the draft."""
         if self.floor is None:
-            return f"{self.words}; it has no floor."
+            return Sentence.of("{figures}; it has no floor.", figures=self.figures)
         if self.after is None:
-            return f"Nothing is judged of {self.field}, so nobody knows whether its floor holds."
+            words = "Nothing is judged of {field}, so nobody knows whether its floor holds."
+            return Sentence.of(words, field=self.field)
+        words = "{figures}; that is below its floor of {floor:.3f}."
         if self.holds:
-            return f"{self.words}; its floor of {self.floor:.3f} holds."
-        return f"{self.words}; that is below its floor of {self.floor:.3f}."
+            words = "{figures}; its floor of {floor:.3f} holds."
+        return Sentence.of(words, figures=self.figures, floor=self.floor)
 
 
 def read_floors(project: Path) -> dict[str, float]:
@@ -76,13 +78,18 @@ def read_floors(project: Path) -> dict[str, float]:
     except FileNotFoundError:
         return {}
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise KnownError(f"{path} cannot be read: {error}.", "Mend the line it names.") from error
+        raise KnownError(
+            "{path} cannot be read: {reason}.", "Mend the line it names.", path=path, reason=error
+        ) from error
     except OSError as error:
         raise KnownError(
-            f"{path} cannot be read: {error.strerror}.", "Check its rights."
+            "{path} cannot be read: {reason}.",
+            "Check its rights.",
+            path=path,
+            reason=error.strerror,
         ) from error
     if not isinstance(said, dict):
-        raise KnownError(f"{path}: “floors” must be a table, headed by [floors].")
+        raise KnownError("{path}: “floors” must be a table, headed by [floors].", path=path)
     return {field: _checked(field, least, path) for field, least in said.items()}
 
 
@@ -131,16 +138,24 @@ def require_floors(checks: Sequence[FloorCheck]) -> None:
     for check in checks:
         if not check.holds:
             raise KnownError(
-                check.sentence[:1].upper() + check.sentence[1:],
+                check.sentence,
                 "Look at the records that become worse, or publish it all the same.",
             )
 
 
 def _checked(field: str, least: object, path: Path) -> float:
     if field not in set(Field):
-        raise KnownError(f"{path}: there is no field “{field}”.", f"There are {', '.join(Field)}.")
+        raise KnownError(
+            "{path}: there is no field “{field}”.",
+            "There are {names}.",
+            path=path,
+            field=field,
+            names=", ".join(Field),
+        )
     if isinstance(least, bool) or not isinstance(least, int | float) or not 0 <= least <= 1:
-        raise KnownError(f"{path}: the floor of {field} must be a number from 0 to 1.")
+        raise KnownError(
+            "{path}: the floor of {field} must be a number from 0 to 1.", path=path, field=field
+        )
     return float(least)
 
 

@@ -105,8 +105,9 @@ class RuleHistory:
         versions = self.versions()
         if len(versions) < 2 or versions[-1].number != number:
             raise KnownError(
-                f"Version {number} cannot be taken back.",
+                "Version {number} cannot be taken back.",
                 "Only the newest one can be, and only where there is one before.",
+                number=number,
             )
         write_whole(self._in_force_path, self.text(versions[-2].number))
         self._shelf.take_back(number)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from carmengui.engine.metadata.rules import RuleError
 from carmengui.engine.metadata.rules.overlay.derive import overlay_of
-from carmengui.engine.model import KnownError
+from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.tuning.diff.site_rules import RulesInForce
 from carmengui.engine.tuning.files import SUFFIX, rules_folder
 from carmengui.engine.tuning.scores import Score
@@ -29,7 +29,7 @@ class Published:
     number: int
     was_own: bool
     sites: tuple[tuple[SiteHistory, SitePublished], ...]
-    misfits: tuple[str, ...]
+    misfits: tuple[Sentence, ...]
 
     @property
     def lifted(self) -> tuple[str, ...]:
@@ -81,7 +81,11 @@ def publish_for_all(
         take_back(project, name, Published(number, was_own, tuple(sites), ()))
         raise
     misfits = RulesInForce.of(project, name).misfits
-    said = tuple(f"{site}: {each}" for site, found in misfits.items() for each in found)
+    said = tuple(
+        Sentence.of("{site}: {each}", site=site, each=each)
+        for site, found in misfits.items()
+        for each in found
+    )
     return Published(number, was_own, tuple(sites), said)
 
 

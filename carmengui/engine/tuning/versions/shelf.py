@@ -71,8 +71,11 @@ class VersionShelf:
             return self.path(number).read_text("utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise KnownError(
-                f"Version {number} of {self._called} cannot be read.",
-                f"There should be a file {self.path(number)}.",
+                "Version {number} of {called} cannot be read.",
+                "There should be a file {path}.",
+                number=number,
+                called=self._called,
+                path=self.path(number),
             ) from error
 
     def add(
@@ -108,8 +111,10 @@ class VersionShelf:
             return []
         except OSError as error:
             raise KnownError(
-                f"{self._folder / INDEX} cannot be read: {error.strerror}.",
+                "{folder} cannot be read: {reason}.",
                 "Check its permissions.",
+                folder=self._folder / INDEX,
+                reason=error.strerror,
             ) from error
         return [line for each in text.splitlines() if (line := _line_of(each))]
 

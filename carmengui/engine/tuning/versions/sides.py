@@ -118,15 +118,22 @@ class VersionSides:
         if not numbers:
             others = ", ".join(published_versions(self._project))
             raise KnownError(
-                f"No version of {name} was published yet.",
-                f"There are versions of {others}." if others else "Publish one on the Tune desk.",
+                "No version of {name} was published yet.",
+                "There are versions of {others}." if others else "Publish one on the Tune desk.",
+                name=name,
+                others=others,
             )
         if number not in numbers:
             of_site = f" --site {site}" if site else ""
             raise KnownError(
-                f"There is no version {number} of {name}.",
-                f"The newest is {name} v{numbers[-1]}; all of them: "
-                f"carmengui rules PROJECT history --name {rules}{of_site}",
+                "There is no version {number} of {name}.",
+                "The newest is {name} v{numbers}; all of them: carmengui rules PROJECT "
+                "history --name {rules}{of_site}",
+                number=number,
+                name=name,
+                numbers=numbers[-1],
+                rules=rules,
+                of_site=of_site,
             )
 
     def _decided(self, force: RulesInForce, headway: Headway) -> Decided:

@@ -159,8 +159,9 @@ class SiteHistory:
         now = self._now()
         if fresh == now:
             raise KnownError(
-                f"These rules hold on {self.site} already, so there is nothing to publish.",
+                "These rules hold on {site} already, so there is nothing to publish.",
                 "Change something first.",
+                site=self.site,
             )
         self._note_what_holds(now, at)
         before = tuple((path, _bytes_of(path)) for path in (self.path, self._whole))
@@ -198,7 +199,10 @@ def _bytes_of(path: Path) -> bytes | None:
         return path.read_bytes() if path.is_file() else None
     except OSError as error:
         raise KnownError(
-            f"{path} cannot be read: {error.strerror}.", "Check its rights."
+            "{path} cannot be read: {reason}.",
+            "Check its rights.",
+            path=path,
+            reason=error.strerror,
         ) from error
 
 

@@ -56,8 +56,10 @@ class LastProject:
                     return folder
         except OSError as error:
             raise KnownError(
-                f"{self._documents} cannot be used for a new project: {error.strerror}.",
+                "{documents} cannot be used for a new project: {reason}.",
                 "Name a folder: carmengui FOLDER/",
+                documents=self._documents,
+                reason=error.strerror,
             ) from error
         raise AssertionError  # the numbers never end
 

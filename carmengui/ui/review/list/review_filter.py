@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from carmengui.bridge.failures import failure_words
+from carmengui.bridge.sentences import failure_words
 from carmengui.engine.model import KnownError
 from carmengui.engine.storage.listing.record_filter import RecordFilter, parse_filter
 from carmengui.ui.session.selection import Selection

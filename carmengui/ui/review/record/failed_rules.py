@@ -7,8 +7,8 @@ from functools import partial
 from PySide6.QtCore import QObject, QTimer
 
 from carmengui.bridge import Ask, Reader
+from carmengui.bridge.sentences import translated
 from carmengui.engine.inspection.failed_facts import FailedFact, failed_facts
-from carmengui.ui.engine_words import said
 from carmengui.ui.review.record.metadata_pane import MetadataPane
 from carmengui.ui.session.selection import Selection
 
@@ -47,7 +47,7 @@ class FailedRules(QObject):
         self._pane.show_failures(
             {
                 each.field: words.format(
-                    name=each.name, line=each.line, rules=each.rules, why=said(each.problem)
+                    name=each.name, line=each.line, rules=each.rules, why=translated(each.problem)
                 )
                 for each in reversed(failed)
             }

@@ -62,9 +62,9 @@ class DraftKeeper(QObject):
         try:
             keep_draft(self._folder, name, draft)
         except OSError as error:
-            words = self.tr("The draft {path} cannot be removed ({reason}).")
             path = error.filename or draft_path(self._folder, name)
-            raise KnownError(words.format(path=path, reason=error.strerror)) from error
+            words = "The draft {path} cannot be removed ({reason})."
+            raise KnownError(words, path=path, reason=error.strerror) from error
 
     def _on_kept(self, _: None) -> None:
         self.kept.emit(f"{datetime.now().astimezone():%H:%M}")

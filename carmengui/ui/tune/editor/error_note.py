@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QTextEdit, QWidget
 
-from carmengui.bridge.failures import failure_said
+from carmengui.bridge.sentences import translated
 from carmengui.engine.metadata.rules import RuleError
 from carmengui.ui.theme import theme
 
@@ -31,7 +31,7 @@ class ErrorNote(QWidget):
     def tell(self, error: RuleError | None) -> None:
         """Say what is wrong, after a moment; nothing takes the sentence away."""
         self.hide()
-        words = (failure_said(error.sentence), failure_said(error.hint)) if error else ()
+        words = (translated(error.sentence), translated(error.hint)) if error else ()
         self.sentence = " ".join(filter(None, words))
         self.setAccessibleName(self.sentence)
         if error:

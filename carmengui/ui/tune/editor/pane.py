@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from carmengui.ui.engine_words import said
+from carmengui.bridge.sentences import translated
+from carmengui.engine.model import Sentence
 from carmengui.ui.theme import icon, icon_pixmap, theme
 from carmengui.ui.tune.editor.margin_links import DELTA_PX, RIGHT_PX
 from carmengui.ui.tune.editor.place_note import PlaceNote
@@ -135,10 +136,10 @@ class RulePane(QWidget):
         if read is not None:
             self.place.show_place(read.rules.name, site, lifts, overlay)
 
-    def show_trouble(self, misfits: Sequence[str]) -> None:
+    def show_trouble(self, misfits: Sequence[Sentence]) -> None:
         """Say what is wrong with the project's own rules, and what of the sites they are at odds with."""
         error = self._read.error if self._read is not None else ""
-        words = "\n".join(filter(None, (error, *map(said, misfits))))
+        words = "\n".join(filter(None, (error, *map(translated, misfits))))
         self.error.setText(words)
         self.strip.setVisible(bool(words))
         self.strip.setAccessibleName(words)

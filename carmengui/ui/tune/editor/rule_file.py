@@ -7,11 +7,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
-from carmengui.bridge.failures import failure_words
+from carmengui.bridge.sentences import failure_words
 from carmengui.engine.metadata.rules import RuleSet, load_rules
 from carmengui.engine.metadata.rules.files import SUFFIX, bundled_names
 from carmengui.engine.metadata.rules.overlay.site_folder import SiteRules
-from carmengui.engine.model import KnownError
+from carmengui.engine.model import KnownError, Sentence
 from carmengui.engine.tuning import KeptDraft, RuleHistory, RulesInForce, read_draft
 
 NAME = "title"
@@ -36,7 +36,7 @@ class RulesRead:
     version: int = 1
     names: tuple[str, ...] = (NAME,)
     sites: tuple[tuple[str, SiteRules], ...] = ()
-    misfits: tuple[str, ...] = ()
+    misfits: tuple[Sentence, ...] = ()
     """What sites have otherwise and does not fit the common rules any more, in sentences."""
 
 
@@ -62,12 +62,14 @@ def read_rule_file(folder: Path, instead: str, name: str = NAME) -> RulesRead:
         is_own, error = False, f"{failure_words(problem)} {instead}"
         rules = load_rules(name if name in bundled_names() else NAME)
     sites: tuple[tuple[str, SiteRules], ...] = ()
-    misfits: tuple[str, ...] = ()
+    misfits: tuple[Sentence, ...] = ()
     try:
         force = RulesInForce.of(folder, name)
         sites = tuple(force.sites.items())
         misfits = tuple(
-            f"{site}: {each}" for site, found in force.misfits.items() for each in found
+            Sentence.of("{site}: {each}", site=site, each=each)
+            for site, found in force.misfits.items()
+            for each in found
         )
     except KnownError as problem:
         error = error or failure_words(problem)

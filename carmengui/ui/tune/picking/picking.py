@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
 from carmengui.bridge import Ask
-from carmengui.bridge.failures import failure_words
+from carmengui.bridge.sentences import failure_words
 from carmengui.engine.metadata.rules import RuleError
 from carmengui.engine.tuning import FactProposal
 from carmengui.ui.session.selection import Selection

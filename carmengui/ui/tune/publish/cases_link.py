@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
-from carmengui.bridge.failures import failure_said
+from carmengui.bridge.sentences import translated
 from carmengui.engine.tuning import CaseResult
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.plain_tip import plain_tip
@@ -53,7 +53,7 @@ class CasesLink(QPushButton):
         count = len(failing) or many
         if failing:
             words = self.tr("1 of {all} test cases fails"), self.tr("{n} of {all} test cases fail")
-            tip = "\n".join(failure_said(each.sentence) for each in failing[:MAX_TOLD])
+            tip = "\n".join(translated(each.sentence) for each in failing[:MAX_TOLD])
         else:
             words = self.tr("1 test case holds"), self.tr("{n} of {all} test cases hold")
             tip = self.tr("Every page that was made a test case has its right value.")
@@ -68,7 +68,7 @@ class CasesLink(QPushButton):
         if shown:
             result = shown[self._next % len(shown)]
             self._next += 1
-            self.page_wanted.emit(result.case.url, failure_said(result.sentence))
+            self.page_wanted.emit(result.case.url, translated(result.sentence))
 
     def _look(self) -> None:
         self.setFont(theme().font(13, weight=600 if self._failing else 400))

@@ -82,5 +82,7 @@ def text_of(folder: Path, name: str, number: int, site: str = "") -> str:
     folded = SiteHistory(folder, site, name).site
     found = [text for version, text in steps if (version.number, version.site) == (number, folded)]
     if not found:
-        raise KnownError(f"Version {number} went together with one of the common rules.")
+        raise KnownError(
+            "Version {number} went together with one of the common rules.", number=number
+        )
     return found[0]

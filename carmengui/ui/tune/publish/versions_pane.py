@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QDateTime, QLocale, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.tuning import RuleVersion
-from carmengui.ui.engine_words import said
 from carmengui.ui.theme import theme
 from carmengui.ui.tune.panes.below_pane import INSET_PX, BelowPane, inset, sentence_label
 from carmengui.ui.tune.panes.two_line_list import Line, TwoLineList
@@ -79,7 +79,7 @@ class VersionsPane(BelowPane):
             asked = self.tr(
                 "Nobody has said what is right here, so this is the last change of all: "
             )
-        self.say(asked + said(found.sentence))
+        self.say(asked + translated(found.sentence))
         self._found = found.site, found.number
         self._go_to_found()
 

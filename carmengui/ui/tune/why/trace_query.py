@@ -8,6 +8,7 @@ from itertools import groupby
 from lxml import etree
 
 from carmengui.bridge import Reader
+from carmengui.bridge.sentences import translated
 from carmengui.engine.boilerplate import DEFAULT_THRESHOLD
 from carmengui.engine.inspection import Inspection, overlay_at, sites_of
 from carmengui.engine.inspection.opened import find_capture, open_page, open_site
@@ -108,7 +109,7 @@ def _fact_row(fact: FactSeen) -> WhyRow:
         is_fact=True,
         sign=Sign.FOUND if fact.text else Sign.MISSING,
         name=fact.name,
-        said=fact.text or fact.problem,
+        said=fact.text or translated(fact.problem),
         line=fact.line,
         hits=fact.hits,
         node=fact.node,

@@ -35,8 +35,8 @@ def test_a_file_names_one_url_per_line(tmp_path):
 def test_what_is_neither_url_nor_file_is_misuse(text):
     with pytest.raises(MisuseError) as caught:
         read_sources(["http://good.example/", text])
-    assert f"“{text}” is neither a URL nor a file." in caught.value.message
-    assert "https://example.org/" in caught.value.hint
+    assert f"“{text}” is neither a URL nor a file." in str(caught.value.message)
+    assert "https://example.org/" in str(caught.value.hint)
 
 
 def test_a_bad_line_is_named_with_its_file_and_number(tmp_path):

@@ -82,7 +82,7 @@ def test_a_secret_may_come_from_the_environment(web, fetcher, monkeypatch):
 def test_what_does_not_fit_is_said_without_the_secret(table):
     with pytest.raises(KnownError) as found:
         logins_from(table, "project.toml")
-    assert found.value.message.startswith("project.toml: ")
+    assert str(found.value.message).startswith("project.toml: ")
     assert "Bearer" not in str(found.value)
 
 

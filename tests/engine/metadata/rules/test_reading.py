@@ -77,11 +77,11 @@ def test_a_mistake_is_said_where_it_is(text: str, line: int, column: int, said: 
     with pytest.raises(RuleError) as refused:
         read_rules(text, "mine")
     error = refused.value
-    assert said in error.sentence
+    assert said in str(error.sentence)
     assert (error.line, error.column) == (line, column)
-    assert error.message == f"mine.rules, line {line}: {error.sentence}"
-    assert error.sentence.endswith(".")
-    assert error.hint.endswith(".")
+    assert str(error.message) == f"mine.rules, line {line}: {error.sentence}"
+    assert str(error.sentence).endswith(".")
+    assert str(error.hint).endswith(".")
     again = pickle.loads(pickle.dumps(error))
     assert (str(again), again.line, again.column) == (str(error), line, column)
 

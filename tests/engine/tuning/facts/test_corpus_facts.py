@@ -163,7 +163,7 @@ def test_a_draft_that_cannot_be_read_is_told_and_changes_nothing(facts: CorpusFa
         next(n for n, line in enumerate(wrong.splitlines(), 1) if "<1>" in line),
         wrong.splitlines()[raised.value.line - 1].index("7") + 1,
     )
-    assert raised.value.sentence.endswith(".")
+    assert str(raised.value.sentence).endswith(".")
     assert decide(facts, TITLE_RULES).values == before.values
 
 

@@ -195,7 +195,7 @@ def test_an_error_is_said_under_its_place(view: RuleView, qtbot: QtBot) -> None:
     assert not view.note.isVisible(), "half a word is no error yet"
     qtbot.waitUntil(view.note.isVisible)
     line = view.line_rect(caught.value.line)
-    assert view.note.accessibleName().startswith(caught.value.sentence)
+    assert view.note.accessibleName().startswith(str(caught.value.sentence))
     assert view.note.geometry().top() == line.bottom() + 1
     view.show_error(None)
     assert not view.note.isVisible()

@@ -56,7 +56,9 @@ class ConditionReader:
             texts.append(self._text(facts))
             if len(texts) > MAX_TEXTS:
                 raise cursor.error(
-                    f"More than {MAX_TEXTS} texts are joined here.", "Leave some of them out."
+                    "More than {max_texts} texts are joined here.",
+                    "Leave some of them out.",
+                    max_texts=MAX_TEXTS,
                 )
         words = collapse(cursor.source.text[start : cursor.last.end])
         return Value(words, tuple(facts), conditions.joined(tuple(texts)))
@@ -77,8 +79,9 @@ class ConditionReader:
             inner = self.condition()
             cursor.expect(
                 ")",
-                f"A bracket is still open where {cursor.shown()} stands.",
+                "A bracket is still open where {shown} stands.",
                 "Close it with “)”, or join the next question with && or ||.",
+                shown=cursor.shown(),
             )
             return inner
 
@@ -98,8 +101,10 @@ class ConditionReader:
             return self._made("exists", first, (left,), test, is_negated=is_negated)
         if not cursor.sees(*conditions.TEXT_RELATIONS):
             raise cursor.error(
-                f"After {left.words} a question is missing; there is {cursor.shown()}.",
+                "After {words} a question is missing; there is {shown}.",
                 _PREDICATE_HINT,
+                words=left.words,
+                shown=cursor.shown(),
             )
         relation = cursor.take().text
         is_negated ^= cursor.skips("not")
@@ -113,8 +118,9 @@ class ConditionReader:
         if len(asked.facts) != 1 or "+" in asked.words:
             raise self._cursor.source.error(
                 first.start,
-                f"“{asked.words}” is not one fact that could be boilerplate.",
+                "“{words}” is not one fact that could be boilerplate.",
                 "Ask it of a single name, for example HMAX is boilerplate.",
+                words=asked.words,
             )
         is_negated ^= self._cursor.take().text == "no boilerplate"
         test = conditions.boilerplate(asked.facts[0])
@@ -125,8 +131,9 @@ class ConditionReader:
         left, left_shown = self._amount()
         if not cursor.sees(*conditions.NUMBER_RELATIONS):
             raise cursor.error(
-                f"After a number a comparison is missing; there is {cursor.shown()}.",
+                "After a number a comparison is missing; there is {shown}.",
                 "Compare it, for example length of HMAX < 80.",
+                shown=cursor.shown(),
             )
         relation = cursor.take().text
         right, right_shown = self._amount()
@@ -142,9 +149,11 @@ class ConditionReader:
             number = float(cursor.take().text)
             return (lambda _: number), Value(f"{number:g}", (), conditions.literal(f"{number:g}"))
         if not cursor.sees("length", "number"):
-            raise cursor.error(f"A number is missing; there is {cursor.shown()}.", hint)
+            raise cursor.error("A number is missing; there is {shown}.", hint, shown=cursor.shown())
         is_length = cursor.take().text == "length"
-        name = cursor.expect_kind(Kind.NAME, f"A name is missing; there is {cursor.shown()}.", hint)
+        name = cursor.expect_kind(
+            Kind.NAME, "A name is missing; there is {shown}.", hint, shown=cursor.shown()
+        )
         of = (conditions.length if is_length else conditions.count)(self._fact(name))
         words = collapse(cursor.source.text[start : cursor.last.end])
         return of, Value(words, (), lambda facts: f"{of(facts):g}")
@@ -155,8 +164,9 @@ class ConditionReader:
             return conditions.literal(collapse(cursor.take().text))
         token = cursor.expect_kind(
             Kind.NAME,
-            f"The name of a fact is missing here; there is {cursor.shown()}.",
+            "The name of a fact is missing here; there is {shown}.",
             'Write the name of a fact, or text in quotation marks such as "untitled".',
+            shown=cursor.shown(),
         )
         fact = self._fact(token)
         facts.append(fact)
@@ -179,8 +189,9 @@ class ConditionReader:
         if len(self.predicates) >= MAX_PREDICATES:
             raise cursor.source.error(
                 first.start,
-                f"There are more than {MAX_PREDICATES} questions in this file.",
+                "There are more than {max_predicates} questions in this file.",
                 "Leave some of them out.",
+                max_predicates=MAX_PREDICATES,
             )
         asked = conditions.opposite(test) if is_negated else test
         number, end = len(self.predicates), cursor.last.end

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from carmengui.engine.metadata.rules.notation.errors import RuleError, Source
 from carmengui.engine.metadata.rules.notation.tokens import Kind, Token, tokens_of
+from carmengui.engine.model import Sentence
 
 MAX_DEPTH = 30
 
@@ -51,28 +52,34 @@ class Cursor:
             self.take()
         return seen
 
-    def expect(self, keyword: str, sentence: str, hint: str) -> Token:
+    def expect(
+        self, keyword: str, sentence: str, hint: Sentence | str, /, **values: object
+    ) -> Token:
         """Take the keyword that must come next."""
         if not self.sees(keyword):
-            raise self.error(sentence, hint)
+            raise self.error(sentence, hint, **values)
         return self.take()
 
-    def expect_kind(self, kind: Kind, sentence: str, hint: str) -> Token:
+    def expect_kind(
+        self, kind: Kind, sentence: str, hint: Sentence | str, /, **values: object
+    ) -> Token:
         """Take a token of the kind that must come next."""
         if self.next.kind is not kind:
-            raise self.error(sentence, hint)
+            raise self.error(sentence, hint, **values)
         return self.take()
 
-    def error(self, sentence: str, hint: str) -> RuleError:
+    def error(
+        self, sentence: Sentence | str, hint: Sentence | str, /, **values: object
+    ) -> RuleError:
         """Complain about what comes next."""
-        return self.source.error(self.next.start, sentence, hint)
+        return self.source.error(self.next.start, sentence, hint, **values)
 
-    def shown(self) -> str:
+    def shown(self) -> Sentence:
         """Return what comes next, as words of a sentence."""
         token = self.next
         if token.kind is Kind.END:
-            return "the end of the file"
-        return f"“{self.source.text[token.start : token.end]}”"
+            return Sentence("the end of the file")
+        return Sentence.of("“{words}”", words=self.source.text[token.start : token.end])
 
     @contextmanager
     def deeper(self) -> Iterator[None]:
@@ -80,8 +87,9 @@ class Cursor:
         self._depth += 1
         if self._depth > MAX_DEPTH:
             raise self.error(
-                f"Blocks and brackets are nested deeper than {MAX_DEPTH} levels.",
+                "Blocks and brackets are nested deeper than {max_depth} levels.",
                 "Write the cases one after the other with elsif.",
+                max_depth=MAX_DEPTH,
             )
         yield
         self._depth -= 1

@@ -8,7 +8,7 @@ from carmengui.engine.metadata.rules.notation.cursor import Cursor
 from carmengui.engine.metadata.rules.notation.parts import Branch
 from carmengui.engine.metadata.rules.notation.tokens import Kind
 from carmengui.engine.metadata.rules.notation.words import FIELD_NAMES, FIELD_WORDS, plain
-from carmengui.engine.model import Field
+from carmengui.engine.model import Field, Sentence
 
 MAX_BRANCHES = 200
 MAX_BRANCH_NUMBER = 999
@@ -52,14 +52,17 @@ class DecisionReader:
             return self._arm(clause_start)
         if cursor.sees("elsif", "else"):
             raise cursor.error(
-                f"There is no open “if” that {cursor.shown()} could belong to.",
+                "There is no open “if” that {shown} could belong to.",
                 "Count the braces above: one of them closes too early.",
+                shown=cursor.shown(),
             )
         if cursor.sees("}"):
             raise cursor.error("This “}” closes nothing.", "Take it out, or open a block above it.")
         raise cursor.error(
-            f"An “if” or a branch is expected, but there is {cursor.shown()}.",
-            f"{_BRANCH_HINT} Facts stand before the first “if”.",
+            "An “if” or a branch is expected, but there is {shown}.",
+            "{branch_hint} Facts stand before the first “if”.",
+            shown=cursor.shown(),
+            branch_hint=_BRANCH_HINT,
         )
 
     def _choice(self) -> Choice:
@@ -87,8 +90,9 @@ class DecisionReader:
             if cursor.next.kind is Kind.MARK or cursor.sees("if"):
                 return (self._item(clause_start),)
             raise cursor.error(
-                f"A block or a branch is expected here, but there is {cursor.shown()}.",
+                "A block or a branch is expected here, but there is {shown}.",
                 "Open the block with “{”; join questions with && or ||.",
+                shown=cursor.shown(),
             )
         opened = cursor.last
         items: list[Item] = []
@@ -107,17 +111,23 @@ class DecisionReader:
         numbers = {arm.branch.number for arm in self._arms}
         if number in numbers or not 0 < number <= MAX_BRANCH_NUMBER or len(numbers) >= MAX_BRANCHES:
             sentence = (
-                f"There are more than {MAX_BRANCHES} branches in this file."
+                Sentence.of(
+                    "There are more than {max_branches} branches in this file.",
+                    max_branches=MAX_BRANCHES,
+                )
                 if len(numbers) >= MAX_BRANCHES
-                else f"Branch <{number}> stands twice."
+                else Sentence.of("Branch <{number}> stands twice.", number=number)
                 if number in numbers
                 else "The number of a branch is too small or too large."
             )
-            hint = f"Give each branch its own number from 1 to {MAX_BRANCH_NUMBER}."
+            hint = Sentence.of(
+                "Give each branch its own number from 1 to {max_branch_number}.",
+                max_branch_number=MAX_BRANCH_NUMBER,
+            )
             raise cursor.source.error(mark.start, sentence, hint)
         self._read_field()
         weight = self._weight()
-        cursor.expect("=", f"“=” is missing before {cursor.shown()}.", _BRANCH_HINT)
+        cursor.expect("=", "“=” is missing before {shown}.", _BRANCH_HINT, shown=cursor.shown())
         value = self._conditions.value()
         line, last_line = cursor.source.line(mark.start), cursor.source.line(cursor.last.end - 1)
         first_line = cursor.source.line(clause_start)
@@ -127,18 +137,27 @@ class DecisionReader:
 
     def _read_field(self) -> None:
         cursor = self._cursor
-        hint = f"Known are {', '.join(name.capitalize() for name in FIELD_NAMES)}."
+        hint = Sentence.of(
+            "Known are {names}.", names=", ".join(name.capitalize() for name in FIELD_NAMES)
+        )
         token = cursor.expect_kind(
-            Kind.NAME, f"The name of a field is missing; there is {cursor.shown()}.", hint
+            Kind.NAME,
+            "The name of a field is missing; there is {shown}.",
+            hint,
+            shown=cursor.shown(),
         )
         field = FIELD_WORDS.get(plain(token.text))
         if field is None:
-            raise cursor.source.error(token.start, f"There is no field “{token.text}”.", hint)
+            raise cursor.source.error(
+                token.start, "There is no field “{text}”.", hint, text=token.text
+            )
         if self._field not in {None, field}:
             raise cursor.source.error(
                 token.start,
-                f"This branch is for another field ({field}) than those above ({self._field}).",
+                "This branch is for another field ({field}) than those above ({field2}).",
                 "Write one file for each field.",
+                field=field,
+                field2=self._field,
             )
         self._field = field
 
@@ -147,10 +166,10 @@ class DecisionReader:
         hint = (
             "Write the weight as a number from 0 to 1 in square brackets, for example Title[0.8]."
         )
-        cursor.expect("[", f"The weight is missing; there is {cursor.shown()}.", hint)
-        token = cursor.expect_kind(Kind.NUMBER, f"{cursor.shown()} is no weight.", hint)
+        cursor.expect("[", "The weight is missing; there is {shown}.", hint, shown=cursor.shown())
+        token = cursor.expect_kind(Kind.NUMBER, "{shown} is no weight.", hint, shown=cursor.shown())
         weight = float(token.text)
         if not 0 <= weight <= 1:
-            raise cursor.source.error(token.start, f"{token.text} is no weight.", hint)
-        cursor.expect("]", f"“]” is missing before {cursor.shown()}.", hint)
+            raise cursor.source.error(token.start, "{text} is no weight.", hint, text=token.text)
+        cursor.expect("]", "“]” is missing before {shown}.", hint, shown=cursor.shown())
         return weight

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from carmengui.engine.model import KnownError
+from carmengui.engine.model import KnownError, Sentence
 
 
 class RuleError(KnownError):
@@ -13,14 +13,17 @@ class RuleError(KnownError):
     ``sentence`` is the message without the place.
     """
 
-    def __init__(self, sentence: str, hint: str, name: str, line: int, column: int) -> None:
-        super().__init__(f"{name}.rules, line {line}: {sentence}", hint)
+    def __init__(
+        self, sentence: Sentence, hint: Sentence, name: str, line: int, column: int
+    ) -> None:
+        words = "{name}.rules, line {line}: {sentence}"
+        super().__init__(words, hint, name=name, line=line, sentence=sentence)
         self.sentence = sentence
         self.name = name
         self.line = line
         self.column = column
 
-    def __reduce__(self) -> tuple[type[RuleError], tuple[str, str, str, int, int]]:
+    def __reduce__(self) -> tuple[type[RuleError], tuple[Sentence, Sentence, str, int, int]]:
         return RuleError, (self.sentence, self.hint, self.name, self.line, self.column)
 
 
@@ -41,7 +44,10 @@ class Source:
         """Return the line, from 1."""
         return self.place(offset)[0]
 
-    def error(self, offset: int, sentence: str, hint: str) -> RuleError:
+    def error(
+        self, offset: int, sentence: Sentence | str, hint: Sentence | str, /, **values: object
+    ) -> RuleError:
         """Make the complaint about what stands at a position."""
         line, column = self.place(offset)
-        return RuleError(sentence, hint, self.name, line, column)
+        said, way_out = Sentence.using(sentence, values), Sentence.using(hint, values)
+        return RuleError(said, way_out, self.name, line, column)

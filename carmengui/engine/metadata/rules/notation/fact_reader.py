@@ -48,17 +48,20 @@ class FactReader:
         if plain(name) in RESERVED or name.isdigit():
             raise self._source.error(
                 name_at,
-                f"“{name}” is a word of the notation and cannot be the name of a fact.",
+                "“{name}” is a word of the notation and cannot be the name of a fact.",
                 "Choose another name.",
+                name=name,
             )
         if name in self._numbers:
             line = self.lines[self._numbers[name]].line
             raise self._source.error(
                 name_at,
-                f"The fact {name} stands twice, or was used before this line."
+                "The fact {name} stands twice, or was used before this line."
                 if line == 0
-                else f"The fact {name} is already there in line {line}.",
+                else "The fact {name} is already there in line {line}.",
                 "Give this one another name, or move it up to where it is first used.",
+                name=name,
+                line=line,
             )
         query = self._query(start, end)
         self._add(name, collapse(self._text[start:end]), self._source.line(name_at), query)
@@ -77,7 +80,10 @@ class FactReader:
     def _add(self, name: str, text: str, line: int, query: FactQuery) -> None:
         if len(self.lines) >= MAX_FACTS:
             raise self._source.error(
-                0, f"There are more than {MAX_FACTS} facts in this file.", "Leave some out."
+                0,
+                "There are more than {max_facts} facts in this file.",
+                "Leave some out.",
+                max_facts=MAX_FACTS,
             )
         self._numbers[name] = len(self.lines)
         self.lines.append(FactLine(name, text, line))
@@ -99,8 +105,10 @@ class FactReader:
             known = ", ".join(line.name for line in self.lines[:20]) or "none yet"
             raise self._source.error(
                 at,
-                f"There is no fact “{name}”.",
-                f"Write a line {name} = … above, or use one of these: {known}.",
+                "There is no fact “{name}”.",
+                "Write a line {name} = … above, or use one of these: {known}.",
+                name=name,
+                known=known,
             )
 
     def _query(self, start: int, end: int) -> FactQuery:
@@ -134,8 +142,10 @@ class FactReader:
             if names and shape in {Shape.RUNS, Shape.LEAD}:
                 raise self._source.error(
                     start,
-                    f"“{shape}” needs XPaths, but {part} is a fact.",
+                    "“{shape}” needs XPaths, but {part} is a fact.",
                     "Put the XPath of that fact there.",
+                    shape=shape,
+                    part=part,
                 )
             sources += names or [self._xpath(part, start)]
         xpaths = [source for source in sources if isinstance(source, str)]
@@ -153,7 +163,11 @@ class FactReader:
         low, high = _NUMBERED.fullmatch(first), _NUMBERED.fullmatch(last)
         if not low or not high or low[1] != high[1] or int(low[2]) > int(high[2]):
             raise self._source.error(
-                at, f"{first} … {last} is no range of names.", "A range is written as H1 … H6."
+                at,
+                "{first} … {last} is no range of names.",
+                "A range is written as H1 … H6.",
+                first=first,
+                last=last,
             )
         return [f"{low[1]}{number}" for number in range(int(low[2]), int(high[2]) + 1)]
 
@@ -161,8 +175,9 @@ class FactReader:
         if not part.startswith(_XPATH_BEGINNINGS) and "(" not in part and "::" not in part:
             raise self._source.error(
                 at,
-                f"“{part}” is neither an XPath nor the name of a fact.",
+                "“{part}” is neither an XPath nor the name of a fact.",
                 "An XPath begins with //, as in //h1; a name is one word, as in HMAX.",
+                part=part,
             )
         return self._checked(part, at)
 

@@ -77,6 +77,7 @@ def _blanked(match: re.Match[str]) -> str:
 def _misplaced(source: Source, at: int, words: str) -> Exception:
     return source.error(
         at,
-        f"“{words}” is neither a fact nor the beginning of the decision.",
+        "“{words}” is neither a fact nor the beginning of the decision.",
         "A fact is written as HMAX = //h1 (what goes on is indented), and the decision begins with If.",
+        words=words,
     )

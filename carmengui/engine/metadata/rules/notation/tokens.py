@@ -70,8 +70,9 @@ def _token(source: Source, match: re.Match[str]) -> Token:
             if end - start > MAX_STRING_CHARS:
                 raise source.error(
                     start,
-                    f"The text in quotation marks is longer than {MAX_STRING_CHARS} characters.",
+                    "The text in quotation marks is longer than {max_string_chars} characters.",
                     "Shorten it; a part of it will do for “contains”.",
+                    max_string_chars=MAX_STRING_CHARS,
                 )
             return Token(Kind.STRING, _ESCAPE.sub(r"\1", text[1:-1]), start, end)
         case "mark":
@@ -119,6 +120,7 @@ def _unreadable(source: Source, at: int) -> Exception:
         )
     return source.error(
         at,
-        f"The sign “{sign}” has no meaning here.",
+        "The sign “{sign}” has no meaning here.",
         "Take it out, or put it into quotation marks if it is text to look for.",
+        sign=sign,
     )

@@ -50,8 +50,10 @@ def read_overlay(text: str, where: str) -> RuleOverlay:
         return _overlay(said)
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise KnownError(
-            f"{where} cannot be understood ({error}).",
+            "{where} cannot be understood ({reason}).",
             "Mend it, or take it away: then the common rules hold on this site.",
+            where=where,
+            reason=error,
         ) from error
 
 

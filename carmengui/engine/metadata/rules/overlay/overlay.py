@@ -15,6 +15,7 @@ from carmengui.engine.metadata.rules.notation.errors import RuleError, Source
 from carmengui.engine.metadata.rules.notation.layout import layout_of
 from carmengui.engine.metadata.rules.rule_set import read_rules
 from carmengui.engine.metadata.wording import collapse
+from carmengui.engine.model import Sentence
 
 _BRANCH = re.compile(
     r"<\s*0*(?P<number>\d+)\s*>[ \t]*[^\W\d][\w-]*[ \t]*"
@@ -80,7 +81,7 @@ class Merged:
     """Common rules with an overlay, and a sentence about each part of it that does not fit."""
 
     text: str
-    misfits: tuple[str, ...] = ()
+    misfits: tuple[Sentence, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +108,10 @@ def merged(common: str, overlay: RuleOverlay) -> Merged:
         work.put_passages(overlay.passages)
         read_rules(work.text, "rules")
     except RuleError as error:
-        sentence = f"The rules of the site and the common ones do not go together: {error.sentence}"
+        sentence = Sentence.of(
+            "The rules of the site and the common ones do not go together: {why}",
+            why=error.sentence,
+        )
         return Merged(common, (*work.misfits, sentence))
     return Merged(work.text, tuple(work.misfits))
 
@@ -156,7 +160,7 @@ def places_of(wanted: tuple[str, ...], lines: list[tuple[int, str]]) -> list[int
 class _Merging:
     def __init__(self, common: str) -> None:
         self.text = common
-        self.misfits: list[str] = []
+        self.misfits: list[Sentence] = []
 
     def put_fact(self, change: FactChange) -> None:
         layout = layout_of(Source(self.text, "rules"))
@@ -170,7 +174,10 @@ class _Merging:
             return
         if change.common is None or collapse(now) != collapse(change.common):
             self.misfits.append(
-                f"Fact {change.name} was changed in the common rules; the site keeps its own."
+                Sentence.of(
+                    "Fact {name} was changed in the common rules; the site keeps its own.",
+                    name=change.name,
+                )
             )
         if change.query is None:
             self._splice(place.at, place.end, "")
@@ -182,7 +189,10 @@ class _Merging:
             return  # the common rules do without it too by now
         if change.common is not None:
             self.misfits.append(
-                f"Fact {change.name} is not in the common rules any more; the site keeps its own."
+                Sentence.of(
+                    "Fact {name} is not in the common rules any more; the site keeps its own.",
+                    name=change.name,
+                )
             )
         layout = layout_of(Source(self.text, "rules"))
         ends = {place.name: place.end for place in layout.facts}
@@ -195,7 +205,10 @@ class _Merging:
         place = branch_places(self.text).get(change.number)
         if place is None:
             self.misfits.append(
-                f"Branch <{change.number}> is not in the common rules any more, so it is left out."
+                Sentence.of(
+                    "Branch <{n}> is not in the common rules any more, so it is left out.",
+                    n=change.number,
+                )
             )
             return
         is_changed = False
@@ -210,7 +223,10 @@ class _Merging:
             self._splice(start, end, here)
         if is_changed:
             self.misfits.append(
-                f"Branch <{change.number}> was changed in the common rules; the site keeps its own."
+                Sentence.of(
+                    "Branch <{n}> was changed in the common rules; the site keeps its own.",
+                    n=change.number,
+                )
             )
 
     def put_passages(self, passages: tuple[Passage, ...]) -> None:
@@ -255,7 +271,10 @@ def _is_there(passage: Passage, lines: list[tuple[int, str]]) -> bool:
     return len(places_of((*passage.after, *here), lines)) == 1
 
 
-def _lost(passage: Passage) -> str:
+def _lost(passage: Passage) -> Sentence:
     lines = (*passage.common, *passage.after[::-1], passage.here.strip())
     words = next((line for line in lines if line), "")[:MAX_SHOWN_CHARS]
-    return f"The place of “{words}” is another one in the common rules, so the change is left out."
+    return Sentence.of(
+        "The place of “{words}” is another one in the common rules, so the change is left out.",
+        words=words,
+    )

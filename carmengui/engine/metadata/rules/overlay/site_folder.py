@@ -75,7 +75,12 @@ def _text_of(path: Path) -> str:
             return file.read(MAX_CHARS * 8).decode("utf-8-sig").replace("\r\n", "\n")
     except OSError as error:
         raise KnownError(
-            f"{path} cannot be read ({error.strerror}).", "Check the permissions of the file."
+            "{path} cannot be read ({reason}).",
+            "Check the permissions of the file.",
+            path=path,
+            reason=error.strerror,
         ) from error
     except UnicodeDecodeError as error:
-        raise KnownError(f"{path} is no text in UTF-8.", "Save it again as UTF-8.") from error
+        raise KnownError(
+            "{path} is no text in UTF-8.", "Save it again as UTF-8.", path=path
+        ) from error

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from carmengui.engine.metadata.rules.sheet import Decision
+from carmengui.engine.model import NOTHING, Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +22,7 @@ class FactSeen:
     node: str
     line: int
     is_boilerplate: bool = False
-    problem: str = ""
+    problem: Sentence = NOTHING
 
 
 @dataclass(frozen=True, slots=True)

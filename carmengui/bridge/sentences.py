@@ -1,0 +1,29 @@
+"""What the engine says, in the language of the window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from carmengui.engine.model import KnownError
+from carmengui.engine.model.sentence import Sentence
+
+CONTEXT = "Sentences"
+
+
+def translated(sentence: Sentence) -> str:
+    """Return a sentence of the engine in the language of the window.
+
+    What has no words of its own, as names and numbers, stays as it is.
+    """
+    if not sentence:
+        return ""
+    template = QCoreApplication.translate(CONTEXT, sentence.template)
+    try:
+        return sentence.filled(template, translated)
+    except (KeyError, IndexError, ValueError):  # a fault of the translation
+        return sentence.filled(sentence.template, translated)
+
+
+def failure_words(error: KnownError) -> str:
+    """Return what went wrong, and what to do about it."""
+    return " ".join(filter(None, (translated(error.message), translated(error.hint))))
