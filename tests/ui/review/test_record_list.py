@@ -11,11 +11,12 @@ from pytestqt.qtbot import QtBot
 from carmengui.bridge import Ask
 from carmengui.engine.tuning.versions.stale import Staleness
 from carmengui.ui.review.list.columns import Column
-from carmengui.ui.review.list.model import PAGE, ROW_ROLE
+from carmengui.ui.review.list.model import PAGE
 from carmengui.ui.review.list.pane import RecordPane
 from carmengui.ui.review.list.review_filter import ReviewFilter
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.theme import theme
+from carmengui.ui.widgets.lists.paged_model import RowRole
 
 
 @pytest.fixture
@@ -262,4 +263,4 @@ def test_the_mouse_chooses_and_every_cell_can_be_spoken(qtbot, shelf, selection,
         "",
         "",
     ]
-    assert table.records.index(0, 0).data(ROW_ROLE).number == 1
+    assert table.records.index(0, 0).data(RowRole).number == 1

@@ -35,7 +35,7 @@ from carmengui.ui.review.list.queries import (
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.lists.cell import RIGHT, Cell
 from carmengui.ui.widgets.lists.column import Column as ListColumn
-from carmengui.ui.widgets.lists.paged_model import MAX_HELD, PagedModel, RowRole
+from carmengui.ui.widgets.lists.paged_model import MAX_HELD, PagedModel
 from carmengui.ui.widgets.lists.row_delegate import write_text, write_words
 from carmengui.ui.widgets.weight_bar import paint_weight
 from carmengui.ui.widgets.words.fields import field_name
@@ -46,7 +46,6 @@ MAX_MARKED = 500
 """More lines than these are read again instead of being marked one by one."""
 MARK_PX = 16
 """The shape of a verdict, left of the number; the one of a difference, left of its words."""
-ROW_ROLE = RowRole
 _OF_FIELD = {Column.AGAINST, Column.WEIGHT, Column.METHOD}
 """Columns whose order is another one with another field."""
 
