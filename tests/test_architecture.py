@@ -165,6 +165,76 @@ def test_the_qt_that_kills_python_311_is_shut_out(python: str, version: str, all
     assert all(one.specifier.contains(version) for one in in_force) is allowed
 
 
+def import_graph(package: Path) -> dict[str, set[str]]:
+    """Return which module imports which, imports for types only counted too."""
+    root = package.parent
+    paths = {
+        ".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__"): path
+        for path in package.rglob("*.py")
+    }
+    # A front door only hands names on: what it imports is no import of who comes through it.
+    doors = {name for name, path in paths.items() if path.name == "__init__.py"}
+    graph: dict[str, set[str]] = {name: set() for name in paths}
+    for name in paths.keys() - doors:
+        for node in ast.walk(ast.parse(paths[name].read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                for alias in node.names:
+                    inner = f"{node.module}.{alias.name}"
+                    graph[name] |= {inner if inner in paths else node.module} & paths.keys()
+            elif isinstance(node, ast.Import):
+                graph[name] |= {alias.name for alias in node.names} & paths.keys()
+    return graph
+
+
+def circles(graph: dict[str, set[str]]) -> list[set[str]]:
+    """Return the sets of modules that import each other, directly or over others."""
+    reached: dict[str, set[str]] = {}
+    for name in graph:
+        seen, left = set[str](), [*graph[name]]
+        while left:
+            if (one := left.pop()) not in seen:
+                seen.add(one)
+                left += graph[one]
+        reached[name] = seen
+    found = [
+        {name, *(other for other in seen if name in reached[other])}
+        for name, seen in reached.items()
+        if name in seen
+    ]
+    return [circle for number, circle in enumerate(found) if circle not in found[:number]]
+
+
+def test_no_module_imports_itself_over_others() -> None:
+    graph = import_graph(PACKAGE)
+    assert len(graph) > 500
+    assert circles(graph) == []
+
+
+def test_a_circle_of_imports_for_types_is_found(tmp_path: Path) -> None:
+    house = copy_of_the_house(tmp_path)
+    statement = "if TYPE_CHECKING:\n    from carmengui.ui.workbench import Workbench"
+    add_import(house, "carmengui.ui.review.stale_watch", statement)
+    (circle,) = circles(import_graph(house / "carmengui"))
+    assert {"carmengui.ui.workbench", "carmengui.ui.review.stale_watch"} <= circle
+
+
+def test_modules_stand_in_rooms_that_are_not_crowded() -> None:
+    def modules_of(folder: Path) -> list[str]:
+        return [path.name for path in folder.glob("*.py") if path.name != "__init__.py"]
+
+    assert modules_of(PACKAGE / "engine") == []
+    assert len(modules_of(PACKAGE / "ui")) <= 5
+    folders = {path.parent for path in PACKAGE.rglob("*.py")}
+    assert not [folder for folder in folders if len(modules_of(folder)) > 24]
+
+
+def test_the_formatter_wins_nearly_everywhere() -> None:
+    skipped = sum(
+        path.read_text(encoding="utf-8").count("fmt: skip") for path in PACKAGE.rglob("*.py")
+    )
+    assert skipped <= 60
+
+
 def test_names_say_what_a_module_is_for() -> None:
     modules = {path.relative_to(PROJECT) for path in PACKAGE.rglob("*.py")}
     assert modules

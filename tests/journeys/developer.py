@@ -139,7 +139,7 @@ def publish_for_a_site(folder: Path) -> None:
     with desktop(folder) as bench:
         person = Developer(bench, folder)
         bench.selection.choose_url(first_page(folder))
-        if not person.tune.for_site.site:
+        if not person.tune.model.site:
             person.put_caret("<4> Title[0.8")
             person.type("9")
             person.try_on_the_site()

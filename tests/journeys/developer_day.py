@@ -157,7 +157,7 @@ def wait_for_rows(person: Developer, direction: Direction) -> Sequence[DiffRow]:
 
 
 def see_weights(person: Developer) -> str:
-    person.wait(lambda: person.tune.is_changed, "the draft is on the table")
+    person.wait(lambda: person.tune.model.is_changed, "the draft is on the table")
     return " ".join(f"{method}={weight}" for method, weight in weights_in(person.text).items())
 
 

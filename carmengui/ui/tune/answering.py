@@ -2,63 +2,78 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject
 
 from carmengui.bridge import Ask
 from carmengui.engine.model import Sentence
 from carmengui.engine.tuning.live.answer import Draft, Live
-from carmengui.ui.tune.diff.record_reading import Records
+from carmengui.ui.session.selection import Selection
+from carmengui.ui.tune.branch.branch_pane import BranchPane
+from carmengui.ui.tune.diff.diff_pane import DiffPane
+from carmengui.ui.tune.diff.live import LiveDiff
+from carmengui.ui.tune.diff.record_reading import Records, RecordWatch
+from carmengui.ui.tune.draft_model import DraftModel
+from carmengui.ui.tune.editor.pane import RulePane
 from carmengui.ui.tune.editor.rule_file import RulesRead
+from carmengui.ui.tune.publish.draft_state import Outcome
 from carmengui.ui.tune.why.branch_reading import count_branches
-
-if TYPE_CHECKING:
-    from carmengui.ui.tune.desk import TuneDesk
+from carmengui.ui.tune.why.tracer import Tracer
 
 
 class Answering(QObject):
     """Hands each answer on; what was answered for an older text is dropped."""
 
-    def __init__(self, desk: TuneDesk, ask: Ask) -> None:
-        super().__init__(desk)
-        self._desk, self._ask = desk, ask
+    def __init__(
+        self,
+        ask: Ask,
+        selection: Selection,
+        model: DraftModel,
+        live: LiveDiff,
+        rules: RulePane,
+        diff: DiffPane,
+        pages: BranchPane,
+        outcome: Outcome,
+        records: RecordWatch,
+        tracer: Tracer,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._ask, self._selection, self._model = ask, selection, model
+        self._rules, self._diff, self._pages = rules, diff, pages
+        self._outcome, self._records, self._tracer = outcome, records, tracer
         self._last: Live | None = None
-        live, diff = desk.live, desk.diff
         live.answered.connect(self._on_answered)
         live.stepped.connect(self._on_stepped)
         live.counted.connect(diff.show_counted)
         live.progressed.connect(diff.show_reading)
         live.failed.connect(diff.show_error)
-        desk.records.told.connect(self._on_records)
+        records.told.connect(self._on_records)
 
     @property
     def misfits(self) -> tuple[Sentence, ...]:
         """What of the sites would not fit the draft by its last answer; or does not fit what is in force."""
-        desk, last = self._desk, self._last
-        if last is not None and desk.is_changed and desk.draft is not None:
-            return last.misfits if last.draft.name == desk.draft.name else ()
-        return desk.read.misfits if desk.read is not None else ()
+        model, last = self._model, self._last
+        if last is not None and model.is_changed and model.draft is not None:
+            return last.misfits if last.draft.name == model.draft.name else ()
+        return model.read.misfits if model.read is not None else ()
 
     def show_counts(self, counts: dict[int, int]) -> None:
         """Show how many records came to each branch by the rules in force."""
-        desk = self._desk
-        if desk.has_branch_list and not desk.is_changed:
-            desk.rules.show_counts(counts)
-        desk.pages.show_total(sum(counts.values()))
+        if self._model.has_branch_list and not self._model.is_changed:
+            self._rules.show_counts(counts)
+        self._pages.show_total(sum(counts.values()))
 
     def _on_answered(self, live: Live) -> None:
-        desk = self._desk
-        draft, read, view = desk.draft, desk.read, desk.rules.view
+        draft, read, view = self._model.draft, self._model.read, self._rules.view
         if draft is None or read is None or live.draft != draft:
             return
         self._last = live
         view.show_changed(live.changed_lines)
         view.show_error(live.error)
-        desk.outcome.show_live(live)
-        desk.rules.show_place(draft.site, draft.lifts, live.overlay)
-        desk.rules.show_trouble(live.misfits)
-        desk.records.show(live)
+        self._outcome.show_live(live)
+        self._rules.show_place(draft.site, draft.lifts, live.overlay)
+        self._rules.show_trouble(live.misfits)
+        self._records.show(live)
         if live.rules is None:
             self._tell_unreadable(live, read)
             return
@@ -66,34 +81,32 @@ class Answering(QObject):
         self._show_changes(live, draft)
         if not draft.is_changed:
             self._ask.run(self, "counts", count_branches, self.show_counts)
-        desk.tracer.use(live.rules, read, is_draft=draft.is_changed)
+        self._tracer.use(live.rules, read, is_draft=draft.is_changed)
 
     def _on_stepped(self, live: Live) -> None:
         """Show more of what was answered: the text is known already."""
-        draft = self._desk.draft
+        draft = self._model.draft
         if draft is not None and live.draft == draft:
             self._show_changes(live, draft)
 
     def _show_changes(self, live: Live, draft: Draft) -> None:
-        desk = self._desk
         if live.view is None or (live.view.total and not live.view.ready):
-            desk.diff.wait()
+            self._diff.wait()
             return
-        desk.diff.show_view(live.view)
-        desk.diff.list.light_url(desk.selected_url)
-        if draft.is_changed or not desk.has_branch_list:
+        self._diff.show_view(live.view)
+        self._diff.list.light_url(self._selection.url)
+        if draft.is_changed or not self._model.has_branch_list:
             counts, deltas = live.view.counts, live.view.whole.branch_deltas
-            desk.rules.view.show_counts(counts, deltas)
+            self._rules.view.show_counts(counts, deltas)
 
     def _on_records(self, records: Records | None) -> None:
-        desk = self._desk
-        if records is None or records.draft == desk.draft:
-            desk.diff.show_records(records)
-            desk.diff.list.light_url(desk.selected_url)
+        if records is None or records.draft == self._model.draft:
+            self._diff.show_records(records)
+            self._diff.list.light_url(self._selection.url)
 
     def _tell_unreadable(self, live: Live, read: RulesRead) -> None:
         """Keep the last good results, and say why they are not newer."""
         line = live.error.line if live.error else 0
         words = self.tr("Draft v{n} does not parse (line {line}).")
-        self._desk.diff.show_error(words.format(n=read.version + 1, line=line))
-        self._desk.rules.view.links.look_old()
+        self._diff.show_error(words.format(n=read.version + 1, line=line))
+        self._rules.view.links.look_old()

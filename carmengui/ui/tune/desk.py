@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from carmengui.bridge import Ask, Change, Judging
 from carmengui.engine.tuning import KeptDraft
@@ -18,9 +18,10 @@ from carmengui.ui.tune.branch.branch_pane import BranchPane
 from carmengui.ui.tune.diff.diff_pane import DiffPane
 from carmengui.ui.tune.diff.live import LiveDiff
 from carmengui.ui.tune.diff.record_reading import RecordWatch
+from carmengui.ui.tune.draft_model import DraftModel
 from carmengui.ui.tune.editor.autosave import DraftKeeper
 from carmengui.ui.tune.editor.pane import RulePane
-from carmengui.ui.tune.editor.rule_file import NAME, RulesRead, RuleWatch
+from carmengui.ui.tune.editor.rule_file import RulesRead, RuleWatch
 from carmengui.ui.tune.editor.rule_reading import RuleReading
 from carmengui.ui.tune.page_questions import PageQuestions
 from carmengui.ui.tune.publish.draft_state import Outcome
@@ -59,9 +60,6 @@ class TuneDesk(QWidget):
         super().__init__()
         self.setAccessibleName(self.tr("Tune"))
         self._selection, self._ask, self._folder = selection, ask, folder
-        self.read: RulesRead | None = None
-        """The rules in force, once they are read."""
-        self._name = NAME
         self._is_stale = False
         self.rules, self.why = RulePane(), WhyPane()
         self.pages, self.diff = BranchPane(ask), DiffPane()
@@ -70,15 +68,32 @@ class TuneDesk(QWidget):
         self.reading = RuleReading(ask, folder, self.keeper, self)
         self.live = LiveDiff(ask, folder, self._visible_urls, self)
         view = self.rules.view
+        self.model = DraftModel(view)
         self.records = RecordWatch(ask, self)
         self.tracer = Tracer(selection, ask, view, self.why, self)
         self.tools = PageQuestions(selection, ask, folder, self.live, view, self.why, self)
-        self.for_site = SiteDraft(view, self.diff, lambda: self.read, self._site, self)
+        self.for_site = SiteDraft(self.model, view, self.diff, self._site, self)
         self.sent = SentKeeper(ask, judging, self.tools.sent, self.why.sent_link, self)
         self.outcome = Outcome(ask, folder, self.live, view, change, judging, self)
-        self.answering = Answering(self, ask)
+        self.answering = Answering(
+            ask,
+            selection,
+            self.model,
+            self.live,
+            self.rules,
+            self.diff,
+            self.pages,
+            self.outcome,
+            self.records,
+            self.tracer,
+            self,
+        )
         self._look = QTimer(self, singleShot=True, interval=LOOK_AFTER_MS)
-        self.upper = lay_out(self)
+        self.upper = QStackedWidget()
+        for pane in (self.pages, self.diff):
+            self.upper.addWidget(pane)
+        weighing, foot = self.outcome.weighing.view, self.outcome.foot
+        lay_out(self, self.rules, self.tools.stack, self.upper, weighing, foot)
         self.tools.picking.page.use(self.upper)
         self._connect()
         self.setFocusProxy(self.rules)
@@ -115,7 +130,14 @@ class TuneDesk(QWidget):
         self.outcome.published.connect(self._on_published)
         self.outcome.changed.connect(self._read_rules)
         self.outcome.figures_changed.connect(self.live.ask_again)
-        bind_menu(self)
+        bind_menu(
+            self.rules.menu,
+            self.model,
+            self.tools,
+            self.outcome,
+            self.for_site,
+            self.return_to_force,
+        )
         self.tools.picking.page.closed.connect(
             lambda: self.upper.setCurrentWidget(self._upper_pane)
         )
@@ -162,17 +184,17 @@ class TuneDesk(QWidget):
 
     def show_rules_of(self, name: str) -> None:
         """Show the rules of another field; the draft of this one is kept."""
-        if name != self._name:
+        if name != self.model.name:
             self.keeper.flush()
-            self._name, self.read = name, None
+            self.model.name, self.model.read = name, None
             self.watch.follow(name)
             self._read_rules()
 
     def _read_rules(self) -> None:
-        self.reading.read(self._name)
+        self.reading.read(self.model.name)
 
     def _on_rules_read(self, read: RulesRead) -> None:
-        before, self.read = self.read, read
+        before, self.model.read = self.read, read
         view, text = self.rules.view, read.rules.text
         self.rules.show_read(read)
         self.outcome.foot.show_version(read.version + 1)
@@ -197,7 +219,7 @@ class TuneDesk(QWidget):
     def _says_more(self, read: RulesRead, kept: KeptDraft) -> bool:
         """Tell whether a draft says anything else than the rules that hold where it is for."""
         text = read.rules.text
-        return Draft(self._name, text, kept.text, kept.site, read.sites, kept.lifts).is_changed
+        return Draft(self.model.name, text, kept.text, kept.site, read.sites, kept.lifts).is_changed
 
     def step(self, step: int) -> None:
         """Go to the next (1) or previous (-1) change, or record of the branch."""
@@ -212,29 +234,19 @@ class TuneDesk(QWidget):
             self.rules.view.write_text(self.read.rules.text)
 
     @property
+    def read(self) -> RulesRead | None:
+        """The rules in force, once they are read."""
+        return self.model.read
+
+    @property
     def draft(self) -> Draft | None:
         """The text on the table, once the rules are read."""
-        if self.read is None:
-            return None
-        text, place = self.rules.view.toPlainText(), self.for_site
-        lifts = place.lifts if text != self.read.rules.text else ""
-        return Draft(self._name, self.read.rules.text, text, place.site, self.read.sites, lifts)
-
-    @property
-    def is_changed(self) -> bool:
-        """Whether there is a draft that says anything else than the rules in force."""
-        draft = self.draft
-        return draft is not None and draft.is_changed
-
-    @property
-    def has_branch_list(self) -> bool:
-        """Whether records are listed by the branches of these rules."""
-        return self._name == NAME
+        return self.model.draft
 
     def _on_edited(self) -> None:
         draft = self.draft
         if draft is not None:
-            self.keeper.keep(self._name, draft.kept if draft.is_changed else None)
+            self.keeper.keep(self.model.name, draft.kept if draft.is_changed else None)
             self._show_upper()
             self.records.forget()
             self.live.show(draft)
@@ -247,26 +259,26 @@ class TuneDesk(QWidget):
     def _answer_draft(self) -> None:
         draft = self.draft
         if draft is not None and self.isVisible():
-            self.diff.show_site(self.for_site.site or self._site())
+            self.diff.show_site(self.model.site or self._site())
             self.live.show(draft)
 
     def _on_place_changed(self) -> None:
         """Keep and answer it for the place where the draft is to hold now."""
         draft = self.draft
         if draft is not None:
-            self.keeper.keep(self._name, draft.kept if draft.is_changed else None)
+            self.keeper.keep(self.model.name, draft.kept if draft.is_changed else None)
         self._show_upper()
         self._answer_draft()
 
     def _show_upper(self) -> None:
         """Show the pages of the branch, or what the draft changes once there is one."""
-        is_changed = self.is_changed
+        is_changed = self.model.is_changed
         self.rules.show_draft(has_draft=is_changed)
         if not self.tools.picking.page.is_open:
             self.upper.setCurrentWidget(self._upper_pane)
         draft = self.draft
         self.tools.show_draft(draft)
-        self.outcome.foot.show_site(self.for_site.site)
+        self.outcome.foot.show_site(self.model.site)
         if draft is not None and not (draft.site or draft.lifts):
             self.rules.show_place("", "", None)
         self.rules.show_trouble(self.answering.misfits)
@@ -276,7 +288,7 @@ class TuneDesk(QWidget):
     @property
     def _upper_pane(self) -> DiffPane | BranchPane:
         """What stands above while no element is picked in the page."""
-        return self.diff if self.is_changed or not self.has_branch_list else self.pages
+        return self.diff if self.model.is_changed or not self.model.has_branch_list else self.pages
 
     @property
     def selected_url(self) -> str:
@@ -307,19 +319,19 @@ class TuneDesk(QWidget):
             # It holds there now; what is on the table are the common rules again.
             self.diff.only_site.setChecked(False)
             self.return_to_force()
-        self.keeper.keep(self._name, None)
+        self.keeper.keep(self.model.name, None)
         self._read_rules()
 
     def _compare(self) -> None:
         """Find out whether the records were read with the rules in force."""
-        if self.read is not None and self.has_branch_list:
+        if self.read is not None and self.model.has_branch_list:
             question = partial(was_read_otherwise, rules=self.read.rules)
             self._ask.run(
                 self, "older", question, lambda is_older: self.pages.show_older(is_older=is_older)
             )
 
     def _show_pages(self) -> None:
-        if self.read is not None and self.has_branch_list:
+        if self.read is not None and self.model.has_branch_list:
             branch = self.rules.view.branch(self.rules.view.current)
             self.pages.show_branch(branch)
 
@@ -332,6 +344,6 @@ class TuneDesk(QWidget):
             table.light_url(url)
         if self.isVisible():
             self.tracer.trace()
-            self.diff.show_site(self.for_site.site or self._site())
+            self.diff.show_site(self.model.site or self._site())
         else:
             self._is_stale = True

@@ -2,24 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QMenu
 
-if TYPE_CHECKING:
-    from carmengui.ui.tune.desk import TuneDesk
+from carmengui.ui.tune.draft_model import DraftModel
+from carmengui.ui.tune.page_questions import PageQuestions
+from carmengui.ui.tune.publish.draft_state import Outcome
+from carmengui.ui.tune.site_draft import SiteDraft
 
 
-def bind_menu(desk: TuneDesk) -> None:
+def bind_menu(
+    menu: QMenu,
+    model: DraftModel,
+    tools: PageQuestions,
+    outcome: Outcome,
+    for_site: SiteDraft,
+    return_to_force: Callable[[], None],
+) -> None:
     """Let the menu be filled whenever it is opened."""
-    desk.rules.menu.aboutToShow.connect(lambda: _fill(desk))
+    fill = partial(_fill, menu, model, tools, outcome, for_site, return_to_force)
+    menu.aboutToShow.connect(fill)
 
 
-def _fill(desk: TuneDesk) -> None:
-    menu, tools, outcome = desk.rules.menu, desk.tools, desk.outcome
+def _fill(
+    menu: QMenu,
+    model: DraftModel,
+    tools: PageQuestions,
+    outcome: Outcome,
+    for_site: SiteDraft,
+    return_to_force: Callable[[], None],
+) -> None:
     menu.clear()
-    draft, read = desk.draft, desk.read
+    draft, read = model.draft, model.read
     if draft is None or read is None:
         return
     menu.addAction(_tr("Versions, and the version of each line"), tools.show_versions)
@@ -29,7 +46,7 @@ def _fill(desk: TuneDesk) -> None:
     menu.addAction(_tr("Pick an element of the page …"), tools.picking.open)
     menu.addSeparator()
     back = menu.addAction(
-        _tr("Return to v{n}, the rules in force").format(n=read.version), desk.return_to_force
+        _tr("Return to v{n}, the rules in force").format(n=read.version), return_to_force
     )
     back.setEnabled(draft.is_changed)
     adopt = menu.addAction(_tr("Adopt the measured weights"), outcome.weighing.adopt)
@@ -40,7 +57,7 @@ def _fill(desk: TuneDesk) -> None:
         menu.addSeparator()
     for site, _ in read.sites:
         lift = _tr("Lift the rules of {site} to all sites").format(site=site)
-        menu.addAction(lift, partial(desk.for_site.lift, site))
+        menu.addAction(lift, partial(for_site.lift, site))
         drop = _tr("Let the common rules hold on {site} again").format(site=site)
         menu.addAction(drop, partial(outcome.publishing.drop_site, site, draft.name))
 

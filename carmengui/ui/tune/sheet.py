@@ -1,17 +1,12 @@
-"""How the desk is divided, and the ground on which a shared picture lies."""
+"""The layout of the Tune desk, and the background of charts in it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from carmengui.ui.theme import theme
-
-if TYPE_CHECKING:
-    from carmengui.ui.tune.desk import TuneDesk
 
 LEFT_PX, RULES_PX, WHY_PX, DIFF_PX, WEIGHTS_PX = 620, 484, 344, 508, 272
 _LEFT_SHARE = 0.43
@@ -55,17 +50,16 @@ class _Halves(QSplitter):
             self.setSizes([left, self.width() - left])
 
 
-def lay_out(desk: TuneDesk) -> QStackedWidget:
-    """Divide the desk; return the stack at the upper right: pages of a branch, or what changes."""
-    upper = QStackedWidget()
-    for pane in (desk.pages, desk.diff):
-        upper.addWidget(pane)
-    left = _splitter(Qt.Orientation.Vertical, desk.rules, desk.tools.stack)
+def lay_out(
+    desk: QWidget, rules: QWidget, below: QWidget, upper: QWidget, weighing: QWidget, foot: QWidget
+) -> None:
+    """Divide the desk: rules and what is asked of them, what changes and the weights, the foot."""
+    left = _splitter(Qt.Orientation.Vertical, rules, below)
     left.setAccessibleName(_tr("Border between rules and why"))
     left.setSizes([RULES_PX, WHY_PX])
     left.setStretchFactor(0, 3)
     left.setStretchFactor(1, 2)
-    weights = Sheet(desk.outcome.weighing.view, _tr("What the weights promise and hold"))
+    weights = Sheet(weighing, _tr("What the weights promise and hold"))
     right = _splitter(Qt.Orientation.Vertical, upper, weights)
     right.setAccessibleName(_tr("Border between changes and weights"))
     right.setSizes([DIFF_PX, WEIGHTS_PX])
@@ -76,8 +70,7 @@ def lay_out(desk: TuneDesk) -> QStackedWidget:
     outer.setContentsMargins(0, 0, 0, 0)
     outer.setSpacing(0)
     outer.addWidget(whole, 1)
-    outer.addWidget(desk.outcome.foot)
-    return upper
+    outer.addWidget(foot)
 
 
 def _splitter(orientation: Qt.Orientation, *widgets: QWidget) -> QSplitter:

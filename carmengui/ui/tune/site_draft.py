@@ -12,6 +12,7 @@ from carmengui.engine.metadata.rules.overlay.derive import overlay_of
 from carmengui.engine.metadata.rules.overlay.overlay import merged
 from carmengui.engine.tuning import KeptDraft, RulesInForce
 from carmengui.ui.tune.diff.diff_pane import DiffPane
+from carmengui.ui.tune.draft_model import DraftModel
 from carmengui.ui.tune.editor.rule_file import RulesRead
 from carmengui.ui.tune.editor.view import RuleView
 
@@ -24,18 +25,15 @@ class SiteDraft(QObject):
 
     def __init__(
         self,
+        model: DraftModel,
         view: RuleView,
         diff: DiffPane,
-        read: Callable[[], RulesRead | None],
         site: Callable[[], str],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._view, self._diff, self._read, self._site = view, diff, read, site
-        self.site = ""
-        """The site that the draft is for; empty where it is for all."""
-        self.lifts = ""
-        """The folder of the site whose rules the draft makes common."""
+        self._model = model
+        self._view, self._diff, self._site = view, diff, site
         self._left: tuple[str, str] | None = None
         """The text for all that was on the table, and what was written in its place."""
         diff.site_toggled.connect(self._on_toggled)
@@ -52,8 +50,8 @@ class SiteDraft(QObject):
 
     def _begin(self, site: str) -> None:
         """Work on the rules of one site: what the draft changes is put over what the site has."""
-        self.site, self.lifts, self._left = site, "", None
-        read = self._read()
+        self._model.site, self._model.lifts, self._left = site, "", None
+        read = self._model.read
         if read is None or not site:
             return
         text, force = self._view.toPlainText(), _in_force(read)
@@ -65,24 +63,24 @@ class SiteDraft(QObject):
 
     def _end(self) -> None:
         """Work on the rules for all again; what was written for the site alone stays in the editor."""
-        self.site = ""
+        self._model.site = ""
         left, self._left = self._left, None
         if left is not None and self._view.toPlainText() == left[1]:
             self._view.write_text(left[0])
 
     def lift(self, site: str) -> None:
         """Make the rules of a site the draft for all: the diff says what that does elsewhere."""
-        read = self._read()
+        read = self._model.read
         if read is None:
             return
         self._diff.only_site.setChecked(False)
-        self.lifts = site_folder(site)
+        self._model.lifts = site_folder(site)
         self._view.write_text(_in_force(read).at(site))
         self.changed.emit()
 
     def restore(self, kept: KeptDraft) -> None:
         """Put a draft that was kept on the table, for the place that it was for."""
-        self.site, self.lifts, self._left = kept.site, kept.lifts, None
+        self._model.site, self._model.lifts, self._left = kept.site, kept.lifts, None
         with QSignalBlocker(self._diff.only_site):
             self._diff.only_site.setChecked(bool(kept.site))
         self._view.write_text(kept.text)
@@ -90,7 +88,7 @@ class SiteDraft(QObject):
 
     def forget(self) -> None:
         """There is no draft any more."""
-        self.lifts = ""
+        self._model.lifts = ""
 
 
 def _in_force(read: RulesRead) -> RulesInForce:

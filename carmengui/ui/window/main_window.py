@@ -27,7 +27,7 @@ from carmengui.ui.session.desk import Desk
 from carmengui.ui.session.memory import WindowMemory
 from carmengui.ui.theme import theme
 from carmengui.ui.widgets.overlay import Overlay
-from carmengui.ui.window.menus import bind_window_actions, fill_menus, mark_theme
+from carmengui.ui.window.menus import bind_looks, make_menus, mark_theme
 from carmengui.ui.window.rail import DeskRail
 from carmengui.ui.window.status import StatusLine
 from carmengui.ui.window.top_bar import TopBar
@@ -64,8 +64,11 @@ class MainWindow(QMainWindow):
         for desk in desks:
             self._add_desk(desk)
         key_map().recall(memory.keys if memory else "")
-        bind_window_actions(self)
-        fill_menus(self)
+        self._bind_window_actions()
+        bind_looks(self.action_board, self)
+        main, looks = make_menus(self.action_board, self)
+        self.top_bar.menu_button.setMenu(main)
+        self.rail.settings.setMenu(looks)
         self._connect()
         self.set_project("carmengui")
         last = memory.desk if memory else ""
@@ -191,6 +194,21 @@ class MainWindow(QMainWindow):
         key_map().changed.connect(self._on_keys_changed)
         self._tell_keys()
 
+    def _bind_window_actions(self) -> None:
+        field = self.top_bar.field
+        for id_, slot in (
+            ("palette", self.open_palette),
+            ("filter", lambda: field.setFocus(Qt.FocusReason.ShortcutFocusReason)),
+            ("clear_filter", lambda: self.set_filter("")),
+            ("back", self.go_back),
+            ("next_pane", lambda: self.go_to_pane(1)),
+            ("previous_pane", lambda: self.go_to_pane(-1)),
+            ("hints", self.hints.open),
+            ("key_card", self.open_key_card),
+            ("close", self.close),
+        ):
+            self.bind(f"window.{id_}", slot)
+
     def _add_desk(self, desk: Desk) -> None:
         keys = f"Ctrl+{self.stack.count() + 1}"
         way = Action(_DESK + desk.name, desk.name, Group.DESKS, (keys,), shown_as=desk.words)
@@ -279,6 +297,6 @@ class MainWindow(QMainWindow):
             self._memory.keys = key_map().profile() if key_map().changes else ""
 
     def _on_theme_changed(self) -> None:
-        mark_theme(self)
+        mark_theme(self.action_board)
         if self._memory is not None:
             self._memory.keep_theme(theme())

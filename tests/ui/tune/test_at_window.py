@@ -99,7 +99,7 @@ def test_a_draft_for_one_site_is_one_after_a_restart(folder: Path) -> None:
     with desktop(folder) as workbench:
         workbench.window.show_desk("Tune")
         tune = workbench.tune
-        wait_until(lambda: tune.is_changed, "the draft is on the table")
+        wait_until(lambda: tune.model.is_changed, "the draft is on the table")
         assert tune.draft == draft
         assert tune.diff.only_site.isChecked()
         assert tune.outcome.foot.publish_button.text() == "Publish for b.example"
@@ -111,7 +111,7 @@ def test_a_draft_for_one_site_is_one_after_a_restart(folder: Path) -> None:
     assert draft_path(folder, "title").exists()
     with desktop(folder) as workbench:
         workbench.window.show_desk("Tune")
-        wait_until(lambda: workbench.tune.is_changed, "the draft is on the table")
+        wait_until(lambda: workbench.tune.model.is_changed, "the draft is on the table")
         assert not workbench.tune.diff.only_site.isChecked()
         assert SHORTER in workbench.tune.rules.view.toPlainText()
 

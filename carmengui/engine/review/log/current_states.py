@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.answers import Values
@@ -17,9 +17,6 @@ from carmengui.engine.review.truth.adjudication import how_they_stand
 from carmengui.engine.review.truth.in_force import MODERATION, decider_of, judgement_on, rank
 from carmengui.engine.storage.rows import url_key
 from carmengui.engine.storage.tables.database import PlainDatabase, open_database
-
-if TYPE_CHECKING:
-    from carmengui.engine.review.log.store import VerdictStore
 
 _AT_ONCE = 500
 _AT_A_STEP = 40
@@ -81,6 +78,26 @@ class Current:
     fields: dict[str, Answer]
 
 
+class VerdictLog(Protocol):
+    """What bringing states up to date needs of the log of decisions."""
+
+    @property
+    def current(self) -> CurrentValues:
+        """The answers of the project's records."""
+
+    def of_urls(self, keys: Sequence[int]) -> Iterable[LoggedDecision]:
+        """Return the decisions in force on URLs by the keys of these."""
+
+    def rows(self, sql: str, *params: object) -> list[tuple[Any, ...]]:
+        """Return what a query finds."""
+
+    def change(self, sql: str, *params: object) -> int:
+        """Write, within a transaction; return how many rows changed."""
+
+    def writing(self) -> AbstractContextManager[None]:
+        """Return a transaction: all of it is written, or nothing."""
+
+
 class CurrentValues:
     """Reads the answers of the records beside which verdicts stand."""
 
@@ -133,55 +150,55 @@ class CurrentValues:
             self._db = None
 
 
-def settle(store: VerdictStore, urls: Iterable[str]) -> None:
+def settle(log: VerdictLog, urls: Iterable[str]) -> None:
     """Bring the states of some URLs up to date, within a transaction."""
     keys = sorted({url_key(url) for url in urls})
     for start in range(0, len(keys), _AT_ONCE):
-        _settle(store, keys[start : start + _AT_ONCE])
+        _settle(log, keys[start : start + _AT_ONCE])
 
 
-def refresh_now(store: VerdictStore) -> None:
+def refresh_now(log: VerdictLog) -> None:
     """Bring all states up to date: the records were extracted anew."""
-    for _ in refreshing(store):
+    for _ in refreshing(log):
         pass
 
 
-def refreshing(store: VerdictStore, *, only_new: bool = False) -> Iterator[None]:
+def refreshing(log: VerdictLog, *, only_new: bool = False) -> Iterator[None]:
     """Bring states up to date, some at each step; between two others may write.
 
     With ``only_new`` those of the records that were written since this was done last.
     """
-    keys = store.current.keys_since_last()
+    keys = log.current.keys_since_last()
     if keys is None or not only_new:
-        rows = store.rows("SELECT DISTINCT url_key FROM decision")
+        rows = log.rows("SELECT DISTINCT url_key FROM decision")
         keys = [key for (key,) in rows]
     for start in range(0, len(keys), _AT_A_STEP):
-        with store.writing():
-            _settle(store, keys[start : start + _AT_A_STEP])
+        with log.writing():
+            _settle(log, keys[start : start + _AT_A_STEP])
         yield
 
 
-def _settle(store: VerdictStore, keys: Sequence[int]) -> None:
+def _settle(log: VerdictLog, keys: Sequence[int]) -> None:
     lines: dict[tuple[int, str], list[LoggedDecision]] = defaultdict(list)
-    for line in store.of_urls(keys):
+    for line in log.of_urls(keys):
         lines[url_key(line.decision.url), line.decision.field].append(line)
     marks = ", ".join("?" * len(keys))
-    stated = store.rows(
+    stated = log.rows(
         f"SELECT url_key, field FROM verdict_now WHERE state <> '' AND url_key IN ({marks})",  # noqa: S608 - question marks only
         *keys,
     )
     for key, field in stated:
         lines.setdefault((key, WHOLE_RECORD if field == MODERATION else field), [])
-    current = store.current.of(sorted({key for key, _ in lines}))
+    current = log.current.of(sorted({key for key, _ in lines}))
     for (key, field), said in lines.items():
-        _put_dispute(store, key, field, how_they_stand(said))
+        _put_dispute(log, key, field, how_they_stand(said))
         for about in _abouts(field):
-            _put(store, key, about, decided_on(about, said, current.get(key)))
+            _put(log, key, about, decided_on(about, said, current.get(key)))
 
 
-def states_since(store: VerdictStore, changed: int) -> tuple[NowState, ...]:
+def states_since(log: VerdictLog, changed: int) -> tuple[NowState, ...]:
     """Return the states that changed after a count of changes, the oldest first."""
-    rows = store.rows(
+    rows = log.rows(
         "SELECT url_key, field, state, how, number, changed FROM verdict_now"
         " WHERE changed > ? ORDER BY changed",
         changed,
@@ -212,15 +229,15 @@ def decided_on(
     return (str(state), str(decider.decision.how), decider.number) if decider and state else None
 
 
-def _put_dispute(store: VerdictStore, key: int, field: str, said: str) -> None:
+def _put_dispute(log: VerdictLog, key: int, field: str, said: str) -> None:
     if said:
-        store.change("INSERT OR REPLACE INTO disputed VALUES (?, ?, ?)", key, field, said)
+        log.change("INSERT OR REPLACE INTO disputed VALUES (?, ?, ?)", key, field, said)
     else:
-        store.change("DELETE FROM disputed WHERE field = ? AND url_key = ?", field, key)
+        log.change("DELETE FROM disputed WHERE field = ? AND url_key = ?", field, key)
 
 
-def _put(store: VerdictStore, key: int, field: str, decided: tuple[str, str, int] | None) -> None:
+def _put(log: VerdictLog, key: int, field: str, decided: tuple[str, str, int] | None) -> None:
     if decided is None:
-        store.change(_REOPEN, key, field)
+        log.change(_REOPEN, key, field)
     else:
-        store.change(_PUT, key, field, *decided)
+        log.change(_PUT, key, field, *decided)

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QPainter
 
 from carmengui.engine.inspection import CutRun
+from carmengui.ui.boilerplate.text.shown_runs import ShownRuns
 from carmengui.ui.boilerplate.words import tr
 from carmengui.ui.theme import paint_icon, theme
-
-if TYPE_CHECKING:
-    from carmengui.ui.boilerplate.text.reading_text import ReadingText
 
 MARGIN_PX, TEXT_PX = 148, 28
 _BAR_AT_PX, _BAR_PX, _UNDERLINE_PX = 16, 3, 2
 _NOTE_GAP_PX, _ICON_PX, _NOTE_LINE_PX = 20, 14, 18
 
 
-def paint_margin(painter: QPainter, pane: ReadingText) -> None:
+def paint_margin(painter: QPainter, pane: ShownRuns) -> None:
     """Paint what stands beside the visible runs."""
     wear, height = theme(), pane.viewport().height()
     lowest = -float(wear.px(_NOTE_LINE_PX))
@@ -60,7 +56,7 @@ def _underline(painter: QPainter, boxes: list[QRectF]) -> None:
 
 def _note(
     painter: QPainter,
-    pane: ReadingText,
+    pane: ShownRuns,
     run: CutRun,
     top: float,
     height: float,

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from carmengui.ui.page.source.text_geometry import TextGeometry
 from carmengui.ui.theme import paint_icon, theme
-
-if TYPE_CHECKING:
-    from carmengui.ui.page.source.source_text import SourceText
 
 STALE_ALPHA = 150
 """So much of the ground lies over what belongs to another record."""
@@ -25,8 +21,8 @@ _NOTE = 12
 class Gutter(QWidget):
     """Painted beside the text; takes its lines from the view."""
 
-    def __init__(self, view: SourceText) -> None:
-        super().__init__(view)
+    def __init__(self, view: TextGeometry, parent: QWidget) -> None:
+        super().__init__(parent)
         self.top = 0
         self._view = view
         self.setAccessibleName(self.tr("Line numbers"))

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QPainter, QTextBlock, QTextLine
 
 from carmengui.ui.page.source.display_map import Columns
+from carmengui.ui.page.source.text_geometry import TextGeometry
 from carmengui.ui.theme import theme
-
-if TYPE_CHECKING:
-    from carmengui.ui.page.source.source_text import SourceText
 
 _EDGE = 2
 
 
-def character_at(view: SourceText, point: QPoint) -> int | None:
+def character_at(view: TextGeometry, point: QPoint) -> int | None:
     """Return the character of the source that is drawn at a point of the viewport, or nothing."""
     for block, rect in view.visible_blocks():
         if not rect.top() <= point.y() < rect.bottom():
@@ -32,7 +30,7 @@ def character_at(view: SourceText, point: QPoint) -> int | None:
     return None
 
 
-def fill_underlines(painter: QPainter, view: SourceText) -> None:
+def fill_underlines(painter: QPainter, view: TextGeometry) -> None:
     """Draw the edge below all lit evidence on the screen.
 
     A character format cannot: its underline takes the text's colour and avoids descenders.
@@ -47,7 +45,7 @@ def fill_underlines(painter: QPainter, view: SourceText) -> None:
                 painter.fillRect(edge.translated(view.contentOffset().x(), rect.top()), color)
 
 
-def fill_notes(painter: QPainter, view: SourceText) -> None:
+def fill_notes(painter: QPainter, view: TextGeometry) -> None:
     """Draw a dotted edge below what somebody noted something on."""
     color = theme().color("accent")
     for block, rect in view.visible_blocks():

@@ -62,7 +62,7 @@ class SourceText(QPlainTextEdit):
         self._visible = VisibleBlocks(self)
         self._is_filling = False
         self._formats = ink_formats()
-        self._gutter = Gutter(self)
+        self._gutter = Gutter(self, self)
         self._scan_timer = QTimer(self, interval=0)
         self._scan_timer.timeout.connect(self._on_scan_timer)
         self._set_up()
