@@ -189,8 +189,8 @@ def import_graph(package: Path) -> dict[str, set[str]]:
 def circles(graph: dict[str, set[str]]) -> list[set[str]]:
     """Return the sets of modules that import each other, directly or over others."""
     reached: dict[str, set[str]] = {}
-    for name in graph:
-        seen, left = set[str](), [*graph[name]]
+    for name, imported in graph.items():
+        seen, left = set[str](), [*imported]
         while left:
             if (one := left.pop()) not in seen:
                 seen.add(one)
