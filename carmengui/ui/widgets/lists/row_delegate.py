@@ -24,7 +24,14 @@ from carmengui.ui.widgets.lists.paged_model import PagedModel
 
 EDGE_PX = 3
 _Index = QModelIndex | QPersistentModelIndex
-_State = QStyle.StateFlag
+_HAS_FOCUS, _SELECTED, _MOUSE_OVER = (
+    flag.value
+    for flag in (
+        QStyle.StateFlag.State_HasFocus,
+        QStyle.StateFlag.State_Selected,
+        QStyle.StateFlag.State_MouseOver,
+    )
+)
 
 
 class Ring(Enum):
@@ -81,10 +88,10 @@ class RowDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Paint one cell; a grey bar where its row is not read yet."""
         look, at, column = self.look, index.row(), self._model.columns[index.column()]
-        rect, state = QRect(option.rect), option.state
-        lit = _State.State_HasFocus if look.needs_keys else _State.State_Selected
-        is_chosen = bool(state & lit)
-        is_hovered = bool(state & _State.State_MouseOver)
+        # As numbers: flags are slow, and each key press paints every cell.
+        rect, state = QRect(option.rect), option.state.value
+        is_chosen = bool(state & (_HAS_FOCUS if look.needs_keys else _SELECTED))
+        is_hovered = bool(state & _MOUSE_OVER)
         row = self._model.look_at(at)
         self._paint_ground(painter, rect, row, is_chosen=is_chosen, is_hovered=is_hovered)
         if is_chosen and look.has_edge and index.column() == 0:
@@ -109,7 +116,7 @@ class RowDelegate(QStyledItemDelegate):
             column.paint(cell)
         else:
             write_text(cell)
-        is_current = bool(state & _State.State_HasFocus)
+        is_current = bool(state & _HAS_FOCUS)
         is_ringed = {Ring.CHOSEN: is_chosen, Ring.CURRENT: is_current}.get(look.ring, False)
         if is_ringed and cell.has_keys:
             paint_focus_ring(painter, rect)
