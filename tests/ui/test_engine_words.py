@@ -9,6 +9,7 @@ import pytest
 from lxml import html
 from PySide6.QtCore import QCoreApplication
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl import understand
 from carmengui.engine.crawl.explain.explanation import explain_url
 from carmengui.engine.formats.carmen_xml_weights import WeightScale
@@ -71,7 +72,7 @@ def test_every_sentence_is_known_with_its_numbers(template: str) -> None:
 def test_every_reason_of_a_change_is_known(was: Judgement | None, now: Judgement | None) -> None:
     for branches in ((3, 3), (0, 2), (2, 0), (2, 3)):
         sentence = why_changed(was, now, *branches)
-        assert not plain(said(sentence)), sentence
+        assert not plain(translated(sentence)), sentence
 
 
 def test_how_sides_were_read_is_known() -> None:
@@ -130,7 +131,7 @@ def test_what_a_paste_names_is_said_in_the_language_of_the_window() -> None:
 
 
 def test_words_of_a_page_are_never_taken_for_those_of_the_engine() -> None:
-    assert "“{n} yes 7”" in said("No fact finds “{n} yes 7”: write one whose XPath leads to it.")
+    assert "“{n} yes 7”" in said("“{n} yes 7” is neither a URL nor a file.")
 
 
 def test_what_is_not_known_stays_as_it_is() -> None:
@@ -166,7 +167,7 @@ def test_every_answer_to_a_question_of_the_rules_is_known(first: str, second: st
     trace = rules.trace(rules.gather(page))
     assert len(trace.conditions) == 8
     for seen in trace.conditions:
-        shown = said(seen.why)
-        assert shown != seen.why
+        shown = translated(seen.why)
+        assert shown != str(seen.why)
         # What is asked stands in the words of the file.
         assert not plain(shown.replace("length of", "").replace("number of", "")), seen.why

@@ -14,7 +14,7 @@ from carmengui.engine.inspection.site_words import overlay_at, sites_of
 from carmengui.engine.metadata.rule_book import own_rules, rule_book, rules_at
 from carmengui.engine.metadata.rules import Trace
 from carmengui.engine.metadata.vote.furniture import is_home
-from carmengui.engine.model import Field
+from carmengui.engine.model import Field, Sentence
 from carmengui.engine.reading.site_view import view
 from carmengui.engine.storage import Archive, Store
 
@@ -26,7 +26,7 @@ class FailedQuestion:
     rules: str
     line: int
     words: str
-    why: str
+    why: Sentence
 
 
 def last_failing(

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
+from carmengui.engine.model import Sentence
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.runs.compare.kinds import Kind
 from carmengui.engine.tuning.decided import Values
@@ -72,6 +73,6 @@ class DiffRow:
     direction: Direction
     old: Side
     new: Side
-    why: str
+    why: Sentence
     stands_for: int
     right: Values | None = None

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import overload
 
+from carmengui.engine.model import NOTHING, Sentence
 from carmengui.engine.runs.compare.kinds import Kind
 from carmengui.engine.tuning.decided import Decided
 from carmengui.engine.tuning.diff.changes import Change, DiffRow, Direction, Order, Side
@@ -125,13 +126,12 @@ class CorpusDiff:
         return clusters_of(moves)
 
     @property
-    def clusters_words(self) -> str:
-        """How few unjudged records speak for all of them, in words; empty when none is unjudged."""
+    def clusters_words(self) -> Sentence:
+        """How few unjudged records speak for all of them; empty when none is unjudged."""
         if not self.clusters:
-            return ""
-        many = len(self.clusters)
-        clusters = "clusters cover" if many > 1 else "cluster covers"
-        return f"{many:,} {clusters} all {self.unjudged:,}"
+            return NOTHING
+        one, many = "{n:,} cluster covers all {all:,}", "{n:,} clusters cover all {all:,}"
+        return Sentence.counted(len(self.clusters), one, many, all=self.unjudged)
 
     @staticmethod
     def side(decided: Decided, place: int) -> Side:
@@ -254,10 +254,13 @@ class DiffRows(Sequence[DiffRow]):
         stands_for = self._speaks_for.get(place, 0)
         why = why_changed(change.was, change.now, old.branch, new.branch)
         if change.direction is Direction.UNJUDGED and stands_for > 1:
-            why = f"{whole.clusters_words}; this one stands for {stands_for:,}."
+            words = "{clusters}; this one stands for {n:,}."
+            why = Sentence.of(words, clusters=whole.clusters_words, n=stands_for)
         elif cause := fact_changed(whole.old, whole.new, place):
             # That nobody has judged it, the list says already.
-            why = cause if change.direction is Direction.UNJUDGED else f"{why} {cause}"
+            why = Sentence.joined(
+                " ", (NOTHING if change.direction is Direction.UNJUDGED else why, cause)
+            )
         truths, field = whole.truths, whole.new.field
         right = truths.right_values(page.digest, page.url, field) if truths is not None else None
         return DiffRow(

@@ -2,68 +2,83 @@
 
 from __future__ import annotations
 
-from carmengui.engine.model import Sentence
+from carmengui.engine.model import NOTHING, Sentence
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.tuning.decided import Decided
 from carmengui.engine.tuning.facts.columns import column_keys
 from carmengui.engine.tuning.shown import quoted
 
-_WORDS = {
-    Judgement.RIGHT: "is right",
-    Judgement.ABSENT: "is right, for the page has none",
-    Judgement.PARTIAL: "is right in part",
-    Judgement.WRONG: "is wrong",
-    Judgement.MISSED: "is missing, though there is one",
+_KNOWN_NOW = {
+    Judgement.RIGHT: Sentence("the new one is right."),
+    Judgement.ABSENT: Sentence("the new one is right, for the page has none."),
+    Judgement.PARTIAL: Sentence("the new one is right in part."),
+    Judgement.WRONG: Sentence("the new one is wrong."),
+    Judgement.MISSED: Sentence("the new one is missing, though there is one."),
+}
+_ONLY_NOW = {
+    Judgement.RIGHT: Sentence("By verdicts and gold the new value is right."),
+    Judgement.ABSENT: Sentence(
+        "By verdicts and gold the new value is right, for the page has none."
+    ),
+    Judgement.PARTIAL: Sentence("By verdicts and gold the new value is right in part."),
+    Judgement.WRONG: Sentence("By verdicts and gold the new value is wrong."),
+    Judgement.MISSED: Sentence(
+        "By verdicts and gold the new value is missing, though there is one."
+    ),
 }
 _KNOWN_BEFORE = {
-    Judgement.RIGHT: "The value before was judged right",
-    Judgement.ABSENT: "It was judged right that there is none",
-    Judgement.PARTIAL: "The value before was judged right in part",
-    Judgement.WRONG: "The value before was judged wrong",
-    Judgement.MISSED: "It was judged that a value is missing",
+    Judgement.RIGHT: Sentence("The value before was judged right"),
+    Judgement.ABSENT: Sentence("It was judged right that there is none"),
+    Judgement.PARTIAL: Sentence("The value before was judged right in part"),
+    Judgement.WRONG: Sentence("The value before was judged wrong"),
+    Judgement.MISSED: Sentence("It was judged that a value is missing"),
 }
-
+_UNKNOWN_NOW = Sentence("of the new one nothing is known.")
+_UNJUDGED = Sentence("Nobody has judged it yet.")
 _MISSING = Sentence("missing")
 
 
 def why_changed(
     was: Judgement | None, now: Judgement | None, old_branch: int, new_branch: int
-) -> str:
+) -> Sentence:
     """Say what verdicts and gold know of both values, and which branches gave them."""
-    before, after = _KNOWN_BEFORE.get(was) if was else None, _WORDS.get(now) if now else None
-    if before and after:
-        return f"{before}; the new one {after}."
+    before, after = _KNOWN_BEFORE.get(was) if was else None, _KNOWN_NOW.get(now) if now else None
     if before:
-        return f"{before}; of the new one nothing is known."
-    if after:
-        return f"By verdicts and gold the new value {after}."
-    return f"{_branches(old_branch, new_branch)} Nobody has judged it yet."
+        return Sentence.joined("; ", (before, after or _UNKNOWN_NOW))
+    if now and after:
+        return _ONLY_NOW[now]
+    return Sentence.joined(" ", (_branches(old_branch, new_branch), _UNJUDGED))
 
 
-def _branches(old: int, new: int) -> str:
+def _branches(old: int, new: int) -> Sentence:
     if not old and not new:
-        return "The record says another value then."
+        return Sentence("The record says another value then.")
     if old == new:
-        return f"Branch <{new}> gives another value now."
+        return Sentence.of("Branch <{new}> gives another value now.", new=new)
     if not old:
-        return f"Branch <{new}> gives a value where none did."
+        return Sentence.of("Branch <{new}> gives a value where none did.", new=new)
     if not new:
-        return f"Branch <{old}> gave a value, and now none does."
-    return f"Branch <{new}> gives it now, before it was <{old}>."
+        return Sentence.of("Branch <{old}> gave a value, and now none does.", old=old)
+    return Sentence.of("Branch <{new}> gives it now, before it was <{old}>.", new=new, old=old)
 
 
-def fact_changed(old: Decided, new: Decided, place: int) -> str:
+def fact_changed(old: Decided, new: Decided, place: int) -> Sentence:
     """Name the fact that finds something else than before under the same name; nothing if none does.
 
     Only facts that branches give are looked at, those given last first: they are made of the others.
     """
     if old.sites or new.sites:
-        return ""
+        return NOTHING
     before, after = _texts(old, place), _texts(new, place)
     for name in reversed(list(after)):
         if name in before and before[name] != after[name]:
-            return f"{name} was {quoted(before[name], _MISSING)}, now it is {quoted(after[name], _MISSING)}."
-    return ""
+            return Sentence.of(
+                "{name} was {old}, now it is {new}.",
+                name=name,
+                old=quoted(before[name], _MISSING),
+                new=quoted(after[name], _MISSING),
+            )
+    return NOTHING
 
 
 def _texts(decided: Decided, place: int) -> dict[str, str]:

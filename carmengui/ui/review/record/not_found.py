@@ -7,9 +7,9 @@ from functools import partial
 from PySide6.QtCore import QObject, QTimer
 
 from carmengui.bridge import Ask, Reader
+from carmengui.bridge.sentences import translated
 from carmengui.engine.inspection.closest import FailedQuestion, last_failing
 from carmengui.engine.model import Field
-from carmengui.ui.engine_words import said
 from carmengui.ui.review.record.candidates_pane import CandidateLadder
 from carmengui.ui.session.selection import Selection
 
@@ -54,7 +54,7 @@ class NotFoundWhy(QObject):
         if failed is not None and self._is_shown(about) and not self._ladder.is_in_trouble:
             words = self.tr("not found: last failing predicate, line {line} of {rules}: {words}")
             told = words.format(line=failed.line, rules=failed.rules, words=failed.words)
-            why = said(failed.why)
+            why = translated(failed.why)
             self._ladder.say_nothing(f"{told} – {why}" if why else told)
 
     def _on_failed(self, about: tuple[str, Field], sentence: str) -> None:

@@ -15,9 +15,9 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.tuning import DiffRow, DiffRows
 from carmengui.engine.tuning.live.view import ALL, DiffView, Part
-from carmengui.ui.engine_words import said
 from carmengui.ui.tune.diff.diff_row import paint_change, row_px, why_lines
 from carmengui.ui.tune.diff.diff_words import row_sentence
 from carmengui.ui.widgets.lists.change_row import LOOK
@@ -164,4 +164,4 @@ class DiffList(RowList):
 
 
 def _tip(row: DiffRow) -> str:
-    return "\n".join(filter(None, (row.url, row.old.value, row.new.value, said(row.why))))
+    return "\n".join(filter(None, (row.url, row.old.value, row.new.value, translated(row.why))))

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QRect
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.tuning import DiffRow, Side
 from carmengui.engine.tuning.diff.why_changed import why_changed
-from carmengui.ui.engine_words import said
 from carmengui.ui.theme import theme
 from carmengui.ui.tune.diff.diff_words import (
     DIRECTION_LOOKS,
@@ -39,7 +39,7 @@ def paint_change(cell: Cell[DiffRow], *, why_lines: int) -> None:
 def why_lines(width_px: int) -> int:
     """Return how many lines the longest reason needs in a list so wide."""
     room = quiet_room_px(width_px, _labels())
-    return 1 if fits(said(_LONG_REASON), theme().font(12), room) else 2
+    return 1 if fits(translated(_LONG_REASON), theme().font(12), room) else 2
 
 
 def row_px(*, is_judged: bool, why_lines: int) -> int:
@@ -64,7 +64,7 @@ class _Strokes(ChangeRow):
         if item.right is not None:
             self._paint_right(self.line(WHY_PX), item.right)
         last = WHY_PX if item.right is None else WHY_PX + RIGHT_PX
-        self.paint_quiet(self.line(last), said(item.why), why_lines)
+        self.paint_quiet(self.line(last), translated(item.why), why_lines)
 
     def _paint_head(self, line: QRect, item: DiffRow) -> None:
         look = DIRECTION_LOOKS[item.direction]

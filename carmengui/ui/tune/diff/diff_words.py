@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.runs.compare.kinds import Effect
 from carmengui.engine.tuning import DiffRow, Direction, Kind, Side
 from carmengui.engine.tuning.live.view import DiffView
-from carmengui.ui.engine_words import said
 from carmengui.ui.widgets.weight_bar import weight_words
 from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.widgets.words.difference import (
@@ -127,7 +127,7 @@ def row_sentence(row: DiffRow) -> str:
         row.site,
         _tr("was: {value}").format(value=_side_words(row.old)),
         _tr("now: {value}").format(value=_side_words(row.new)),
-        said(row.why),
+        translated(row.why),
         _tr("right: {value}").format(value=right_words(row.right)) if row.right is not None else "",
     ]
     return ", ".join(filter(None, parts))

@@ -17,7 +17,6 @@ from carmengui.engine.metadata.vote.furniture import is_home
 from carmengui.engine.model import Candidate, Field, Record
 from carmengui.engine.reading.site_view import view
 from carmengui.engine.storage.listing.record_filter import RecordFilter
-from carmengui.ui.engine_words import said
 from carmengui.ui.tune.editor.rule_file import NAME
 from carmengui.ui.tune.why.branch_reading import branch_candidate, branch_of
 from carmengui.ui.tune.why.trace_words import Answer, Sign, Why, WhyRow, older_words
@@ -126,7 +125,7 @@ def _condition_row(seen: ConditionSeen) -> WhyRow:
         is_fact=False,
         sign=Sign.YES if seen.holds else Sign.NO,
         name=seen.words,
-        said=said(seen.why),
+        said=translated(seen.why),
         line=seen.line,
         operands=seen.operands,
     )

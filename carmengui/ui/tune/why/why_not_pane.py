@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QLineEdit
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.tuning import Suggestion, WhyNotAnswer
 from carmengui.ui.engine_words import said
 from carmengui.ui.keys.actions import key_map
@@ -75,7 +76,7 @@ class WhyNotPane(BelowPane):
             "" if answer.holds_here else elsewhere,
             self.tr("Enter on a change writes it into the draft.") if lines else "",
         )
-        self._tell(said(answer.why.sentence), " ".join(filter(None, hints)))
+        self._tell(translated(answer.why.sentence), " ".join(filter(None, hints)))
         self.pointed.emit(answer.why.line)
         if lines:
             self.list.setFocus(Qt.FocusReason.OtherFocusReason)

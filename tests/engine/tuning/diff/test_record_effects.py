@@ -119,7 +119,7 @@ def test_the_value_of_the_record_decides_what_is_better(fresh: Path) -> None:
     rows = {row.url: row for row in found.rows()}
     assert rows[first.url].new == first.new
     assert rows[second.url].direction is Direction.WORSE
-    assert all("branch" not in row.why.lower() for row in rows.values())
+    assert all("branch" not in str(row.why).lower() for row in rows.values())
 
 
 def test_weights_alone_may_change_records_and_are_read_last(facts: CorpusFacts) -> None:

@@ -59,7 +59,7 @@ def test_what_does_not_fit_any_more_is_said_with_site_and_rule(tmp_path: Path) -
     (tmp_path / "rules" / "title.rules").write_text(
         TITLE_RULES.replace("<4> Title[0.8]", "<4> Title[0.9]"), "utf-8"
     )
-    (sentence,) = misfits(tmp_path / "rules")
+    (sentence,) = map(str, misfits(tmp_path / "rules"))
     assert INSTITUTE in sentence
     assert "Branch <4>" in sentence
     force = RulesInForce.of(tmp_path)

@@ -45,7 +45,7 @@ def test_every_suggestion_lets_the_text_in(
     values = [key(value) for value in before.values] if before else []
     for selected in SELECTED[url]:
         answer = why_not(page, text, selected, facts)
-        assert answer.why.sentence.endswith(".")
+        assert str(answer.why.sentence).endswith(".")
         assert len({each.new_text for each in answer.suggestions}) == len(answer.suggestions)
         for suggestion in answer.suggestions:
             made = page.answer(read_rules(suggestion.new_text, "title"))

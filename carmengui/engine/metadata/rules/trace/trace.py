@@ -41,7 +41,7 @@ class ConditionSeen:
     holds: bool | None
     first_line: int
     last_line: int
-    why: str
+    why: Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +60,6 @@ class WhyNot:
     ``condition`` is the question that did so, where it was one.
     """
 
-    sentence: str
+    sentence: Sentence
     line: int
     condition: ConditionSeen | None = None

@@ -10,6 +10,7 @@ from carmengui.engine.metadata.rules.decision import Arm, Item
 from carmengui.engine.metadata.rules.sheet import Facts, FactSheet
 from carmengui.engine.metadata.rules.trace.trace import Trace, WhyNot
 from carmengui.engine.metadata.wording import collapse, key
+from carmengui.engine.model import Sentence
 
 MAX_SHOWN_CHARS = 80
 Step = tuple[Condition, bool]
@@ -29,13 +30,14 @@ class WhyNotFinder:
         """Say what kept the text out."""
         wanted = key(text)
         if not wanted:
-            return WhyNot("There is no word in this text.", 0)
+            return WhyNot(Sentence("There is no word in this text."), 0)
         decision = trace.decision
         if decision and wanted in key(decision.value):
             line = next(
                 a.branch.line for a in self._tree.arms if a.branch.number == decision.branch
             )
-            return WhyNot(f"This text is in the value; branch <{decision.branch}> gave it.", line)
+            words = "This text is in the value; branch <{n}> gave it."
+            return WhyNot(Sentence.of(words, n=decision.branch), line)
         places = [
             (fact, place)
             for fact, found in enumerate(self._facts)
@@ -51,10 +53,8 @@ class WhyNotFinder:
                 return self._not_first(fact, place)
         if places:
             return self._unused(*places[0])
-        return WhyNot(
-            f"No fact finds “{_short(text)}”: write one whose XPath leads to it.",
-            0,
-        )
+        words = "No fact finds “{text}”: write one whose XPath leads to it."
+        return WhyNot(Sentence.of(words, text=_short(text)), 0)
 
     def _at_branch(self, facts: list[int], trace: Trace) -> WhyNot:
         """Find the question that keeps the branches of a fact from being taken."""
@@ -66,36 +66,44 @@ class WhyNotFinder:
                 if condition.holds(self._facts, None) is wanted:
                     continue
                 seen = trace.conditions[culprit(condition, self._facts, wanted=wanted).number]
-                said = f"line {seen.line} asks “{seen.words}”: {seen.why}."
-                sentence = (
-                    f"Branch <{number}> would give it, but {said}"
+                words = (
+                    "Branch <{n}> would give it, but line {line} asks “{question}”: {why}."
                     if wanted
-                    else f"Branch <{number}> would give it, but a case before it holds: {said}"
+                    else "Branch <{n}> would give it, but a case before it holds: "
+                    "line {line} asks “{question}”: {why}."
+                )
+                sentence = Sentence.of(
+                    words, n=number, line=seen.line, question=seen.words, why=seen.why
                 )
                 return WhyNot(sentence, seen.line, seen)
             taken = trace.decision
-            other = f"branch <{taken.branch}> goes before it" if taken else "it gives no text"
-            return WhyNot(f"Branch <{number}> would give it, but {other}.", arm.branch.line)
+            words = "Branch <{n}> would give it, but it gives no text."
+            if taken:
+                words = "Branch <{n}> would give it, but branch <{taken}> goes before it."
+            sentence = Sentence.of(words, n=number, taken=taken.branch if taken else 0)
+            return WhyNot(sentence, arm.branch.line)
         raise AssertionError("the facts of a value belong to a branch")
 
     def _not_first(self, fact: int, place: int) -> WhyNot:
         line, found = self._lines[fact], self._facts[fact]
-        return WhyNot(
-            f"{line.name} stands for the first of its {found.hits} finds, “{_short(found.text)}”; "
-            f"this text is number {place + 1}.",
-            line.line,
+        sentence = Sentence.of(
+            "{name} stands for the first of its {hits} finds, “{text}”; this text is number {n}.",
+            name=line.name,
+            hits=found.hits,
+            text=_short(found.text),
+            n=place + 1,
         )
+        return WhyNot(sentence, line.line)
 
     def _unused(self, fact: int, place: int) -> WhyNot:
         line, found = self._lines[fact], self._facts[fact]
         for number, query in enumerate(self._queries):
             if query.without_boilerplate and fact in query.sources and found.boilerplate[place]:
                 by = self._lines[number]
-                return WhyNot(
-                    f"{line.name} found it, but {by.name} leaves out what is boilerplate of the site.",
-                    by.line,
-                )
-        return WhyNot(f"{line.name} found it, but no branch gives {line.name}.", line.line)
+                words = "{name} found it, but {other} leaves out what is boilerplate of the site."
+                return WhyNot(Sentence.of(words, name=line.name, other=by.name), by.line)
+        words = "{name} found it, but no branch gives {name}."
+        return WhyNot(Sentence.of(words, name=line.name), line.line)
 
 
 def ways(
