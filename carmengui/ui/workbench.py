@@ -28,7 +28,7 @@ from carmengui.ui.page.versions import note_in
 from carmengui.ui.review.agreement.controller import AgreementController
 from carmengui.ui.review.controller import ReviewController
 from carmengui.ui.review.desk import ReviewDesk
-from carmengui.ui.review.export_records import CatalogueExport
+from carmengui.ui.review.export_records import ProjectExport
 from carmengui.ui.review.import_candidates import CandidateFiles
 from carmengui.ui.review.measured_watch import MeasuredWatch
 from carmengui.ui.review.move_keys import bind_moves, bind_record_moves
@@ -103,7 +103,7 @@ class Workbench(QObject):
         self.reviewing.judge.settled.connect(lambda _: self.measured.begin())
         self.measured.begin()
         self._add_links(session)
-        self.export = CatalogueExport(self.ask, folder, self.window, self.works)
+        self.export = ProjectExport(self.ask, folder, self.window, self.works)
         self._connect()
         self._tell_version()
         self._on_phase_changed(str(self.host.phase))

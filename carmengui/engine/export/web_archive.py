@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
+from carmengui.engine.export.export_format import ExportFormat, ExportJob
 from carmengui.engine.formats import IndexedCapture, WaczPage, write_wacz
-from carmengui.engine.model import Field, KnownError
+from carmengui.engine.model import Field, KnownError, Sentence
 from carmengui.engine.storage import Archive, Store
 
 
@@ -53,3 +56,26 @@ def _pages(store: Store) -> Iterator[WaczPage]:
             yield WaczPage(
                 record.url, moments[record.url], title.values[0] if title else "", record.text
             )
+
+
+@dataclass(frozen=True, slots=True)
+class WaczReport:
+    """The size of the file that was written."""
+
+    size: int
+    """In bytes."""
+
+    def sentences(self, job: ExportJob) -> Sequence[Sentence]:
+        """Return the file and its size."""
+        return (Sentence.of("{out}: {size:,} bytes.", out=job.out, size=self.size),)
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the size."""
+        return {"bytes": self.size}
+
+
+def _write(job: ExportJob) -> WaczReport:
+    return WaczReport(export_wacz(job.store, job.archive, job.out, title=job.title))
+
+
+WACZ = ExportFormat("wacz", "WACZ", ".wacz", "the archive, for any web archive player", _write)

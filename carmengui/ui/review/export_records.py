@@ -1,4 +1,4 @@
-"""Writing the records for a catalogue, from the palette."""
+"""Exporting the project from the window, in any registered format."""
 
 from __future__ import annotations
 
@@ -9,78 +9,59 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from carmengui.bridge import Ask, Reader
-from carmengui.engine.export import CatalogueReport, export_dublin_core
+from carmengui.bridge.sentences import translated
+from carmengui.engine.export import FORMATS, ExportFormat, ExportJob
+from carmengui.engine.model import Sentence
 from carmengui.engine.model.headway import Headway
-from carmengui.engine.review.queue.acceptance import draw_sizes
 from carmengui.ui.tasks.query_task import AskedWork
 from carmengui.ui.tasks.task_list import LongWorks
-from carmengui.ui.widgets.words.counted import counted
 
 
-class CatalogueExport(QObject):
-    """Asks for a file, writes the records as Dublin Core in a reader thread, and says what became of it."""
+class ProjectExport(QObject):
+    """Asks for a file, writes it in a reader thread, and says what became of it."""
 
     said = Signal(str)
     """How it stands, in a sentence."""
 
     def __init__(self, ask: Ask, folder: Path, window: QWidget, works: LongWorks) -> None:
         super().__init__(window)
-        self._folder, self._window = folder, window
+        self._folder, self._window = folder.resolve(), window
         self._work = AskedWork(self, "export", ask, works)
         self._work.stopped.connect(
             lambda: self.said.emit(self.tr("The export was stopped; no file was written."))
         )
 
     def choose_file(self) -> None:
-        """Let the person choose a file, and write it."""
-        suggested = self._folder.resolve().parent / f"{self._folder.resolve().name}.xml"
-        name, _ = QFileDialog.getSaveFileName(
-            self._window,
-            self.tr("Export the records as Dublin Core"),
-            str(suggested),
-            self.tr("Dublin Core in XML (*.xml)"),
+        """Let the person choose a file and a format, and write it."""
+        kinds = {f"{each.title} (*{each.ending})": each for each in FORMATS}
+        first = next(iter(kinds.values()))
+        suggested = self._folder.parent / f"{self._folder.name}{first.ending}"
+        name, kind = QFileDialog.getSaveFileName(
+            self._window, self.tr("Export the project"), str(suggested), ";;".join(kinds)
         )
         if name:
-            self.write(Path(name))
+            chosen = kinds.get(kind, first)
+            out = Path(name)
+            # The suggestion has the ending of the first format.
+            is_left = out.suffix == first.ending != chosen.ending
+            self.write(out.with_suffix(chosen.ending) if is_left else out, chosen)
 
-    def write(self, out: Path) -> None:
-        """Write the records into a file."""
-        self.said.emit(self.tr("The records are being written to {}.").format(out))
+    def write(self, out: Path, chosen: ExportFormat = FORMATS[0]) -> None:
+        """Write a file in one of the formats."""
+        self.said.emit(self.tr("The export is being written to {}.").format(out))
         self._work.begin(
             self.tr("Export to {file}").format(file=out.name),
-            partial(_write, out=out),
-            partial(self._on_written, out),
+            partial(_write, out=out, chosen=chosen, title=self._folder.name),
+            self._on_written,
             self.said.emit,
         )
 
-    def _on_written(self, out: Path, report: CatalogueReport) -> None:
-        words = [
-            self.tr("{file} is written and read back: {records}, {values}.").format(
-                file=out,
-                records=counted(report.records, self.tr("1 record"), self.tr("{n} records")),
-                values=counted(report.values.total(), self.tr("1 value"), self.tr("{n} values")),
-            )
-        ]
-        if accepted := report.accepted.total():
-            words.append(
-                counted(
-                    accepted,
-                    self.tr("1 of the values was accepted by sample, not seen."),
-                    self.tr("{n} of the values were accepted by sample, not seen."),
-                )
-            )
-        if withheld := report.doubtful.total() + report.judged_wrong.total():
-            values = counted(withheld, self.tr("1 value"), self.tr("{n} values"))
-            words.append(
-                self.tr("Withheld, below a weight of 0.5 or judged wrong: {values}.").format(
-                    values=values
-                )
-            )
-        self.said.emit(" ".join(words))
+    def _on_written(self, sentences: tuple[Sentence, ...]) -> None:
+        self.said.emit(" ".join(map(translated, sentences)))
 
 
-def _write(reader: Reader, headway: Headway, out: Path) -> CatalogueReport:
-    verdicts = reader.verdicts
-    return export_dublin_core(
-        reader.store, verdicts.standing(), out, samples=draw_sizes(verdicts), headway=headway
-    )
+def _write(
+    reader: Reader, headway: Headway, out: Path, chosen: ExportFormat, title: str
+) -> tuple[Sentence, ...]:
+    job = ExportJob(reader.store, reader.archive, reader.verdicts, title, out, headway=headway)
+    return tuple(chosen.write(job).sentences(job))

@@ -204,7 +204,7 @@ REVIEW = (
     _review("declare", QT_TRANSLATE_NOOP("Actions", "Declare a random sample"), Group.RECORD, icon="dice-5-outline", find="quality claim stop statistics"),
     _review("sample", QT_TRANSLATE_NOOP("Actions", "Judge the random sample in its order"), Group.RECORD, "Shift+D", icon="dice-5-outline", find="today quality claim stop"),
     _review("certificate", QT_TRANSLATE_NOOP("Actions", "Write the certificate of the sample"), Group.RECORD, icon="certificate-outline", find="claim confidence sign pdf html export"),
-    _review("export", QT_TRANSLATE_NOOP("Actions", "Export the records as Dublin Core"), Group.RECORD, icon="export", find="catalogue xml oai save"),
+    _review("export", QT_TRANSLATE_NOOP("Actions", "Export the project"), Group.RECORD, icon="export", find="records catalogue dublin core xml oai wacz save"),
     _review("load_opponent", QT_TRANSLATE_NOOP("Actions", "Load another extractor's values"), Group.RECORD, icon="file-outline", find="second opponent results jsonl xml compare candidates disagree"),
     _review("load_authority", QT_TRANSLATE_NOOP("Actions", "Load an authority file"), Group.RECORD, icon="file-outline", find="names institutions gnd viaf normdatei preferred form variants csv tsv"),
     _review("forget_opponent", QT_TRANSLATE_NOOP("Actions", "Put away another extractor's values"), Group.RECORD, icon="file-outline", find="forget remove unload opponent candidates"),
