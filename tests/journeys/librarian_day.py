@@ -184,8 +184,8 @@ def report(person: Librarian, folder: Path) -> None:
 def export(person: Librarian, folder: Path) -> None:
     """Dublin Core for the catalogue; what is doubtful is withheld."""
     choose(folder / "catalogue.xml")
-    person.command("Export the records as Dublin Core")
-    person.wait(lambda: "is written and read back" in person.said(), "the catalogue is written")
+    person.command("Export the project")
+    person.wait(lambda: "read back and compared" in person.said(), "the catalogue is written")
     person.tell("catalogue.xml")
 
 
