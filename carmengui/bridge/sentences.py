@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from string import Formatter
+
 from PySide6.QtCore import QCoreApplication
 
 from carmengui.engine.model import KnownError
@@ -17,11 +19,21 @@ def translated(sentence: Sentence) -> str:
     """
     if not sentence:
         return ""
+    if not _has_words(sentence.template):
+        return sentence.filled(sentence.template, translated)
     template = QCoreApplication.translate(CONTEXT, sentence.template)
     try:
         return sentence.filled(template, translated)
     except (KeyError, IndexError, ValueError):  # a fault of the translation
         return sentence.filled(sentence.template, translated)
+
+
+def _has_words(template: str) -> bool:
+    """Tell whether anything stands in a template besides values and what separates them."""
+    try:
+        return any(map(str.isalpha, "".join(part[0] for part in Formatter().parse(template))))
+    except ValueError:  # a text without values, braces included
+        return True
 
 
 def failure_words(error: KnownError) -> str:

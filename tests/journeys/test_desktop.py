@@ -210,7 +210,7 @@ def _come_back(folder: Path, web: SlowWeb, url: str, asked: int) -> None:
 
 def _chosen(table: object) -> str:
     view = table.view  # type: ignore[attr-defined]
-    row = table.model.row_at(view.currentIndex().row())  # type: ignore[attr-defined]
+    row = table.model.line(view.currentIndex().row())  # type: ignore[attr-defined]
     return row.url if row is not None else ""
 
 

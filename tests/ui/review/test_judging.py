@@ -266,7 +266,7 @@ def test_it_is_there_when_the_desk_is_opened_again(hand: Hand, folder: Path) -> 
         assert other.mark("zweite") == "wrong"
         other.press("U")
         other.wait(lambda: other.mark("zweite") == "open", "it is open again")
-        assert other.path == "zweite"
+        other.wait(lambda: other.path == "zweite", "its record is in view")
 
 
 def test_a_record_and_a_line_of_the_log_can_be_copied(hand: Hand) -> None:

@@ -298,7 +298,7 @@ for number in range(100):
     try:
         append(number)
     except KnownError as error:
-        told = error.message
+        told = str(error.message)
         break
 kept = (Path(sys.argv[1]) / "00001.warc.gz").stat().st_size
 resource.setrlimit(resource.RLIMIT_FSIZE, no_limit)
