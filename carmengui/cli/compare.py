@@ -134,7 +134,7 @@ def _lines(comparison: Comparison, summary: Summary) -> Iterator[str]:
     ):
         if count:
             yield f"{_pages(count)} only in {side.words}"
-    yield from comparison.notes
+    yield from map(str, comparison.notes)
     whole = summary.whole
     yield ""
     yield from (f"{whole.kinds.get(kind, 0):>9,}  {kind}" for kind in Kind)
@@ -169,7 +169,7 @@ def _as_json(comparison: Comparison, summary: Summary) -> dict[str, Any]:
         "pages": comparison.pages,
         "only_old": comparison.only_old,
         "only_new": comparison.only_new,
-        "notes": list(comparison.notes),
+        "notes": [str(note) for note in comparison.notes],
         **_counts(summary.whole),
         "fields": {group.name: _counts(group) for group in summary.fields},
         "methods": {group.name: _counts(group) for group in summary.methods},

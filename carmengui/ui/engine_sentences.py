@@ -114,8 +114,6 @@ TEMPLATES: tuple[Any, ...] = (
     QT_TRANSLATE_NOOP("Engine", "the connection ended after {n} of {all} bytes"),
     QT_TRANSLATE_NOOP("Engine", "the connection was broken off"),
     QT_TRANSLATE_NOOP("Engine", "took longer than {n} s"),
-    # Where in a page a value stands.
-    QT_TRANSLATE_NOOP("Engine", "no markup known"),
     # What a pasted text names.
     QT_TRANSLATE_NOOP("Engine", "{n} web address"),
     QT_TRANSLATE_NOOP("Engine", "{n} web addresses"),
@@ -143,24 +141,4 @@ TEMPLATES: tuple[Any, ...] = (
     QT_TRANSLATE_NOOP("Engine", "“{text}” is neither a URL nor a file."),
     QT_TRANSLATE_NOOP("Engine", "{text} names no address."),
     QT_TRANSLATE_NOOP("Engine", "{text} is not a list of URLs (it is not UTF-8 text)."),
-    # Why words of a page are not its value, and what would make them so.
-    QT_TRANSLATE_NOOP("Engine", "look for {name} = {text}; {why}"),
-    QT_TRANSLATE_NOOP("Engine", "take {name} where nothing else is found"),
-    QT_TRANSLATE_NOOP("Engine", "take {name} before everything else"),
-    QT_TRANSLATE_NOOP("Engine", "give {name} in branch <{n}>"),
-    QT_TRANSLATE_NOOP("Engine", "leave out of {name} what is boilerplate of the site"),
-    QT_TRANSLATE_NOOP("Engine", "ask “{name}” in “{text}”"),
-    QT_TRANSLATE_NOOP("Engine", "do not ask “{text}”"),
-    QT_TRANSLATE_NOOP("Engine", "make it {n} in “{text}”"),
-    QT_TRANSLATE_NOOP("Engine", "{name} is “{text}” on {n} of {all} pages of this site."),
-    # How the sides of a comparison were read.
-    QT_TRANSLATE_NOOP("Engine", "As of {moment}: the versions of pages that were stored by then."),
-    QT_TRANSLATE_NOOP("Engine", "Of {name} only what was judged counts: the value held to be right, or none."),
-    QT_TRANSLATE_NOOP("Engine", "Of versions of rules their own answers count, with the weights that they print: in a record other methods vote too."),
-    QT_TRANSLATE_NOOP("Engine", "Where a site has rules of its own now, they hold on both sides."),
-    QT_TRANSLATE_NOOP("Engine", "Of versions of one site's rules what they say over the common rules of now counts; other sites have the rules that they have now."),
-    QT_TRANSLATE_NOOP("Engine", "How its values differ is said by {name} itself."),
-    QT_TRANSLATE_NOOP("Engine", "Its whole-numbered weights are read as {text}."),
-    QT_TRANSLATE_NOOP("Engine", "Its weights are read as parts of {n}."),
-    QT_TRANSLATE_NOOP("Engine", "{name} is damaged ({text}): the {n} records before it were read."),
 )  # fmt: skip

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from carmengui.engine.model.sentence import NOTHING, Sentence
+
 DIFFERENT, NEW_FOUND, NO_LONGER_FOUND = "different", "new found", "no longer found"
 """What ``metadate-compared`` may say; nothing where a value is as it was."""
 COMPARED, OLD = "metadate-compared", "old-"
@@ -51,7 +53,7 @@ class CarmenFile:
     entries: tuple[CarmenRecord | str, ...]
     root: str = "extraction"
     others: Attributes = ()
-    damage: str = ""
+    damage: Sentence = NOTHING
 
     @property
     def records(self) -> tuple[CarmenRecord, ...]:

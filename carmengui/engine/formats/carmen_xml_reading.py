@@ -19,6 +19,7 @@ from carmengui.engine.formats.carmen_xml_model import (
     CarmenValue,
 )
 from carmengui.engine.model import KnownError
+from carmengui.engine.model.sentence import NOTHING, Sentence
 
 CHUNK_BYTES = 65_536
 _XML_NAMES = {b"lt", b"gt", b"amp", b"quot", b"apos"}
@@ -51,7 +52,7 @@ class CarmenReading:
     def __init__(self, chunks: Iterable[bytes], name: str) -> None:
         self._chunks, self._name = chunks, name
         self.root, self.others = "extraction", ()  # type: str, Attributes
-        self.damage = ""
+        self.damage = NOTHING
         self._root: etree._Element | None = None
         self._count = 0
 
@@ -84,7 +85,8 @@ class CarmenReading:
     def _judge(self, trouble: str) -> None:
         name = self._name
         if not self._count:
-            why = f"{trouble}." if trouble else "it has no record."
+            no_record = Sentence("it has no record.")
+            why = Sentence.of("{trouble}.", trouble=trouble) if trouble else no_record
             raise KnownError(
                 "{name} is no result file of CARMEN: {why}",
                 "Choose an XML file with <record file=…> elements.",
@@ -92,8 +94,12 @@ class CarmenReading:
                 why=why,
             )
         if trouble:
-            words = f"the {self._count:,} records before it were read."
-            self.damage = f"{name} is damaged ({trouble}): {words}"
+            self.damage = Sentence.of(
+                "{name} is damaged ({trouble}): the {n:,} records before it were read.",
+                name=name,
+                trouble=trouble,
+                n=self._count,
+            )
 
     def _taken(self, parser: etree.XMLPullParser) -> Iterator[CarmenRecord | str]:
         """Yield what the parser has finished, and let go of it."""

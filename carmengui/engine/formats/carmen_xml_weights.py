@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from carmengui.engine.model.sentence import NOTHING, Sentence
+
 OLD_STEPS = {0: 0.0, 1: 0.5, 2: 0.8, 3: 1.0}
 """The steps of the earlier runs, as the weights of the printed title rules that took their place."""
 
@@ -36,12 +38,18 @@ class WeightScale:
         return f"{self.most}=1" if self.most > 1 else ""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Sentence:
         """The mapping in a sentence; nothing where weights stay as they are."""
         if self.most == max(OLD_STEPS):
-            steps = ", ".join(f"{step} as {weight:g}" for step, weight in OLD_STEPS.items())
-            return f"Its whole-numbered weights are read as {steps}."
-        return f"Its weights are read as parts of {self.most}." if self.most > 1 else ""
+            steps = [
+                Sentence.of("{step} as {weight:g}", step=step, weight=weight)
+                for step, weight in OLD_STEPS.items()
+            ]
+            read = Sentence.joined(", ", steps)
+            return Sentence.of("Its whole-numbered weights are read as {steps}.", steps=read)
+        if self.most <= 1:
+            return NOTHING
+        return Sentence.of("Its weights are read as parts of {most}.", most=self.most)
 
 
 def scale_of(texts: Iterable[str]) -> WeightScale:

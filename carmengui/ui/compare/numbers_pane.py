@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.runs.compare.kinds import Effect, Kind, Query, Whose
 from carmengui.ui.compare.reading import Choices, Opened, Part
 from carmengui.ui.compare.side_picker import SidePicker
@@ -16,7 +17,6 @@ from carmengui.ui.compare.words import (
     only_words,
     pages_words,
 )
-from carmengui.ui.engine_words import said
 from carmengui.ui.theme import icon, theme
 from carmengui.ui.widgets.count_link import PAD_PX, CountLink
 from carmengui.ui.widgets.flow import Flow
@@ -88,7 +88,7 @@ class NumbersPane(QWidget):
             (Whose.NEW, compared.only_new, compared.new),
         ):
             self._show_pages(whose, count, only_words(count, side.words) if count else "")
-        self.notes.setText(" ".join(map(said, compared.notes)))
+        self.notes.setText(" ".join(map(translated, compared.notes)))
         self.notes.setVisible(bool(compared.notes))
         self.show_part(opened.part)
 
@@ -100,7 +100,7 @@ class NumbersPane(QWidget):
             self._show_pages(whose, 0, "")
         self._show_pages(Whose.BOTH, compared.pages, alone_pages_words(compared.pages))
         self.show_query(opened.part.query)
-        self.notes.setText(" ".join(map(said, compared.notes)))
+        self.notes.setText(" ".join(map(translated, compared.notes)))
         self._show_numbers(are_shown=True)
         self._numbers.hide()
 

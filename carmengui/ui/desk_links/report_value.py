@@ -7,6 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.model.review import Decision, Judgement, LoggedDecision
 from carmengui.engine.review.log.complaints import Complaint, keep_complaint
 from carmengui.ui.desk_links.proposal import (
@@ -17,7 +18,6 @@ from carmengui.ui.desk_links.proposal import (
     propose,
     rule_name_of,
 )
-from carmengui.ui.engine_words import said
 from carmengui.ui.review.controller import ReviewController
 from carmengui.ui.review.record.proposal_line import ProposalLine
 from carmengui.ui.session.desk_port import DeskPort
@@ -115,7 +115,7 @@ class ValueReport(QObject):
             )
         if found is None:
             return self.tr("No small change of the rules would find it.")
-        change = said(found.words)
+        change = translated(found.words)
         if not found.counted:
             return self.tr("The rules would find it so: {change}.").format(change=change)
         words = self.tr("The rules would find it so: {change} (fixes {fixes}, breaks {breaks}).")
@@ -172,7 +172,7 @@ class ValueReport(QObject):
             return complaint
         return replace(
             complaint,
-            suggestion=found.words,
+            suggestion=str(found.words),
             fixes=found.fixes,
             breaks=found.breaks,
             counted=found.counted,

@@ -54,7 +54,7 @@ def test_the_excerpt_of_the_paper_opens(tmp_path: Path) -> None:
     path = tmp_path / "result.xml"
     path.write_bytes(SCREENSHOT.encode("iso-8859-1"))
     file = read_carmen_file(path)
-    assert (len(file.records), file.is_compared, file.damage) == (5, True, "")
+    assert (len(file.records), file.is_compared, str(file.damage)) == (5, True, "")
     first, second, third, *_ = file.records
     assert first.page == "/Frauenforschung/Forschung_Projekte/03_F_DFG_Schwerpunkt.htm"
     assert first.others == (("record-compared", "different"),)
@@ -115,8 +115,8 @@ def test_a_damaged_file_is_read_up_to_the_damage(cut: int) -> None:
     count = len(file.records)
     assert 0 < count < 5
     assert file.records == whole.records[:count]
-    assert file.damage.startswith("old.xml is damaged (")
-    assert file.damage.endswith(f"the {count} records before it were read.")
+    assert str(file.damage).startswith("old.xml is damaged (")
+    assert str(file.damage).endswith(f"the {count} records before it were read.")
 
 
 def test_a_large_file_is_read_in_parts() -> None:

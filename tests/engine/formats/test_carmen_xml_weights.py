@@ -16,7 +16,7 @@ def test_the_weights_of_the_paper_need_no_scale() -> None:
 def test_whole_numbers_of_the_older_runs_are_steps() -> None:
     scale = scale_of(["2", "3", "2", ""])
     assert [scale.weight(text) for text in ("3", "2", "1", "0", "x")] == [1.0, 0.8, 0.5, 0.0, None]
-    assert scale.words == (
+    assert str(scale.words) == (
         "Its whole-numbered weights are read as 0 as 0, 1 as 0.5, 2 as 0.8, 3 as 1."
     )
 

@@ -13,6 +13,7 @@ from carmengui.engine.metadata.rules.notation.words import WITHOUT
 from carmengui.engine.metadata.rules.sheet import FactSheet
 from carmengui.engine.metadata.rules.trace.why_not import culprit, ways
 from carmengui.engine.metadata.wording import collapse, key
+from carmengui.engine.model.sentence import Sentence
 
 WITHOUT_BOILERPLATE = " without boilerplate"
 NEW_WEIGHT = 0.8
@@ -39,7 +40,7 @@ _NUMBER = re.compile(r"(?<![\w<])\d+(?![\w>])")
 class Edit:
     """A changed rule file, and what was changed in words."""
 
-    words: str
+    words: Sentence
     text: str
 
 
@@ -70,7 +71,8 @@ def with_fact(rules: CompiledRules, name: str, xpath: str) -> Iterator[Edit]:
     line = f"{name} = {xpath}\n"
     for edit in with_branch(rules, layout, name):
         # The fact stands before the branch, so its place in the text is the same.
-        yield Edit(f"look for {name} = {xpath}; {edit.words}", _put(edit.text, at, line))
+        words = Sentence.of("look for {line}; {change}", line=line.strip(), change=edit.words)
+        yield Edit(words, _put(edit.text, at, line))
 
 
 def with_branch(rules: CompiledRules, layout: Layout, name: str) -> Iterator[Edit]:
@@ -79,8 +81,10 @@ def with_branch(rules: CompiledRules, layout: Layout, name: str) -> Iterator[Edi
     field = rules.tree.field.value.replace("_", "-").capitalize()
     branch = f"If ({name} exists) {{\n  <{number}> {_FIELDS.get(field, field)}[{NEW_WEIGHT}] = {name}\n}}\n"
     text = rules.source.text
-    yield Edit(f"take {name} where nothing else is found", f"{text.rstrip()}\n{branch}")
-    yield Edit(f"take {name} before everything else", _put(text, layout.decision, branch))
+    last = Sentence.of("take {name} where nothing else is found", name=name)
+    yield Edit(last, f"{text.rstrip()}\n{branch}")
+    first = Sentence.of("take {name} before everything else", name=name)
+    yield Edit(first, _put(text, layout.decision, branch))
 
 
 _FIELDS = {"Date-modified": "Modified", "Page-type": "Type", "Lang": "Language"}
@@ -111,7 +115,8 @@ class _Finder:
             name = self._rules.lines[fact].name
             if name != words:
                 fresh = _changed(self._text, *written.span(1), name)
-                yield Edit(f"give {name} in branch <{number}>", fresh)
+                change = Sentence.of("give {name} in branch <{number}>", name=name, number=number)
+                yield Edit(change, fresh)
 
     def told_first(self, facts: set[int]) -> list[int]:
         """Put facts that branches give already before others, shorter texts before longer ones."""
@@ -128,7 +133,9 @@ class _Finder:
             is_behind_boilerplate = place > 0 and all(found.boilerplate[:place])
             if is_behind_boilerplate and not self._rules.queries[fact].without_boilerplate:
                 at = self._end_of(written)
-                words = f"leave out of {line.name} what is boilerplate of the site"
+                words = Sentence.of(
+                    "leave out of {name} what is boilerplate of the site", name=line.name
+                )
                 yield Edit(words, _put(self._text, at, WITHOUT_BOILERPLATE))
         for fact, place in places:
             if not self._facts[fact].boilerplate[place]:
@@ -160,11 +167,15 @@ class _Finder:
         for weaker in _WEAKER.get(question.relation, ()):
             if found := _RELATION.search(self._text, start, end):
                 fresh = _changed(self._text, found.start(), found.end(), weaker)
-                yield Edit(f"ask “{weaker}” in “{words}”", fresh)
+                change = Sentence.of(
+                    "ask “{weaker}” in “{question}”", weaker=weaker, question=words
+                )
+                yield Edit(change, fresh)
         if question.is_numeric:
             yield from self._of_number(question, words)
         if cut := _around(self._text, start, end):
-            yield Edit(f"do not ask “{words}”", _changed(self._text, *cut, ""))
+            change = Sentence.of("do not ask “{question}”", question=words)
+            yield Edit(change, _changed(self._text, *cut, ""))
 
     def _of_number(self, question: Predicate, words: str) -> Iterator[Edit]:
         found = _NUMBER.search(self._text, question.start, question.end)
@@ -175,12 +186,15 @@ class _Finder:
             for number in (int(value), int(value) + 1, max(0, int(value) - 1)):
                 fresh = _changed(self._text, found.start(), found.end(), str(number))
                 if fresh != self._text:
-                    yield Edit(f"make it {number} in “{words}”", fresh)
+                    change = Sentence.of(
+                        "make it {number} in “{question}”", number=number, question=words
+                    )
+                    yield Edit(change, fresh)
 
     def _with_boilerplate(self, written: FactPlace, name: str) -> Iterator[Edit]:
         found = WITHOUT.search(self.layout.text[: self._end_of(written)], written.start)
         if found:
-            words = f"take boilerplate of the site for {name} too"
+            words = Sentence.of("take boilerplate of the site for {name} too", name=name)
             text = self._text[: found.start()].rstrip() + self._text[found.end() :]
             yield Edit(words, text)
 

@@ -20,6 +20,7 @@ from typing import Any
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.model.review import Judgement
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.review import Truths, same
 from carmengui.engine.review.truth.gain import gain_of
 from carmengui.engine.runs.compare.counts import EFFECTS, KINDS, condition_of, summary_of
@@ -93,7 +94,7 @@ class Comparison:
         return f"{self.new.words} against {self.old.words}"
 
     @property
-    def notes(self) -> tuple[str, ...]:
+    def notes(self) -> tuple[Sentence, ...]:
         """What must be known to read the numbers, in sentences."""
         return tuple(dict.fromkeys((*self.old.notes, *self.new.notes)))
 

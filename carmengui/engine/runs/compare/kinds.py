@@ -9,6 +9,7 @@ from pathlib import Path
 
 from carmengui.engine.formats.carmen_xml import DIFFERENT, NEW_FOUND, NO_LONGER_FOUND
 from carmengui.engine.model.review import Judgement
+from carmengui.engine.model.sentence import Sentence
 
 
 class Kind(StrEnum):
@@ -63,7 +64,7 @@ class Side:
     is_partial: bool = False
     is_said: bool = False
     is_file: bool = False
-    notes: tuple[str, ...] = ()
+    notes: tuple[Sentence, ...] = ()
     source: Path | None = None
     scale: str = ""
 

@@ -17,6 +17,7 @@ from typing import Protocol
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.headway import UNWATCHED, Headway
 from carmengui.engine.model.review import Judgement, LoggedDecision
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.review import Truths, VerdictStore, identity
 from carmengui.engine.runs.compare.comparison import Comparison
 from carmengui.engine.runs.compare.files import file_side
@@ -247,11 +248,11 @@ class Sides:
         made = self._new_file()
         with closing(create_values(made)) as connection:
             copy_records(connection, self._material.database, at, self._material.headway)
-        words = "Now" if at is None else f"{at:%Y-%m-%d %H:%M}"
-        note = (
-            "" if at is None else f"As of {words}: the versions of pages that were stored by then."
-        )
-        return Side(words, made, notes=(note,) if note else ())
+        if at is None:
+            return Side("Now", made)
+        moment = f"{at:%Y-%m-%d %H:%M}"
+        words = "As of {moment}: the versions of pages that were stored by then."
+        return Side(moment, made, notes=(Sentence.of(words, moment=moment),))
 
     def _reviewer(self, name: str) -> Side:
         store = self._material.verdicts
@@ -264,8 +265,8 @@ class Sides:
         with closing(create_values(made)) as connection, speaking_plainly(made):
             _fill_judged(connection, lines)
             connection.commit()
-        note = f"Of {name} only what was judged counts: the value held to be right, or none."
-        return Side(name, made, is_partial=True, notes=(note,))
+        words = "Of {name} only what was judged counts: the value held to be right, or none."
+        return Side(name, made, is_partial=True, notes=(Sentence.of(words, name=name),))
 
     def _pages(self) -> PageNames:
         if self._names is None:

@@ -20,6 +20,7 @@ from carmengui.engine.formats.carmen_xml import (
 from carmengui.engine.formats.carmen_xml_weights import ScaleFinder, WeightScale, number_of
 from carmengui.engine.model import Field, KnownError
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.runs.compare.kinds import Side
 from carmengui.engine.runs.compare.pages import PageNames
 from carmengui.engine.runs.compare.values import Found, field_of, fill_values
@@ -96,7 +97,8 @@ def xml_side(
     notes = [reading.damage, scale.words]
     is_said = half.is_compared and not is_old_half
     if is_said:
-        notes.append(f"How its values differ is said by {path.name} itself.")
+        name = path.name
+        notes.append(Sentence.of("How its values differ is said by {name} itself.", name=name))
     return Side(
         f"{path.name}, earlier run" if is_old_half else path.name,
         made,

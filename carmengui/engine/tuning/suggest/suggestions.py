@@ -15,6 +15,7 @@ from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.metadata.rules import Edit, RuleError, RuleSet, WhyNot, read_rules
 from carmengui.engine.metadata.rules.overlay.site_folder import SiteRules
 from carmengui.engine.metadata.wording import key
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.tuning.decided import Decided
 from carmengui.engine.tuning.diff.compare import diff
 from carmengui.engine.tuning.diff.site_rules import RulesInForce
@@ -45,7 +46,7 @@ class Suggestion:
     ``counted`` tells for how many records this was tried.
     """
 
-    words: str
+    words: Sentence
     new_text: str
     fixes: int
     breaks: int
@@ -64,7 +65,7 @@ class WhyNotAnswer:
 
     why: WhyNot
     suggestions: tuple[Suggestion, ...]
-    note: str = ""
+    note: Sentence = NOTHING
     holds_here: bool = True
 
 
@@ -133,9 +134,9 @@ def _is_governed(own: SiteRules | None, common: str, rule_text: str) -> bool:
     return own.text == rule_text
 
 
-def said_everywhere(page: PageAtHand, rules: RuleSet, facts: CorpusFacts) -> str:
+def said_everywhere(page: PageAtHand, rules: RuleSet, facts: CorpusFacts) -> Sentence:
     """Name the fact of a page that says the same on most pages of its site; nothing if none does."""
-    held, best = facts.held, (0, 0, "")
+    held, most, best = facts.held, 0, NOTHING
     places = held.places_at.get(site_folder(page.site), [])
     found = page.sheet(rules).facts
     for line, key_, seen in zip(rules.facts, column_keys(rules), found, strict=False):
@@ -144,9 +145,16 @@ def said_everywhere(page: PageAtHand, rules: RuleSet, facts: CorpusFacts) -> str
             continue
         looked = [one for place in places if (one := column[place]) is not None]
         same = sum(one.text == seen.text for one in looked)
-        if same >= LEAST_SHARED and 2 * same > len(looked) and same > best[0]:
-            best = same, len(looked), f"{line.name} is “{shortened(seen.text)}”"
-    return f"{best[2]} on {best[0]:,} of {best[1]:,} pages of this site." if best[0] else ""
+        if same >= LEAST_SHARED and 2 * same > len(looked) and same > most:
+            most = same
+            best = Sentence.of(
+                "{name} is “{text}” on {n:,} of {all:,} pages of this site.",
+                name=line.name,
+                text=shortened(seen.text),
+                n=same,
+                all=len(looked),
+            )
+    return best
 
 
 def weigh(

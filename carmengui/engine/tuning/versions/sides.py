@@ -17,6 +17,7 @@ from carmengui.engine.metadata.rules.overlay.site_folder import SITES, SiteRules
 from carmengui.engine.metadata.vote.vote import OWN_RULE_METHOD, PAPER_METHOD
 from carmengui.engine.model import KnownError
 from carmengui.engine.model.headway import Headway, Step
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.runs.compare.kinds import Side
 from carmengui.engine.runs.compare_tables import create_values
 from carmengui.engine.storage import Archive, Store, url_key
@@ -31,14 +32,12 @@ from carmengui.engine.tuning.versions.site_history import SiteHistory
 
 _TITLE = "title"
 _AT_A_TIME = 1_000
-NOTE = (
+NOTE = Sentence(
     "Of versions of rules their own answers count, with the weights that they print: in a record other "
     "methods vote too."
 )
-SITES_NOTE = "Where a site has rules of its own now, they hold on both sides."
-
-
-SITE_NOTE = (
+SITES_NOTE = Sentence("Where a site has rules of its own now, they hold on both sides.")
+SITE_NOTE = Sentence(
     "Of versions of one site's rules what they say over the common rules of now counts; other sites "
     "have the rules that they have now."
 )

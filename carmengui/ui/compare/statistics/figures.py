@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import QT_TRANSLATE_NOOP
 
 from carmengui.engine.review.statistics.census import CensusRow
+from carmengui.engine.review.statistics.census_markup import NOWHERE
 from carmengui.engine.review.statistics.rows import Kind, Which
 from carmengui.engine.review.statistics.statistics import HIGH_WEIGHT, Quality
 from carmengui.engine.review.truth.intervals import Interval
 from carmengui.ui.compare.statistics.reading import Counted
 from carmengui.ui.compare.statistics.words import field_words, kind_words, tr
-from carmengui.ui.engine_words import said
 from carmengui.ui.widgets.words.methods import branch_words
 
 SEPARATOR = " · "
@@ -134,9 +134,14 @@ def _number(number: int, which: Which, *, is_known: bool = True) -> Figure:
     return Figure(f"{number:,}", which=which if number else None)
 
 
+def _mark_words(mark: str) -> str:
+    return tr(QT_TRANSLATE_NOOP("Statistics", "no markup known")) if mark == NOWHERE else mark
+
+
 def _marks(row: CensusRow) -> Figure:
     parts = tuple(
-        (f"{said(mark)} {n:,}", Which(row.field, Kind.MARK, mark=mark)) for mark, n in row.marks
+        (f"{_mark_words(mark)} {n:,}", Which(row.field, Kind.MARK, mark=mark))
+        for mark, n in row.marks
     )
     words = SEPARATOR.join(words for words, _ in parts)
     return Figure(words or "–", is_left=True, parts=parts)

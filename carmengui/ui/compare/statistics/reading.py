@@ -10,6 +10,7 @@ from pathlib import Path
 from carmengui.bridge import Reader
 from carmengui.engine.model import Field
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review.report.report import committee_report
 from carmengui.engine.review.report.report_html import report_html
@@ -75,7 +76,7 @@ class Counted:
     known: Known
     basis: Basis
     within: frozenset[int] | None = None
-    notes: tuple[str, ...] = ()
+    notes: tuple[Sentence, ...] = ()
 
 
 def count(reader: Reader, basis: Basis, headway: Headway = UNWATCHED) -> Counted:

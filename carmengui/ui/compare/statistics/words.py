@@ -7,12 +7,12 @@ from typing import Any
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.model import Field
 from carmengui.engine.review.statistics.row_reader import Behind
 from carmengui.engine.review.statistics.rows import Kind, Which
 from carmengui.engine.review.statistics.statistics import Outcome
 from carmengui.ui.compare.statistics.reading import Counted
-from carmengui.ui.engine_words import said
 from carmengui.ui.widgets.link_line import LinkPart
 from carmengui.ui.widgets.words.counted import counted as counted_words
 from carmengui.ui.widgets.words.fields import field_name
@@ -109,7 +109,8 @@ def basis_parts(counted: Counted) -> Iterator[LinkPart]:
     yield _part(Kind.SITES, statistics.sites, "of 1 site", "of {n} sites")
     if not counted.basis.is_whole:
         yield from (
-            LinkPart(f"· {words}") for words in (_judged_words(counted), *map(said, counted.notes))
+            LinkPart(f"· {words}")
+            for words in (_judged_words(counted), *map(translated, counted.notes))
         )
         return
     if not (known.verdicts or known.unseen or known.gold_pages):

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QLineEdit
 
 from carmengui.bridge.sentences import translated
 from carmengui.engine.tuning import Suggestion, WhyNotAnswer
-from carmengui.ui.engine_words import said
 from carmengui.ui.keys.actions import key_map
 from carmengui.ui.theme import theme
 from carmengui.ui.tune.panes.below_pane import BelowPane, inset, sentence_label
@@ -72,7 +71,7 @@ class WhyNotPane(BelowPane):
         self.list.show_lines(lines)
         elsewhere = self.tr("This site has rules of its own: on its pages they go before these.")
         hints = (
-            said(answer.note),
+            translated(answer.note),
             "" if answer.holds_here else elsewhere,
             self.tr("Enter on a change writes it into the draft.") if lines else "",
         )
@@ -109,7 +108,7 @@ def _line(suggestion: Suggestion) -> Line:
     changes = counted(
         suggestion.changes, _tr("1 value changes in all"), _tr("{n} values change in all")
     )
-    return Line(said(suggestion.words), effect, changes, suggestion)
+    return Line(translated(suggestion.words), effect, changes, suggestion)
 
 
 def _tr(text: str) -> str:

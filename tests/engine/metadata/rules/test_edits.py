@@ -28,7 +28,7 @@ def helped(text: str, markup: str, wanted: str) -> dict[str, str]:
             continue
         made = changed.apply(root, is_cut)
         if made is not None and made.value == wanted:
-            found[edit.words] = edit.text
+            found[str(edit.words)] = edit.text
     return found
 
 

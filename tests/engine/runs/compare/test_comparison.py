@@ -236,7 +236,7 @@ def test_a_date_shows_the_versions_of_then(held: Compare) -> None:
     assert rows(held("2026-11-14", "1")) == rows(held("1", "1"))
     assert held("2026-11-20", "2").summary().whole.changes == 0
     assert held("2026-11-14", "now").summary().whole.changes == 4
-    assert "stored by then" in held(MOMENT.isoformat(), "2").notes[0]
+    assert "stored by then" in str(held(MOMENT.isoformat(), "2").notes[0])
     with pytest.raises(KnownError, match="no file 14th of May"):
         choice_of("14th of May")
 

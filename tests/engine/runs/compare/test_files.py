@@ -64,7 +64,7 @@ def test_the_screenshot_is_compared_in_its_own_words(held: Compare, paper: Path)
         Kind.NO_LONGER_FOUND: 1,
     }
     assert comparison.words == "result.xml against result.xml, earlier run"
-    scale, said = comparison.notes
+    scale, said = map(str, comparison.notes)
     assert scale.endswith("2 as 0.8, 3 as 1.")
     assert said == "How its values differ is said by result.xml itself."
     rows = listed(comparison)

@@ -67,8 +67,8 @@ def test_leaving_out_what_the_site_shares_is_offered_and_counted(
     selected = own_heading(2)
     heading_only = TITLE_RULES.replace("<title> + HMAX", "HMAX")
     answer = why_not(page, heading_only, selected, facts, truths)
-    assert answer.note == f"H1 is “{HEADING}” on 8 of 8 pages of this site."
-    (found,) = [each for each in answer.suggestions if "boilerplate" in each.words]
+    assert str(answer.note) == f"H1 is “{HEADING}” on 8 of 8 pages of this site."
+    (found,) = [each for each in answer.suggestions if "boilerplate" in str(each.words)]
     assert "HMAX = largest of H1 … H6 without boilerplate\n" in found.new_text
     facts.prepare(store, archive, found.new_text)
     gold = verdicts(decide(facts, NOT_SHARED), {institute_url(7): Judgement.RIGHT})
@@ -82,7 +82,7 @@ def test_what_a_suggestion_fixes_and_breaks_is_counted(
     now = decide(facts, TITLE_RULES)
     page = page_at_hand(store, archive, KICKER)
     (first, *_) = why_not(page, TITLE_RULES, "No boats today", facts).suggestions
-    assert first.words == "give HMAX in branch <4>"
+    assert str(first.words) == "give HMAX in branch <4>"
     assert (first.fixes, first.breaks, first.counted) == (0, 0, len(PAGES))
     assert first.changes == 10
     right = verdicts(now, {institute_url(6): Judgement.RIGHT})
@@ -107,7 +107,7 @@ def test_a_change_is_counted_where_its_rules_hold(
     own = partial(force.with_site, INSTITUTE)
     here = why_not(project, HEADING_ONLY, own_heading(2), facts, put=own)
     assert here.holds_here
-    assert here.note == f"H1 is “{HEADING}” on 8 of 8 pages of this site."
+    assert str(here.note) == f"H1 is “{HEADING}” on 8 of 8 pages of this site."
     assert {each.counted for each in here.suggestions} <= {0, 8}
     assert max(each.changes for each in here.suggestions) == 8
     other = why_not(project, TITLE_RULES, own_heading(2), facts, put=force.with_common)
@@ -128,7 +128,7 @@ def test_the_question_that_kept_it_out_is_named(
     answer = why_not(page, LONG_ONLY, HEADING, facts)
     assert answer.why.condition is not None
     assert answer.why.condition.words == "length of HMAX > 60"
-    words = [each.words for each in answer.suggestions]
+    words = [str(each.words) for each in answer.suggestions]
     assert any("length of HMAX > 60" in each for each in words)
 
 
@@ -138,7 +138,7 @@ def test_a_text_that_no_fact_finds_gets_a_fact(
     page = page_at_hand(store, archive, institute_url(3))
     lead = str(page.root.xpath("string(//p[@class='lead'])"))
     answer = why_not(page, TITLE_RULES, lead[:60], facts)
-    assert any("look for P" in each.words for each in answer.suggestions)
+    assert any("look for P" in str(each.words) for each in answer.suggestions)
     # Its facts are not known for the corpus yet.
     assert {each.counted for each in answer.suggestions} == {0}
     best = answer.suggestions[0]

@@ -140,7 +140,7 @@ def test_against_the_records_only_its_own_field_counts(held: Held) -> None:
     found = held("now", "title v2")
     assert [group.name for group in found.summary().fields] == ["title"]
     assert rows(found)[KICKER].old is not None
-    assert any("in a record other methods vote too" in note for note in found.notes)
+    assert any("in a record other methods vote too" in str(note) for note in found.notes)
 
 
 def test_rules_of_single_sites_hold_on_both_sides(held: Held, project: Project) -> None:
@@ -161,7 +161,7 @@ def test_versions_of_one_site_differ_on_its_pages_alone(held: Held, project: Pro
     assert set(changed) == {KICKER, START}
     assert changed[KICKER].new is not None
     assert changed[KICKER].new.values == ("No boats today",)
-    assert any("over the common rules of now" in note for note in found.notes)
+    assert any("over the common rules of now" in str(note) for note in found.notes)
     # What the site had otherwise holds over the common rules of now, which are those of v3.
     assert held(f"title@{GAZETTE} v2", "title v3").summary().whole.changes == 0
 
