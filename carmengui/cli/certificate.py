@@ -10,6 +10,7 @@ from pathlib import Path
 from carmengui.cli.command import Command, Result
 from carmengui.cli.sample import chosen_sample, review_file, share
 from carmengui.engine.model import Field, KnownError, MisuseError
+from carmengui.engine.model.fields import VOTED_FIELDS
 from carmengui.engine.project import Project
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.review.sampling.certificate import (
@@ -23,14 +24,6 @@ from carmengui.engine.review.sampling.sampling import samples
 from carmengui.engine.runs.kept_digests import digests_of
 
 _FORMS = (".html", ".pdf")
-_FIELDS = (
-    Field.TITLE,
-    Field.AUTHORS,
-    Field.DATE,
-    Field.DESCRIPTION,
-    Field.KEYWORDS,
-    Field.PUBLISHER,
-)
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -106,7 +99,7 @@ def _certificate(options: argparse.Namespace) -> Certificate:
                 confidence=options.confidence,
                 weight_from=options.from_weight or 0.0,
             )
-            for field in options.field or [str(field) for field in _FIELDS]
+            for field in options.field or [str(field) for field in VOTED_FIELDS]
         )
         if not options.field:
             claims = tuple(claim for claim in claims if claim.judged)

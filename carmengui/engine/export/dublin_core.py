@@ -18,13 +18,13 @@ from carmengui.engine.formats.dublin_core import (
     write_dublin_core,
 )
 from carmengui.engine.model import KnownError, MisuseError
+from carmengui.engine.model.fields import FIELDS
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.model.review import LoggedDecision
-from carmengui.engine.model.vocabularies import DUBLIN_CORE as NAMES
 from carmengui.engine.review.queue.acceptance import draw_sizes
 from carmengui.engine.storage import Store
 
-_NAMED = {field: element for field, element in NAMES.items() if element in ELEMENTS}
+_NAMED = {field: spec.dublin_core for field, spec in FIELDS.items() if spec.dublin_core in ELEMENTS}
 
 
 def export_dublin_core(

@@ -11,7 +11,7 @@ from carmengui.engine.metadata import feed_facts, further, home_page
 from carmengui.engine.metadata.carmen import carmen_title
 from carmengui.engine.metadata.embedded import jsonld, jsonld_fields, meta, microdata
 from carmengui.engine.metadata.facts import first_title
-from carmengui.engine.metadata.further import FURTHER_FIELDS, decide_further
+from carmengui.engine.metadata.further import decide_further
 from carmengui.engine.metadata.page.context import PageContext
 from carmengui.engine.metadata.page.outline import Outline, Spot, outline
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Places, Proposal, Proposals
@@ -41,16 +41,8 @@ from carmengui.engine.metadata.vote.titles import title_groups
 from carmengui.engine.metadata.vote.vote import NO_PROMISES, Group
 from carmengui.engine.metadata.wording import key, shown
 from carmengui.engine.model import Candidate, Field, FieldValue
+from carmengui.engine.model.fields import FURTHER_FIELDS, MANY, VOTED_FIELDS, Form, form_of
 
-VOTED_FIELDS = (
-    Field.TITLE,
-    Field.AUTHORS,
-    Field.DATE,
-    Field.DESCRIPTION,
-    Field.KEYWORDS,
-    Field.PUBLISHER,
-)
-"""The fields whose numbers are learned."""
 LEAST_HEADLINE_CHARS = 12
 _GENERIC_DOMAINS = frozenset({"com", "org", "net", "us", "edu", "gov", "io", ""})
 _SITE_METHODS = frozenset(
@@ -95,12 +87,12 @@ class Collected:
             if is_full_record(self.proposals):
                 mark_record_publishers(groups)
             return groups
-        return _PLAIN_GROUPS[field](proposals)
+        return _GROUPS_OF.get(form_of(field), decide.text_groups)(proposals)
 
 
-_PLAIN_GROUPS = {
-    Field.DATE: decide.date_groups,
-    Field.DESCRIPTION: decide.description_groups,
+_GROUPS_OF = {
+    Form.DAY: decide.date_groups,
+    Form.WORDING: decide.description_groups,
 }
 
 
@@ -151,7 +143,7 @@ def _answer(
         return decide_further(places, field, found, published, own) if found else None
     groups = collected.groups(field)
     mark_boilerplate(field, groups, context)
-    if field in {Field.AUTHORS, Field.KEYWORDS}:
+    if field in MANY:
         return decide.decide_set(places, field, groups, own)
     paper = collected.paper if field is Field.TITLE else None
     return decide.decide_one(places, field, groups, paper, own)

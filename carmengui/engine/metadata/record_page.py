@@ -8,12 +8,13 @@ from functools import cache
 from carmengui.engine.metadata.proposal import Proposal, Proposals
 from carmengui.engine.metadata.vote.vote import Group
 from carmengui.engine.metadata.wording import key
+from carmengui.engine.model.fields import VOTED_FIELDS
 from carmengui.resource_files import resource
 
 LEAST_LABELS = 2
 LEAST_OF_FULL = 4
 MOST_WORDS = 6
-_TELLING = frozenset({"title", "authors", "date", "description", "keywords", "publisher"})
+_TELLING = frozenset(map(str, VOTED_FIELDS))
 
 
 def is_record(proposals: Proposals) -> bool:

@@ -25,10 +25,11 @@ from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal
 from carmengui.engine.metadata.rules import RuleSet, load_rules
 from carmengui.engine.metadata.rules.files import SUFFIX, bundled_names
 from carmengui.engine.metadata.rules.overlay.site_folder import SITES, site_files
-from carmengui.engine.metadata.rules.rule_set import MANY, IsBoilerplate, read_rules
+from carmengui.engine.metadata.rules.rule_set import IsBoilerplate, read_rules
 from carmengui.engine.metadata.vote.vote import OWN_RULE_METHOD, PAPER_METHOD, RULE_METHOD
 from carmengui.engine.metadata.wording import split_list
 from carmengui.engine.model import Field, KnownError, Sentence
+from carmengui.engine.model.fields import DAYS, MANY, Form, form_of
 
 OwnRules = tuple[tuple[str, str], ...]
 """Names and texts of a project's rule files: what travels to the workers.
@@ -92,9 +93,9 @@ def _proposals(
 
 def meant_values(field: Field, text: str, *, month_first: bool) -> list[str]:
     """Return what a text means as values of a field: days in ISO form, the parts of a list."""
-    if field in {Field.DATE, Field.MODIFIED}:
+    if field in DAYS:
         return [machine_day(text, month_first=month_first)]
-    return split_list(text) if field is Field.KEYWORDS else [text]
+    return split_list(text) if form_of(field) is Form.SUBJECTS else [text]
 
 
 def own_rules(folder: Path | None) -> OwnRules:

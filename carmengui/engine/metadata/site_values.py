@@ -19,10 +19,8 @@ from carmengui.engine.metadata.proposal import Places, Proposal
 from carmengui.engine.metadata.vote.vote import scale_of
 from carmengui.engine.metadata.wording import collapse, key, shown
 from carmengui.engine.model import Candidate, Field, FieldValue
+from carmengui.engine.model.fields import Form, form_of
 
-_ADDED = frozenset({Field.KEYWORDS})
-"""A site file's values of these stand beside the page's own, instead of in their place."""
-_SETS = frozenset({Field.AUTHORS, Field.KEYWORDS})
 _UNSEEN = frozenset({"script", "style", "head", "title"})
 
 
@@ -77,7 +75,7 @@ def _joined(
     if answer is None:
         is_enough = weight >= scale_of(field).least
         return FieldValue(field, values, weight, method, ladder) if is_enough else None
-    if field in _ADDED:
+    if form_of(field) is Form.SUBJECTS:  # a site file's stand beside those of the page
         return _beside(answer, values, weight, ladder)
     is_same = {key(value) for value in values} == {key(value) for value in answer.values}
     if is_same:

@@ -3,11 +3,10 @@
 from carmengui.engine.model.capture import Capture, Fault, FetchRequest, Outcome, StoredVersion
 from carmengui.engine.model.clock import Clock, SystemClock
 from carmengui.engine.model.errors import KnownError, MisuseError
+from carmengui.engine.model.fields import MAIN_FIELDS, Field
 from carmengui.engine.model.record import (
-    MAIN_FIELDS,
     Candidate,
     Evidence,
-    Field,
     FieldValue,
     Record,
     RemovedRun,

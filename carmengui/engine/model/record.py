@@ -3,49 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
+from carmengui.engine.model.fields import Field
 from carmengui.engine.model.text import Span
-
-
-class Field(StrEnum):
-    """The fields of a record; the names are those of the JSON lines.
-
-    Projects keep their place as a number: new ones go to the end. The institution of a page is its
-    ``publisher``.
-    """
-
-    TITLE = "title"
-    AUTHORS = "authors"
-    DATE = "date"
-    DESCRIPTION = "description"
-    KEYWORDS = "keywords"
-    PUBLISHER = "publisher"
-    LANGUAGE = "lang"
-    MODIFIED = "date_modified"
-    PAGE_TYPE = "page_type"
-    LICENSE = "license"
-    TRANSLATOR = "translator"
-    EDITION = "edition"
-    STYLE = "style"
-    CATEGORY = "category"
-    SOURCE = "source"
-    PLACE = "place"
-    REFERENCED_TITLES = "referenced_titles"
-    REFERENCED_AUTHORS = "referenced_authors"
-    REFERENCED_INSTITUTIONS = "referenced_institutions"
-
-
-MAIN_FIELDS = (
-    Field.TITLE,
-    Field.AUTHORS,
-    Field.DATE,
-    Field.DESCRIPTION,
-    Field.KEYWORDS,
-    Field.PUBLISHER,
-    Field.LANGUAGE,
-)
-"""What nearly every page has, and what the JSON lines of a corpus run hold."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,8 @@ from typing import Any, TextIO
 
 from carmengui.engine.boilerplate import SiteSnapshot
 from carmengui.engine.metadata import misfits, own_rules
-from carmengui.engine.model import MAIN_FIELDS, Field, KnownError
+from carmengui.engine.model import MAIN_FIELDS, KnownError
+from carmengui.engine.model.fields import MANY
 from carmengui.engine.runs.corpus import read_corpus
 from carmengui.engine.runs.groups import (
     MAX_GROUP_PAGES,
@@ -31,7 +32,6 @@ from carmengui.engine.workers import TaskLimits, WorkerPool
 
 LIMITS = TaskLimits(timeout_s=30.0, memory_mb=2000)
 """What a group of pages may use, or a page that is read by itself."""
-_LISTS = frozenset({Field.AUTHORS, Field.KEYWORDS})
 
 
 def nothing(count: int) -> None:
@@ -134,7 +134,7 @@ def to_line(result: Extracted, *, timing: bool = False) -> dict[str, Any]:
     for value in result.record.fields:
         if value.field not in MAIN_FIELDS:
             continue  # the lines keep the keys that were agreed upon
-        line[str(value.field)] = list(value.values) if value.field in _LISTS else value.values[0]
+        line[str(value.field)] = list(value.values) if value.field in MANY else value.values[0]
         weights[str(value.field)] = round(value.weight, 4)
     line["text"] = result.record.main_text
     line["weights"] = weights

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from carmengui.engine.model import Sentence
+from carmengui.engine.model.fields import VOTED_FIELDS
 from carmengui.engine.sites import xpaths
 from carmengui.engine.sites.expressions import names_in, tables_in
 from carmengui.engine.sites.patterns import compiled
@@ -14,7 +15,6 @@ from carmengui.engine.sites.tables import Table
 
 GIVEN = frozenset({"page", "source", "words", "url", "fetched", "category"})
 """Names that are there before the first step: tree, source, visible text, address, day of fetching."""
-FIELDS = ("title", "authors", "date", "description", "keywords", "publisher")
 MAX_STEPS = 100
 _NAME = re.compile(r"[^\W\d]\w*")
 _HINT = "Use letters, digits and _."
@@ -91,7 +91,7 @@ class _Reader:
             every=table.flag("every"),
             when=when,
             sets=tuple(sets),
-            fields=self._targets(table, "fields", FIELDS),
+            fields=self._targets(table, "fields", tuple(map(str, VOTED_FIELDS))),
             keeps=self._targets(table, "keep", tuple(sorted(self._keeps))),
             weight=self._weight(table),
         )

@@ -10,6 +10,7 @@ from typing import Any
 
 from lxml import etree
 
+from carmengui.engine.model.fields import MANY
 from carmengui.engine.sites import xpaths
 from carmengui.engine.sites.errors import Problem
 from carmengui.engine.sites.expressions import Surroundings, evaluate
@@ -21,7 +22,6 @@ from carmengui.engine.sites.values import Value, listed, plain
 MAX_VALUE_CHARS = 5_000
 MAX_VALUES = 50
 CATEGORY_WEIGHT = 0.8
-_MANY = frozenset({"authors", "keywords"})
 _ISO_DATE = re.compile(r"\d{4}(?:-\d\d(?:-\d\d)?)?")
 _LONG_TAG = re.compile(r"<[a-zA-Z][^<>]{16384}")
 
@@ -157,7 +157,7 @@ def _propose(name: str, value: Value, weight: float, method: str, results: StepR
     items = listed(value)[:MAX_VALUES]
     texts = [(item, plain(item)[:MAX_VALUE_CHARS]) for item in items]
     texts = [(item, text) for item, text in texts if text]
-    if name not in _MANY:
+    if name not in MANY:
         texts = texts[:1]
     for item, text in texts:
         if name == "date" and not _ISO_DATE.fullmatch(text):

@@ -14,21 +14,14 @@ from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from carmengui.engine.model import Field
+from carmengui.engine.model.fields import FIELDS, Authority
 from carmengui.engine.storage.rows import folded
 from carmengui.engine.storage.tables.database import read_only_uri, speaking_plainly
 
 FOLDER = "authorities"
 """Of the project, where the files lie."""
 SUFFIX = ".sqlite"
-PERSON, INSTITUTION = "person", "institution"
-KINDS = {
-    Field.AUTHORS: PERSON,
-    Field.TRANSLATOR: PERSON,
-    Field.REFERENCED_AUTHORS: PERSON,
-    Field.PUBLISHER: INSTITUTION,
-    Field.REFERENCED_INSTITUTIONS: INSTITUTION,
-}
+KINDS = {field: spec.authority for field, spec in FIELDS.items() if spec.authority}
 """The fields whose values are names, and of what."""
 CREATE = """
 CREATE TABLE entry (
@@ -113,7 +106,7 @@ class Authorities:
 def _entries(connection: sqlite3.Connection, file: str, name: str, kind: str) -> Iterator[Entry]:
     has_initials = any(len(word) == 1 for word in _WORD.findall(name))
     keys = [form_key(name)]
-    if kind == PERSON and has_initials:
+    if kind == Authority.PERSON and has_initials:
         keys.append(initials_key(name))
     for key in filter(None, keys):
         rows = connection.execute(_FIND, (key, kind, MOST)).fetchall()

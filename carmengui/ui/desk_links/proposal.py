@@ -10,13 +10,11 @@ from pathlib import Path
 from carmengui.bridge import Reader
 from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.model import Field
+from carmengui.engine.model.fields import FIELDS
 from carmengui.engine.review import same
 from carmengui.engine.tuning import RulesInForce, Suggestion, page_at_hand, why_not
 from carmengui.engine.tuning.live.answer import LiveReading
 from carmengui.ui.tune.editor.rule_file import rule_names
-
-RULE_FILES = {Field.DESCRIPTION: "abstract", Field.PUBLISHER: "institution"}
-"""Fields whose rules are kept under the name that the paper has for them."""
 
 MAX_COUNTED = 20_000
 """In larger projects facts are looked for on Tune alone, where somebody wants them."""
@@ -49,7 +47,7 @@ def rule_name_of(folder: Path, field: str) -> str:
     """Return under which name the rules of a field are kept; nothing when it has none."""
     if field not in set(Field):
         return ""
-    name = RULE_FILES.get(Field(field), field)
+    name = FIELDS[Field(field)].rule_file or field
     return name if name in rule_names(folder) else ""
 
 

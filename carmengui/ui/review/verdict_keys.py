@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import Judgement
 from carmengui.ui.keys.actions import key_map
+from carmengui.ui.keys.actions.catalogue import ACTIONS
 from carmengui.ui.review.desk import ReviewDesk
 from carmengui.ui.review.orders import ReviewOrders
 from carmengui.ui.review.selected_words import SelectedText
@@ -35,7 +36,12 @@ _OF_RECORDS = (
     Judgement.VALIDATED,
     Judgement.NOT_VALIDATED,
 )
-_BY_SELECTION = (Field.TITLE, Field.PUBLISHER, Field.DESCRIPTION, Field.KEYWORDS, Field.AUTHORS)
+_BECOMES = "review.becomes_"
+_BY_SELECTION = tuple(
+    Field(each.id.removeprefix(_BECOMES))
+    for each in ACTIONS
+    if each.id.startswith(_BECOMES) and each.id.removeprefix(_BECOMES) in set(Field)
+)
 
 
 class VerdictKeys(QObject):

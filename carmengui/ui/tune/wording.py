@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from carmengui.engine.model.fields import RULE_FILES
 from carmengui.engine.storage.listing.record_filter import RecordFilter
 from carmengui.ui.widgets.words.counted import counted
+from carmengui.ui.widgets.words.fields import field_name
 
 
 def _tr(text: str) -> str:
@@ -51,15 +53,4 @@ def signed(change: int) -> str:
 
 def file_words(name: str) -> str:
     """Return what a rule file is about, in the person's language."""
-    known = {
-        "title": _tr("Title"),
-        "authors": _tr("Authors"),
-        "date": _tr("Date"),
-        "abstract": _tr("Abstract"),
-        "keywords": _tr("Keywords"),
-        "institution": _tr("Institution"),
-        "referenced-titles": _tr("Referenced titles"),
-        "referenced-authors": _tr("Referenced authors"),
-        "referenced-institutions": _tr("Referenced institutions"),
-    }
-    return known.get(name, name)
+    return field_name(RULE_FILES[name]) if name in RULE_FILES else name

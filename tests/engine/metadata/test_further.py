@@ -6,9 +6,9 @@ import pytest
 
 from carmengui.engine.documents.html import HtmlPage, read_html
 from carmengui.engine.metadata import PageContext, describe
-from carmengui.engine.metadata.further import FURTHER_FIELDS
 from carmengui.engine.metadata.vote.vote import scale_of
 from carmengui.engine.model import MAIN_FIELDS, Field, FieldValue
+from carmengui.engine.model.fields import FURTHER_FIELDS
 
 WORDS = (
     "<p>The harbour crane was built in the spring of that year and still stands at the quay.</p>"

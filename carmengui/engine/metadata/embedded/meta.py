@@ -12,6 +12,7 @@ from carmengui.engine.metadata.page.outline import HeadElement
 from carmengui.engine.metadata.proposal import MAX_VALUE_CHARS, Proposal
 from carmengui.engine.metadata.wording import shown, split_list
 from carmengui.engine.model import Field
+from carmengui.engine.model.fields import DAYS, Form, form_of
 from carmengui.resource_files import resource
 
 MAX_METAS = 400
@@ -65,9 +66,9 @@ def _speaks_of_author(label: str) -> bool:
 
 
 def _values(field: Field, method: str, raw: str, *, month_first: bool) -> list[str]:
-    if field in {Field.DATE, Field.MODIFIED}:
+    if field in DAYS:
         return [machine_day(raw, month_first=month_first)]
-    if field is Field.KEYWORDS:
+    if form_of(field) is Form.SUBJECTS:
         return split_list(raw)
     value = licence_name(shown(raw)) if field is Field.LICENSE else shown(raw)
     if field is Field.AUTHORS and value.startswith(_NOT_A_NAME):

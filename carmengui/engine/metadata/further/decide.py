@@ -22,30 +22,8 @@ from carmengui.engine.metadata.vote.vote import (
 )
 from carmengui.engine.metadata.wording import key
 from carmengui.engine.model import Field, FieldValue
+from carmengui.engine.model.fields import MANY, Form, form_of
 
-FURTHER_FIELDS = (
-    Field.MODIFIED,
-    Field.PAGE_TYPE,
-    Field.LICENSE,
-    Field.TRANSLATOR,
-    Field.EDITION,
-    Field.STYLE,
-    Field.CATEGORY,
-    Field.SOURCE,
-    Field.PLACE,
-    Field.REFERENCED_TITLES,
-    Field.REFERENCED_AUTHORS,
-    Field.REFERENCED_INSTITUTIONS,
-)
-_LISTS = frozenset(
-    {
-        Field.TRANSLATOR,
-        Field.REFERENCED_TITLES,
-        Field.REFERENCED_AUTHORS,
-        Field.REFERENCED_INSTITUTIONS,
-    }
-)
-_PEOPLE = frozenset({Field.TRANSLATOR, Field.REFERENCED_AUTHORS})
 _SAYS_NOTHING = {
     Field.STYLE: frozenset({"text", "website", "webpage", "web page", "article", "collection"}),
     Field.CATEGORY: frozenset({"home", "startseite", "accueil", "inicio", "uncategorized", "blog"}),
@@ -64,7 +42,7 @@ def decide_further(
     groups = _groups(field, proposals)
     if field is Field.MODIFIED:
         groups = [group for group in groups if group.key >= published[: len(group.key)]]
-    if field not in _LISTS:
+    if field not in MANY:
         return decide_one(places, field, groups, None, own)
     scale = scale_of(field).with_promises(own)
     rated = sorted(((_chance(group, scale), group) for group in groups), key=lambda pair: -pair[0])
@@ -79,7 +57,7 @@ def decide_further(
 
 
 def _groups(field: Field, proposals: list[Proposal]) -> list[Group]:
-    if field in _PEOPLE:
+    if form_of(field) is Form.PEOPLE:
         return group_proposals(
             (name_key(name), name, each)
             for each in proposals

@@ -13,6 +13,7 @@ from carmengui.engine.metadata.rules.notation.words import WITHOUT
 from carmengui.engine.metadata.rules.sheet import FactSheet
 from carmengui.engine.metadata.rules.trace.why_not import culprit, ways
 from carmengui.engine.metadata.wording import collapse, key
+from carmengui.engine.model.fields import FIELDS
 from carmengui.engine.model.sentence import Sentence
 
 WITHOUT_BOILERPLATE = " without boilerplate"
@@ -78,16 +79,13 @@ def with_fact(rules: CompiledRules, name: str, xpath: str) -> Iterator[Edit]:
 def with_branch(rules: CompiledRules, layout: Layout, name: str) -> Iterator[Edit]:
     """Yield the rules with a branch for a fact before all others, and behind all others."""
     number = max(arm.branch.number for arm in rules.tree.arms) + 1
-    field = rules.tree.field.value.replace("_", "-").capitalize()
-    branch = f"If ({name} exists) {{\n  <{number}> {_FIELDS.get(field, field)}[{NEW_WEIGHT}] = {name}\n}}\n"
+    field = FIELDS[rules.tree.field].rule_words[0].capitalize()
+    branch = f"If ({name} exists) {{\n  <{number}> {field}[{NEW_WEIGHT}] = {name}\n}}\n"
     text = rules.source.text
     last = Sentence.of("take {name} where nothing else is found", name=name)
     yield Edit(last, f"{text.rstrip()}\n{branch}")
     first = Sentence.of("take {name} before everything else", name=name)
     yield Edit(first, _put(text, layout.decision, branch))
-
-
-_FIELDS = {"Date-modified": "Modified", "Page-type": "Type", "Lang": "Language"}
 
 
 class _Finder:

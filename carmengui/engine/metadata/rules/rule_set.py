@@ -25,23 +25,12 @@ from carmengui.engine.metadata.rules.sheets import found_of
 from carmengui.engine.metadata.rules.trace.trace import Trace, WhyNot
 from carmengui.engine.metadata.rules.trace.tracer import trace_of
 from carmengui.engine.metadata.rules.trace.why_not import WhyNotFinder
-from carmengui.engine.model import Field
+from carmengui.engine.model.fields import MANY, Field
 
 MAX_CHARS = 60_000
 _UNSEEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 """What XPath cannot take."""
 MAX_VALUES = 60
-MANY = frozenset(
-    {
-        Field.AUTHORS,
-        Field.KEYWORDS,
-        Field.TRANSLATOR,
-        Field.REFERENCED_TITLES,
-        Field.REFERENCED_AUTHORS,
-        Field.REFERENCED_INSTITUTIONS,
-    }
-)
-"""The fields of which a page has many values."""
 IsBoilerplate = Callable[[etree._Element], bool]
 
 

@@ -11,16 +11,12 @@ from carmengui.engine.metadata.page.outline import BEGIN_CHARS, Line, Outline
 from carmengui.engine.metadata.proposal import Proposal
 from carmengui.engine.metadata.visible.label_row import Row
 from carmengui.engine.metadata.wording import collapse, split_list
-from carmengui.engine.model import Field
+from carmengui.engine.model.fields import DAYS, FIELDS, MANY, Field
 from carmengui.resource_files import resource
 
 MAX_LABEL_CHARS = 34
 MAX_VALUES = 24
 MAX_ROWS = 60
-_MANY = frozenset({Field.AUTHORS, Field.KEYWORDS, Field.DESCRIPTION, Field.TRANSLATOR})
-_LIMITS = {Field.AUTHORS: 120, Field.TITLE: 350, Field.DATE: 120, Field.LICENSE: 200}
-_MOST_CHARS = 90
-_DAYS = frozenset({Field.DATE, Field.MODIFIED})
 _OTHERS = "others"
 _CELLS = frozenset({"dt", "th", "td"})
 _SIGNS = frozenset({",", ";", "|", "•", "·"})
@@ -69,7 +65,9 @@ def _behind(lines: list[Line], label: int, field: Field) -> tuple[list[tuple[int
         if text.endswith(":") or text.rstrip(" :").casefold() in _labels():
             break
         values.append((number, text))
-        if field not in _MANY or (field is Field.DESCRIPTION and len(text) > 200):
+        if not (field in MANY or field is Field.DESCRIPTION) or (
+            field is Field.DESCRIPTION and len(text) > 200
+        ):
             break
     return values, has_colon
 
@@ -100,10 +98,10 @@ def _row(
     is_set_off = in_cell or not method.endswith(str(field))
     most = 8 if field is Field.AUTHORS and is_set_off else 1
     for at, text in values[:most]:
-        if len(text) > _LIMITS.get(field, _MOST_CHARS):
+        if len(text) > FIELDS[field].max_label_chars:
             continue
         line = page.lines[at]
-        value = machine_day(text, month_first=month_first) if field in _DAYS else text
+        value = machine_day(text, month_first=month_first) if field in DAYS else text
         yield Proposal(field, value, method, line.node, line=at, words=text)
 
 

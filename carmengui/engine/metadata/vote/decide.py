@@ -22,6 +22,7 @@ from carmengui.engine.metadata.vote.vote import (
 )
 from carmengui.engine.metadata.wording import key
 from carmengui.engine.model import Candidate, Field, FieldValue
+from carmengui.engine.model.fields import Form, form_of
 
 MAX_CANDIDATES = 60
 _READ = ("text.", "class.")
@@ -71,6 +72,11 @@ def is_section_address(address: str) -> bool:
         return False
     last = parts.path.rstrip("/").rpartition("/")[2]
     return bool(parts.netloc) and not parts.query and (not last or last.isalpha())
+
+
+def text_groups(proposals: list[Proposal]) -> list[Group]:
+    """Join texts that are the same but for case and punctuation."""
+    return group_proposals((key(each.value), each.value, each) for each in proposals)
 
 
 def description_groups(proposals: list[Proposal]) -> list[Group]:
@@ -171,7 +177,7 @@ def rate_set(groups: list[Group], scale: Scale) -> Rated:
 def choose(field: Field, rated: Rated, scale: Scale) -> Rated:
     """Return those that are answered, the likeliest first."""
     chosen = [pair for pair in rated if pair[0] >= scale.least]
-    if field is not Field.AUTHORS:
+    if form_of(field) is not Form.PEOPLE:
         return chosen
     if not chosen:
         chosen = [pair for pair in rated[:1] if pair[0] >= BEST_ONE_LEAST]

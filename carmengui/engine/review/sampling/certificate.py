@@ -12,6 +12,7 @@ from datetime import datetime
 from html import escape
 from typing import Any
 
+from carmengui.engine.model.fields import FIELDS, Field
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.sampling.claims import Claim
 from carmengui.engine.review.sampling.sampling import Sample
@@ -29,18 +30,6 @@ td, th { padding: 2px 12px 2px 0; vertical-align: top; text-align: left; }
 th { font-weight: normal; color: #57606A; font-size: 8pt; }
 .soft { color: #57606A; font-size: 8pt; }
 """
-_NAMES = {
-    "title": "titles",
-    "authors": "authors",
-    "date": "dates",
-    "description": "abstracts",
-    "keywords": "keywords",
-    "publisher": "institutions",
-    "lang": "languages",
-    "date_modified": "dates of change",
-    "page_type": "kinds of page",
-    "license": "licences",
-}
 _VERDICTS = (
     (Judgement.RIGHT, "right"),
     (Judgement.ABSENT, "rightly without"),
@@ -132,7 +121,7 @@ def field_plural(field: str) -> str:
     >>> field_plural("description"), field_plural("referenced_titles")
     ('abstracts', 'referenced titles')
     """
-    return _NAMES.get(field, field.replace("_", " "))
+    return (FIELDS[Field(field)].plural if field in FIELDS else "") or field.replace("_", " ")
 
 
 def percent(share: float) -> str:

@@ -18,7 +18,7 @@ from typing import Any
 
 from lxml import etree
 
-from carmengui.engine.model import Field
+from carmengui.engine.model.fields import VOTED_FIELDS
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.review.statistics.answers import Page, page_at, sites_of
 from carmengui.engine.review.statistics.census_markup import NOWHERE, mark_of, marks_in, page_tree
@@ -27,15 +27,6 @@ from carmengui.engine.review.truth.truth import Truths
 from carmengui.engine.storage import Archive, Store
 
 SAMPLE_PAGES = 100
-FIELDS = (
-    Field.TITLE,
-    Field.AUTHORS,
-    Field.PUBLISHER,
-    Field.DESCRIPTION,
-    Field.KEYWORDS,
-    Field.DATE,
-)
-"""The paper's title, author, institution, abstract and keywords; and the date."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +110,7 @@ def markup_census(
     headway.begin(Step.MARKUP, len(sample))
     for number in headway.watch(sample):
         look = _Look(store, archive, known[number])
-        for name in map(str, FIELDS):
+        for name in map(str, VOTED_FIELDS):
             values, is_right = _values(known[number], name, truths)
             if values:
                 marks = sorted(look.marks(name, values, is_right=is_right))
@@ -130,7 +121,7 @@ def markup_census(
         all_pages=len(sites),
         all_sites=len(set(sites.values())),
         seed=seed,
-        rows=tuple(_row(name, lines, len(sample)) for name in map(str, FIELDS)),
+        rows=tuple(_row(name, lines, len(sample)) for name in map(str, VOTED_FIELDS)),
         urls=tuple(known[number].url for number in sample),
         sample=tuple(sample),
         lines=tuple(lines),

@@ -14,6 +14,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from carmengui.engine.model import Field
+from carmengui.engine.model.fields import Form, form_of
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.statistics.answers import Offer, Page, offers_of
@@ -200,20 +201,19 @@ HELD = {
     Judgement.MISSED: Judgement.WRONG,
     Judgement.ABSENT: Judgement.WRONG,
 }
-_FORMS: dict[str, Callable[[str], object]] = {Field.DATE: day, Field.MODIFIED: day}
-_SETS: dict[str, Callable[[list[str]], set[str]]] = {
-    Field.AUTHORS: names,
-    Field.KEYWORDS: keywords,
+_SETS: dict[Form, Callable[[list[str]], set[str]]] = {
+    Form.PEOPLE: names,
+    Form.SUBJECTS: keywords,
 }
 
 
 def is_right_part(field: str, value: str, right: tuple[str, ...]) -> bool:
     """Tell whether a value is the right one, or one of several right ones; spelling is forgiven."""
-    as_set = _SETS.get(field)
+    as_set = _SETS.get(form_of(field))
     if as_set is not None:
         own = as_set([value])
         return bool(own) and own <= as_set(list(right))
-    form: Callable[[str], object] = _FORMS.get(field, plain)
+    form: Callable[[str], object] = day if form_of(field) is Form.DAY else plain
     return bool(form(value)) and form(value) == form(right[0])
 
 

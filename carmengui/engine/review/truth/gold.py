@@ -6,8 +6,8 @@ import html
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from carmengui.engine.model import Field
 from carmengui.engine.model.answers import Values
+from carmengui.engine.model.fields import Form, form_of
 from carmengui.engine.model.review import Judgement
 from carmengui.engine.review.truth.value_forms import day, keywords, names, plain, words
 
@@ -30,15 +30,15 @@ def judged_by_gold(field: str, values: Sequence[str], right: Values) -> Judgemen
     """
     if not values:
         return Judgement.MISSED
-    form = _SETS.get(field)
-    if form is not None:
-        own, wanted = form(list(values)), form(list(right))
+    as_set = _SETS.get(form_of(field))
+    if as_set is not None:
+        own, wanted = as_set(list(values)), as_set(list(right))
         if not wanted:
             return None
         if own == wanted:
             return Judgement.RIGHT
         return Judgement.PARTIAL if own & wanted else Judgement.WRONG
-    agrees = _AGREES.get(field, _as_plain)
+    agrees = _AGREES.get(form_of(field), _as_plain)
     return Judgement.RIGHT if agrees(values[0], right[0]) else Judgement.WRONG
 
 
@@ -66,13 +66,12 @@ def _as_language(own: str, right: str) -> bool:
     return own[:2].lower() == right[:2].lower()
 
 
-_SETS: dict[str, Callable[[list[str]], set[str]]] = {
-    Field.AUTHORS: names,
-    Field.KEYWORDS: keywords,
+_SETS: dict[Form, Callable[[list[str]], set[str]]] = {
+    Form.PEOPLE: names,
+    Form.SUBJECTS: keywords,
 }
-_AGREES: dict[str, Callable[[str, str], bool]] = {
-    Field.DATE: _as_day,
-    Field.MODIFIED: _as_day,
-    Field.DESCRIPTION: _as_wording,
-    Field.LANGUAGE: _as_language,
+_AGREES: dict[Form, Callable[[str, str], bool]] = {
+    Form.DAY: _as_day,
+    Form.WORDING: _as_wording,
+    Form.LANGUAGE: _as_language,
 }

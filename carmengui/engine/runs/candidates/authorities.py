@@ -17,13 +17,12 @@ from tempfile import TemporaryDirectory
 from typing import TextIO
 
 from carmengui.engine.model import KnownError
+from carmengui.engine.model.fields import Authority
 from carmengui.engine.runs.candidates.opponents import made_folder, plain_name
 from carmengui.engine.storage.authorities import (
     CREATE,
     FOLDER,
     INITIALS_WEIGHT,
-    INSTITUTION,
-    PERSON,
     PREFERRED_WEIGHT,
     SUFFIX,
     VARIANT_WEIGHT,
@@ -40,13 +39,13 @@ _COLUMNS = {
 }
 _TYPES = {
     "": "",
-    "person": PERSON,
-    "persons": PERSON,
-    "p": PERSON,
-    "institution": INSTITUTION,
-    "corporate body": INSTITUTION,
-    "organisation": INSTITUTION,
-    "organization": INSTITUTION,
+    "person": Authority.PERSON,
+    "persons": Authority.PERSON,
+    "p": Authority.PERSON,
+    "institution": Authority.INSTITUTION,
+    "corporate body": Authority.INSTITUTION,
+    "organisation": Authority.INSTITUTION,
+    "organization": Authority.INSTITUTION,
 }
 _JSON_LINES = frozenset({".jsonl", ".ndjson", ".json"})
 _NEEDED = "It needs a column “preferred”, and may have variants (parted by |), identifier and type."
@@ -116,7 +115,7 @@ def _forms(line: _Line) -> Iterator[tuple[str, float]]:
     for variant in line.variants:
         yield form_key(variant), VARIANT_WEIGHT
     # Which of the words is the surname is known where a comma stands behind it.
-    if line.kind != INSTITUTION and "," in line.preferred:
+    if line.kind != Authority.INSTITUTION and "," in line.preferred:
         yield initials_key(line.preferred), INITIALS_WEIGHT
 
 

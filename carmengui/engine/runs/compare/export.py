@@ -10,18 +10,14 @@ from pathlib import Path
 
 from carmengui.engine.formats.carmen_xml import CarmenRecord, CarmenValue
 from carmengui.engine.formats.carmen_xml_writing import write_carmen_entries
-from carmengui.engine.model import Field
+from carmengui.engine.model.fields import FIELDS
 from carmengui.engine.runs.compare.besides import Besides
 from carmengui.engine.runs.compare.comparison import Comparison
 from carmengui.engine.runs.compare.kinds import CHANGES, Answer, Difference, Kind
 from carmengui.engine.runs.compare.values import field_of
 from carmengui.engine.storage.tables.database import speaking_plainly
 
-NAMES = {
-    str(Field.DESCRIPTION): "abstract",
-    str(Field.AUTHORS): "author",
-    str(Field.PUBLISHER): "institution",
-}
+NAMES = {str(field): spec.carmen_name for field, spec in FIELDS.items() if spec.carmen_name}
 """What the paper calls our fields, where it does so otherwise."""
 SCALE = "weights-read-as"
 """The attribute of the root that tells how old whole-numbered weights were read."""

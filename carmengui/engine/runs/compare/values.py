@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from carmengui.engine.model import Field
+from carmengui.engine.model.fields import FIELDS
 from carmengui.engine.model.headway import UNWATCHED, Headway
 from carmengui.engine.review import identity
 from carmengui.engine.runs.compare.pages import PageNames, site_of
@@ -18,19 +19,11 @@ from carmengui.engine.storage.interruptible import interruptible
 from carmengui.engine.storage.rows import url_key
 from carmengui.engine.storage.tables.database import speaking_plainly
 
-FIELDS = {
-    "abstract": Field.DESCRIPTION,
-    "summary": Field.DESCRIPTION,
-    "author": Field.AUTHORS,
-    "creator": Field.AUTHORS,
-    "keyword": Field.KEYWORDS,
-    "tags": Field.KEYWORDS,
-    "subject": Field.KEYWORDS,
-    "institution": Field.PUBLISHER,
-    "sitename": Field.PUBLISHER,
-    "language": Field.LANGUAGE,
-    "published": Field.DATE,
-    "pubdate": Field.DATE,
+OTHER_NAMES = {
+    name: field
+    for field, spec in FIELDS.items()
+    for name in (spec.carmen_name, *spec.aliases)
+    if name
 }
 """Names that others give our fields; those of CARMEN among them."""
 KNOWN_FIELDS = {str(each) for each in Field}
@@ -61,7 +54,7 @@ def field_of(name: str) -> str:
     ('description', 'authors', 'msc')
     """
     plain = name.lower()
-    return plain if plain in KNOWN_FIELDS else str(FIELDS.get(plain, plain))
+    return plain if plain in KNOWN_FIELDS else str(OTHER_NAMES.get(plain, plain))
 
 
 def fill_values(

@@ -18,7 +18,8 @@ from carmengui.engine.formats.carmen_xml import (
     chunks_of,
 )
 from carmengui.engine.formats.carmen_xml_weights import ScaleFinder, WeightScale, number_of
-from carmengui.engine.model import Field, KnownError
+from carmengui.engine.model import KnownError
+from carmengui.engine.model.fields import Form, form_of
 from carmengui.engine.model.headway import UNWATCHED, Headway, Step
 from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.runs.compare.kinds import Side
@@ -180,9 +181,9 @@ def _on_scale(weight: float | None, old: WeightScale, new: WeightScale) -> float
 
 
 def _split(name: str, text: str) -> list[str]:
-    if name == Field.AUTHORS:
+    if form_of(name) is Form.PEOPLE:
         return text.split(";")
-    if name != Field.KEYWORDS:
+    if form_of(name) is not Form.SUBJECTS:
         return [text]
     return text.split(";" if ";" in text else ",")
 

@@ -13,14 +13,7 @@ from carmengui.engine.model import KnownError
 from carmengui.engine.runs.corpus import read_corpus
 from carmengui.engine.runs.evaluate.calibration import Reliability, reliability
 from carmengui.engine.runs.evaluate.figures import METHOD, Figures, figures_of
-from carmengui.engine.runs.evaluate.measures import Tally, tallies, truth
-
-MEASURES = (
-    "title", "title_tok", "authors", "authors_any", "date", "date_pm1", "description",
-    "description_exact", "keywords", "publisher", "publisher_tok", "lang", "text_sh4", "text_bag",
-    "text_bag_micro", "snippets",
-)  # fmt: skip
-"""What is measured, in the order it is told in."""
+from carmengui.engine.runs.evaluate.measures import MEASURES, Tally, tallies, truth
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from typing import Any, NamedTuple
 
+from carmengui.engine.model.fields import FIELDS, MAIN_FIELDS, VOTED_FIELDS, Form, form_of
 from carmengui.engine.review.truth.value_forms import (
     Day,
     day,
@@ -41,59 +42,45 @@ Line = Mapping[str, Any]
 
 def tallies(gold: Line, found: Line, lang: str) -> Iterator[Counted]:
     """Yield the measures a page takes part in: those whose field its gold has."""
-    for count in (
-        _title,
-        _publisher,
-        _authors,
-        _date,
-        _description,
-        _keywords,
-        _text,
-        _snippets,
-    ):
-        yield from count(gold, found)
+    for field in VOTED_FIELDS:
+        measure, _ = _MEASURES[FIELDS[field].form]
+        if gold.get(field):
+            yield from measure(field, found.get(field), gold[field])
+    yield from _text(gold, found)
+    yield from _snippets(gold, found)
     if lang:
         yield "lang", _equal(str(found.get("lang") or "")[:2].lower(), lang[:2].lower())
 
 
-def _title(gold: Line, found: Line) -> Iterator[Counted]:
-    return _line("title", gold, found)
+def _line(field: str, own: Any, right: Any) -> Iterator[Counted]:
+    told, wanted = plain(own), plain(right)
+    yield field, _equal(told, wanted)
+    yield f"{field}_tok", _shared_words(words(told), words(wanted))
 
 
-def _publisher(gold: Line, found: Line) -> Iterator[Counted]:
-    return _line("publisher", gold, found)
+def _people(field: str, own: Any, right: Any) -> Iterator[Counted]:
+    wanted = names(right)
+    if wanted:
+        told = names(own)
+        yield field, _sets(told, wanted)
+        is_any = float(bool(told & wanted))
+        yield f"{field}_any", Tally(is_any, float(bool(told)), is_any, 1, is_any)
 
 
-def _line(field: str, gold: Line, found: Line) -> Iterator[Counted]:
-    if gold.get(field):
-        own, right = plain(found.get(field)), plain(gold[field])
-        yield field, _equal(own, right)
-        yield f"{field}_tok", _shared_words(words(own), words(right))
+def _subjects(field: str, own: Any, right: Any) -> Iterator[Counted]:
+    wanted = keywords(right)
+    if wanted:
+        yield field, _sets(keywords(own), wanted)
 
 
-def _authors(gold: Line, found: Line) -> Iterator[Counted]:
-    right = names(gold.get("authors"))
-    if right:
-        own = names(found.get("authors"))
-        yield "authors", _sets(own, right)
-        is_any = float(bool(own & right))
-        yield "authors_any", Tally(is_any, float(bool(own)), is_any, 1, is_any)
-
-
-def _keywords(gold: Line, found: Line) -> Iterator[Counted]:
-    right = keywords(gold.get("keywords"))
-    if right:
-        yield "keywords", _sets(keywords(found.get("keywords")), right)
-
-
-def _date(gold: Line, found: Line) -> Iterator[Counted]:
-    right = day(gold.get("date"))
-    if right:
-        own = day(found.get("date"))
+def _date(field: str, own: Any, right: Any) -> Iterator[Counted]:
+    wanted = day(right)
+    if wanted:
+        told = day(own)
         # Gold that knows the year only asks for the year only.
-        is_right = own[: len(right)] == right
-        yield "date", _one(own, is_right=is_right)
-        yield "date_pm1", _one(own, is_right=is_right or _is_next_day(own, right))
+        is_right = told[: len(wanted)] == wanted
+        yield field, _one(told, is_right=is_right)
+        yield f"{field}_pm1", _one(told, is_right=is_right or _is_next_day(told, wanted))
 
 
 def _is_next_day(own: Day, right: Day) -> bool:
@@ -105,14 +92,25 @@ def _is_next_day(own: Day, right: Day) -> bool:
         return False
 
 
-def _description(gold: Line, found: Line) -> Iterator[Counted]:
-    if gold.get("description"):
-        own, right = (str(line.get("description") or "") for line in (found, gold))
-        yield (
-            "description",
-            _shared_words(words(html.unescape(own)), words(html.unescape(right))),
-        )
-        yield "description_exact", _equal(plain(own), plain(right))
+def _wording(field: str, own: Any, right: Any) -> Iterator[Counted]:
+    told, wanted = str(own or ""), str(right)
+    yield field, _shared_words(words(html.unescape(told)), words(html.unescape(wanted)))
+    yield f"{field}_exact", _equal(plain(told), plain(wanted))
+
+
+_MEASURES: dict[Form, tuple[Callable[[str, Any, Any], Iterator[Counted]], tuple[str, ...]]] = {
+    Form.TEXT: (_line, ("", "_tok")),
+    Form.WORDING: (_wording, ("", "_exact")),
+    Form.DAY: (_date, ("", "_pm1")),
+    Form.PEOPLE: (_people, ("", "_any")),
+    Form.SUBJECTS: (_subjects, ("",)),
+}
+"""How a field is measured by the form of its values, and the ends of the names of its measures."""
+MEASURES = (
+    *(f"{field}{end}" for field in VOTED_FIELDS for end in _MEASURES[FIELDS[field].form][1]),
+    *("lang", "text_sh4", "text_bag", "text_bag_micro", "snippets"),
+)
+"""What is measured, in the order it is told in."""
 
 
 def _text(gold: Line, found: Line) -> Iterator[Counted]:
@@ -168,20 +166,13 @@ def _common(own: list[str], right: list[str]) -> int:
     return (Counter(own) & Counter(right)).total()
 
 
-_TRUTHS: dict[str, Callable[[Tally], float]] = {
-    **dict.fromkeys(
-        ("title", "authors", "date", "keywords", "publisher", "lang"),
-        lambda counted: counted.right_found / counted.found,
-    ),
-    "description": lambda counted: counted.score or 0.0,
-}
-
-
 def truth(measure: str, counted: Tally) -> float | None:
     """Return how right an answer is, from 0 to 1; nothing where no answer was given.
 
     Of a set it is the share of the given values that are right, of a description the share of words
     it has in common with gold (their F1): wordings differ where the meaning does not.
     """
-    judge = _TRUTHS.get(measure)
-    return judge(counted) if judge and counted.found else None
+    if measure not in MAIN_FIELDS or not counted.found:
+        return None
+    is_wording = form_of(measure) is Form.WORDING
+    return (counted.score or 0.0) if is_wording else counted.right_found / counted.found

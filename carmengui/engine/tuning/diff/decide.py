@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import TypeVar
 
 from carmengui.engine.metadata.rules import Answer, Finding, RuleSet
-from carmengui.engine.model import Field
+from carmengui.engine.model.fields import Form, form_of
 from carmengui.engine.tuning.decided import NO_SITES, Decided, SiteTexts, Values
 from carmengui.engine.tuning.facts.columns import Column, Held, column_keys
 from carmengui.engine.tuning.facts.corpus_facts import CorpusFacts, never
@@ -139,7 +139,7 @@ def _columns(held: Held, rules: RuleSet) -> list[Column] | None:
 
 def _reader(rules: RuleSet) -> Callable[[Sequence[Finding]], Answer | None]:
     """Return what makes of facts the values that a record would have: days, the parts of lists."""
-    if rules.field is not Field.KEYWORDS and not has_days(rules):
+    if form_of(rules.field) is not Form.SUBJECTS and not has_days(rules):
         return rules.answer
 
     def read(row: Sequence[Finding]) -> Answer | None:

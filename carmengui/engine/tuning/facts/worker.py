@@ -14,7 +14,8 @@ from carmengui.engine.metadata.describe import writes_month_first
 from carmengui.engine.metadata.rules import Finding, RuleSet, read_rules
 from carmengui.engine.metadata.visible.subjects import host_of
 from carmengui.engine.metadata.vote.furniture import is_home
-from carmengui.engine.model import Capture, Field, KnownError
+from carmengui.engine.model import Capture, KnownError
+from carmengui.engine.model.fields import DAYS
 from carmengui.engine.reading.site_view import view
 from carmengui.engine.storage import Archive, ArchivePlace
 from carmengui.engine.tuning.facts.pages import CorpusPage
@@ -70,7 +71,7 @@ def gather_pages(task: GatherTask) -> list[Looked]:
 
 def has_days(rules: RuleSet) -> bool:
     """Tell whether the values of rules are days, which may be written with the month first."""
-    return rules.field in {Field.DATE, Field.MODIFIED}
+    return rules.field in DAYS
 
 
 def identity_of(page: CorpusPage, rules: RuleSet) -> str:

@@ -12,7 +12,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from carmengui.bridge import Ask, Judging, Reader
-from carmengui.engine.model import Field, KnownError
+from carmengui.engine.model import KnownError
+from carmengui.engine.model.fields import VOTED_FIELDS
 from carmengui.engine.model.headway import Headway, Step
 from carmengui.engine.model.review import How, LoggedDecision
 from carmengui.engine.review.sampling.certificate import Certificate, certificate_html
@@ -34,15 +35,6 @@ from carmengui.ui.review.queue.queue import LOOK_AFTER_MS
 from carmengui.ui.session.selection import Selection
 from carmengui.ui.tasks.query_task import AskedWork
 from carmengui.ui.tasks.task_list import LongWorks
-
-_FIELDS = (
-    Field.TITLE,
-    Field.AUTHORS,
-    Field.DATE,
-    Field.DESCRIPTION,
-    Field.KEYWORDS,
-    Field.PUBLISHER,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +211,7 @@ def _read(reader: Reader, chosen: str) -> ClaimView | None:
     }
     claims = tuple(
         claim_of(reader.store, reader.verdicts, newest, field)
-        for field in map(str, _FIELDS)
+        for field in map(str, VOTED_FIELDS)
         if field in judged or field == chosen
     )
     return ClaimView(newest, members_of(reader.verdicts, newest.name), claims)
@@ -245,8 +237,8 @@ def _certificate(reader: Reader, headway: Headway, folder: Path, at: datetime) -
     newest = next(iter(declared), None)
     claims: tuple[Claim, ...] = ()
     if newest is not None:
-        headway.begin(Step.CLAIMS, len(_FIELDS))
-        fields = headway.watch(_FIELDS)
+        headway.begin(Step.CLAIMS, len(VOTED_FIELDS))
+        fields = headway.watch(VOTED_FIELDS)
         found = (claim_of(reader.store, reader.verdicts, newest, str(field)) for field in fields)
         claims = tuple(claim for claim in found if claim.judged)
     if newest is None or not claims:

@@ -5,34 +5,23 @@ from __future__ import annotations
 import html
 import re
 
-from carmengui.engine.model import Field
+from carmengui.engine.model.fields import MANY, Field
 from carmengui.ui.review.record.candidates import BETWEEN
 
-SEVERAL = frozenset(
-    {
-        Field.AUTHORS,
-        Field.KEYWORDS,
-        Field.TRANSLATOR,
-        Field.REFERENCED_TITLES,
-        Field.REFERENCED_AUTHORS,
-        Field.REFERENCED_INSTITUTIONS,
-    }
-)
-"""Fields to which a further value is added; in the others it is joined to the one there is."""
 _TAG = re.compile(r"<[^<>]*>?|^[^<>]*>")
 _HIDDEN = re.compile(r"<!--.*?(-->|$)|<(script|style)\b.*?(</\2\s*>|$)", re.DOTALL | re.IGNORECASE)
 
 
 def appended(known: tuple[str, ...], more: tuple[str, ...], field: Field) -> tuple[str, ...]:
     """Return the values of a field with some more."""
-    if field in SEVERAL:
+    if field in MANY:
         return (*known, *(value for value in more if value not in known))
     return (" ".join((*known, *more)),)
 
 
 def read_typed(text: str, field: Field) -> tuple[str, ...]:
     """Return the values that were typed; where there may be several, a line or a dot parts them."""
-    parts = re.split(r"\n|" + re.escape(BETWEEN), text) if field in SEVERAL else [text]
+    parts = re.split(r"\n|" + re.escape(BETWEEN), text) if field in MANY else [text]
     return tuple(" ".join(part.split()) for part in parts if part.strip())
 
 

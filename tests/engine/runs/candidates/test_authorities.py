@@ -9,8 +9,9 @@ import pytest
 
 from carmengui.engine.inspection.offers import Offer, offers_of
 from carmengui.engine.model import Capture, Field, KnownError, Outcome
+from carmengui.engine.model.fields import Authority
 from carmengui.engine.runs.candidates.authorities import load_authority
-from carmengui.engine.storage.authorities import INSTITUTION, PERSON, Authorities
+from carmengui.engine.storage.authorities import Authorities
 from tests.engine.runs.small_project import MOMENT, record_of
 
 NAMES = (
@@ -35,7 +36,7 @@ def known(tmp_path: Path) -> Authorities:
     return Authorities(tmp_path)
 
 
-def found(known: Authorities, name: str, kind: str = PERSON) -> list[tuple[str, float]]:
+def found(known: Authorities, name: str, kind: str = Authority.PERSON) -> list[tuple[str, float]]:
     entries = known.find([name], kind).get(name, ())
     return [(each.identifier, each.weight) for each in entries]
 
@@ -48,10 +49,10 @@ def test_case_accents_and_order_do_not_count(known: Authorities, name: str) -> N
 
 
 def test_variants_lead_to_the_preferred_form_with_less_weight(known: Authorities) -> None:
-    [entry] = known.find(["Klara Weber-Noe"], PERSON)["Klara Weber-Noe"]
+    [entry] = known.find(["Klara Weber-Noe"], Authority.PERSON)["Klara Weber-Noe"]
     assert (entry.file, entry.preferred, entry.weight) == ("own-names", "Weberin, Clärchen", 0.8)
-    assert found(known, "W.M.N.", INSTITUTION) == []
-    assert found(known, "wmn", INSTITUTION) == [("i-1", 0.8)]
+    assert found(known, "W.M.N.", Authority.INSTITUTION) == []
+    assert found(known, "wmn", Authority.INSTITUTION) == [("i-1", 0.8)]
 
 
 def test_entries_that_share_a_form_share_its_weight(known: Authorities) -> None:
@@ -62,10 +63,18 @@ def test_entries_that_share_a_form_share_its_weight(known: Authorities) -> None:
 
 
 def test_persons_are_no_institutions(known: Authorities) -> None:
-    assert found(known, "Weberin, Clärchen", INSTITUTION) == []
-    assert found(known, "Werftmuseum Nordufer", PERSON) == []
-    assert found(known, "nördliches Ufer") == found(known, "Nördliches Ufer", INSTITUTION) == []
-    assert found(known, "Nordufer") == found(known, "Nordufer", INSTITUTION) == [("x-1", 0.9)]
+    assert found(known, "Weberin, Clärchen", Authority.INSTITUTION) == []
+    assert found(known, "Werftmuseum Nordufer", Authority.PERSON) == []
+    assert (
+        found(known, "nördliches Ufer")
+        == found(known, "Nördliches Ufer", Authority.INSTITUTION)
+        == []
+    )
+    assert (
+        found(known, "Nordufer")
+        == found(known, "Nordufer", Authority.INSTITUTION)
+        == [("x-1", 0.9)]
+    )
 
 
 def test_tables_with_tabs_and_json_lines_say_the_same(tmp_path: Path) -> None:
@@ -73,7 +82,7 @@ def test_tables_with_tabs_and_json_lines_say_the_same(tmp_path: Path) -> None:
     lines = {"preferred": "Weberin, Clärchen", "variants": ["Cläre Weber"], "identifier": "p-1"}
     load_authority(tmp_path, write(tmp_path / "a.tsv", table))
     load_authority(tmp_path, write(tmp_path / "b.jsonl", json.dumps(lines)), "second")
-    entries = Authorities(tmp_path).find(["Weber, Cläre"], PERSON)["Weber, Cläre"]
+    entries = Authorities(tmp_path).find(["Weber, Cläre"], Authority.PERSON)["Weber, Cläre"]
     assert [(each.file, each.preferred, each.identifier, each.weight) for each in entries] == [
         ("a", "Weberin, Clärchen", "p-1", 0.8),
         ("second", "Weberin, Clärchen", "p-1", 0.8),

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.model import KnownError
+from carmengui.engine.model.fields import Authority
 from carmengui.engine.runs.candidates.authorities import load_authority
 from carmengui.engine.runs.candidates.putting_away import (
     Beside,
@@ -14,7 +15,7 @@ from carmengui.engine.runs.candidates.putting_away import (
     put_away,
     standing_beside,
 )
-from carmengui.engine.storage.authorities import PERSON, Authorities
+from carmengui.engine.storage.authorities import Authorities
 
 HIS, HERS = "Turing, Alan", "Lovelace, Ada"
 
@@ -33,7 +34,7 @@ def load(project: Path, name: str, entry: str) -> None:
 
 
 def known(project: Path) -> dict[str, str]:
-    found = Authorities(project).find((HIS, HERS), PERSON)
+    found = Authorities(project).find((HIS, HERS), Authority.PERSON)
     return {entry.file: entry.preferred for each in found.values() for entry in each}
 
 
@@ -58,7 +59,7 @@ def test_those_of_one_name_are_kept_one_beside_the_other_the_last_comes_back_fir
         put_away(project, Beside.AUTHORITY, "names.2.0")
     for entry in reversed(entries):
         bring_back(project, Beside.AUTHORITY, "names.2.0")
-        found = Authorities(project).find((entry,), PERSON)
+        found = Authorities(project).find((entry,), Authority.PERSON)
         assert [each.file for each in found[entry]] == ["names.2.0"]
         Authorities(project).files()["names.2.0"].unlink()
     with pytest.raises(KnownError, match="was put away"):

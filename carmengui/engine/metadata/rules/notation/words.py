@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from carmengui.engine.model import Field
+from carmengui.engine.model.fields import FIELDS
 
 KEYWORDS: dict[str, tuple[str, ...]] = {
     "if": ("if", "wenn", "falls"),
@@ -53,31 +53,6 @@ _WITHOUT = (
     r"ohne (?:\w+,? )?die die site teilt",
 )
 _MODES = {"first": ("first match", "erster treffer"), "all": ("all matches", "alle treffer")}
-_FIELDS: dict[Field, tuple[str, ...]] = {
-    Field.TITLE: ("title", "titel"),
-    Field.AUTHORS: ("authors", "author", "autor", "autoren", "verfasser"),
-    Field.DATE: ("date", "datum"),
-    Field.DESCRIPTION: ("description", "abstract", "beschreibung", "zusammenfassung"),
-    Field.KEYWORDS: ("keywords", "schlagwörter", "schlagwoerter", "schlagworte"),
-    Field.PUBLISHER: ("publisher", "herausgeber", "institution"),
-    Field.LANGUAGE: ("language", "lang", "sprache"),
-    Field.MODIFIED: ("modified", "geändert", "geaendert"),
-    Field.PAGE_TYPE: ("type", "art"),
-    Field.LICENSE: ("license", "licence", "lizenz"),
-    Field.TRANSLATOR: ("translator", "übersetzer", "uebersetzer"),
-    Field.EDITION: ("edition", "auflage", "ausgabe"),
-    Field.STYLE: ("style", "stil"),
-    Field.CATEGORY: ("category", "rubrik", "kategorie"),
-    Field.SOURCE: ("source", "quelle"),
-    Field.PLACE: ("place", "ort"),
-    Field.REFERENCED_TITLES: ("referenced-titles", "referenced-title", "zitierte-titel"),
-    Field.REFERENCED_AUTHORS: ("referenced-authors", "referenced-author", "zitierte-autoren"),
-    Field.REFERENCED_INSTITUTIONS: (
-        "referenced-institutions",
-        "referenced-institution",
-        "zitierte-institutionen",
-    ),
-}
 
 
 def plain(text: str) -> str:
@@ -97,8 +72,8 @@ def _pattern(phrases: tuple[str, ...]) -> re.Pattern[str]:
 
 PHRASES = _table(KEYWORDS)
 MAX_PHRASE_WORDS = max(map(len, PHRASES))
-FIELD_WORDS = {plain(form): field for field, forms in _FIELDS.items() for form in forms}
-FIELD_NAMES = tuple(forms[0] for forms in _FIELDS.values())
+FIELD_WORDS = {plain(form): field for field, spec in FIELDS.items() for form in spec.rule_words}
+FIELD_NAMES = tuple(spec.rule_words[0] for spec in FIELDS.values())
 MODE_WORDS = {form: mode for mode, forms in _MODES.items() for form in forms}
 FILLER = _pattern(_FILLERS)
 SHAPE_PATTERNS = tuple((name, _pattern(forms)) for name, forms in SHAPES.items())
