@@ -114,7 +114,7 @@ def _move_beside(options: argparse.Namespace) -> Result:
 
 def _import_pages(project: Project, options: argparse.Namespace) -> Result:
     control, seen = CrawlControl(), look(options.file)
-    words = ", ".join(stored_words([seen])) if seen else str(options.file)
+    words = str(stored_words([seen])[0]) if seen else str(options.file)
     total = seen.pages if seen and not seen.is_estimate else None
     with meter(f"Importing {words}", total) as bar, stopping(control) as asked:
         reader = project.import_files(options.file, progress=bar.advance, control=control)

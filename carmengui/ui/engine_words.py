@@ -20,10 +20,8 @@ _HALVES = "; "
 _TEXTS = {name: f"(?P<{name}>.+?)" for name in ("why", "outcome", "times", "name", "text")}
 _SHAPES = _TEXTS | {
     "moment": r"(?P<moment>\d{4}-\d\d-\d\d \d\d:\d\d)",
-    "whole": r"(?P<whole>[\d,]+ [a-z ]+)",
-    "part": r"(?P<part>(?:about )?[\d,]+ [A-Za-z ]+)",
 }
-_SAID_AGAIN = frozenset({"why", "outcome", "times", "whole", "part"})
+_SAID_AGAIN = frozenset({"why", "outcome", "times"})
 _MANY = 4_096
 _FIELD = re.compile(r"\{(\w+)\}")
 _PLACE = re.compile(r"\\\{(\w+)\\\}")

@@ -125,13 +125,14 @@ def test_what_a_paste_names_is_said_in_the_language_of_the_window() -> None:
     assert len(understood.said) == 2
     assert understood.problems
     for sentence in understood.said:
-        assert not plain(said(sentence)), sentence
-    assert "“no address at all”" in said(understood.problems[0])
-    assert "neither" not in said(understood.problems[0])
+        assert not plain(translated(sentence)), sentence
+    assert "“no address at all”" in translated(understood.problems[0])
+    assert "neither" not in translated(understood.problems[0])
 
 
 def test_words_of_a_page_are_never_taken_for_those_of_the_engine() -> None:
-    assert "“{n} yes 7”" in said("“{n} yes 7” is neither a URL nor a file.")
+    (problem,) = understand("{n} yes 7").problems
+    assert "“{n} yes 7”" in translated(problem)
 
 
 def test_what_is_not_known_stays_as_it_is() -> None:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import re
 
+from carmengui.engine.model.sentence import Sentence
+
 _SKIPPED = re.compile(rb"\s+|<\?.*?\?>|<!--.*?-->", re.DOTALL)
 _INTERNAL_SUBSET = re.compile(rb"<!DOCTYPE(?:[^>\[\"']|\"[^\"]*\"|'[^']*')*+\[", re.IGNORECASE)
 _MARKS = (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")
 
 _SUBSET_END = re.compile(rb"(?:[^\]\"'<]|\"[^\"]*\"|'[^']*'|<!--.*?-->|<)*+\]\s*>", re.DOTALL)
 
-REFUSAL = "it declares entities of its own (a DOCTYPE with an internal subset), which is not read"
+REFUSAL = Sentence(
+    "it declares entities of its own (a DOCTYPE with an internal subset), which is not read"
+)
 
 
 def has_internal_subset(body: bytes) -> bool:

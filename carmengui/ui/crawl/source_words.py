@@ -7,8 +7,8 @@ from pathlib import PurePath
 
 from PySide6.QtCore import QCoreApplication
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl import Source, Understanding
-from carmengui.ui.engine_words import said
 from carmengui.ui.widgets.words.counted import counted
 
 _HOSTS_NAMED = 3
@@ -19,7 +19,7 @@ def facts(understood: Understanding) -> list[str]:
     """Return what is there: the sources by kind, hosts, duplicates, lists."""
     if not understood.sources:
         return []
-    hosts, parts = understood.hosts, [said(each) for each in understood.said]
+    hosts, parts = understood.hosts, [*map(translated, understood.said)]
     if hosts:
         named = f": {', '.join(hosts)}" if len(hosts) <= _HOSTS_NAMED else ""
         parts.append(counted(len(hosts), _tr("1 host"), _tr("{n} hosts")) + named)
@@ -47,7 +47,7 @@ def notes(understood: Understanding) -> list[str]:
 
 def problems(understood: Understanding) -> list[str]:
     """Return the first sentences about what names nothing, and how many more there are."""
-    shown = [_ended(said(text)) for text in understood.problems[:_PROBLEMS_NAMED]]
+    shown = [_ended(translated(text)) for text in understood.problems[:_PROBLEMS_NAMED]]
     more = understood.bad_lines - len(shown)
     if more > 0:
         shown.append(counted(more, _tr("One more line is like this."), _tr("{n} more lines are.")))

@@ -116,7 +116,8 @@ def test_what_holds_pages_itself_is_told_by_its_kind_as_the_engine_says_it(
     read(qtbot, widget, f"{archive}\n{saved}")
     assert widget.understood is not None
     first, *others = widget.summary.text().split(" · ")
-    assert (first, *others) == (*widget.understood.said[:-1], f"{widget.understood.said[-1]}.")
+    *told, last = map(str, widget.understood.said)
+    assert (first, *others) == (*told, f"{last}.")
     assert first.startswith("1 web archive with ")
     assert "host" not in widget.summary.text(), "no host of no name"
     assert widget.button.text() == "Add 5 pages"

@@ -16,6 +16,7 @@ from lxml import etree, html
 
 from carmengui.engine.crawl.urls import normalise
 from carmengui.engine.crawl.xml_guard import REFUSAL, has_internal_subset
+from carmengui.engine.model.sentence import NOTHING, Sentence
 
 MAX_FEED_BYTES = 10 * 2**20
 MAX_ITEMS = 5_000
@@ -45,7 +46,7 @@ class FeedContent:
     """What a feed names, in order, and in words what was wrong with it."""
 
     items: tuple[FeedItem, ...]
-    problem: str = ""
+    problem: Sentence = NOTHING
     title: str = ""
 
 
@@ -59,25 +60,28 @@ def parse_feed(body: bytes, url: str, content_type: str = "") -> FeedContent:
 
     """
     if has_internal_subset(body):
-        return FeedContent((), f"The feed was refused: {REFUSAL}.")
+        return FeedContent((), Sentence.of("The feed was refused: {reason}.", reason=REFUSAL))
     if _has_crowded_tag(body):
-        return FeedContent((), "The feed was refused: one tag in it has too many attributes.")
-    problems = []
+        return FeedContent(
+            (), Sentence("The feed was refused: one tag in it has too many attributes.")
+        )
+    problems: list[Sentence] = []
     if len(body) > MAX_FEED_BYTES:
         body = body[:MAX_FEED_BYTES]
-        problems.append(f"Only the first {MAX_FEED_BYTES // 2**20} MB of the feed were read.")
+        words = "Only the first {n} MB of the feed were read."
+        problems.append(Sentence.of(words, n=MAX_FEED_BYTES // 2**20))
     feed = _parse(body, url, content_type) or _parse(_mended(body), url, "application/xml")
     if feed is None:
-        return FeedContent((), "The feed is damaged beyond reading.")
+        return FeedContent((), Sentence("The feed is damaged beyond reading."))
     entries = feed["entries"]
     if not feed.get("version") and not entries:
-        problems.append("The document is no feed that can be read.")
+        problems.append(Sentence("The document is no feed that can be read."))
     elif feed.get("bozo") and not isinstance(feed["bozo_exception"], _HARMLESS):
-        problems.append("The feed is damaged; what could be read of it was read.")
+        problems.append(Sentence("The feed is damaged; what could be read of it was read."))
     if len(entries) > MAX_ITEMS:
-        problems.append(f"Only the first {MAX_ITEMS:,} items were read.")
+        problems.append(Sentence.of("Only the first {n:,} items were read.", n=MAX_ITEMS))
     items = tuple(_item(entry, url) for entry in entries[:MAX_ITEMS])
-    return FeedContent(items, " ".join(problems), _plain(feed["feed"], "title"))
+    return FeedContent(items, Sentence.joined(" ", problems), _plain(feed["feed"], "title"))
 
 
 def _parse(body: bytes, url: str, content_type: str) -> Any:

@@ -15,6 +15,7 @@ from lxml import etree
 from carmengui.engine.crawl.robots.parser import parse
 from carmengui.engine.crawl.urls import normalise
 from carmengui.engine.crawl.xml_guard import REFUSAL, has_internal_subset, without_declarations
+from carmengui.engine.model.sentence import NOTHING, Sentence
 
 MAX_UNPACKED_BYTES = 50 * 2**20
 MAX_ENTRIES = 50_000
@@ -47,7 +48,7 @@ class SitemapContent:
     """What a sitemap names, in order, and in words what was wrong with it."""
 
     entries: tuple[SitemapEntry, ...]
-    problem: str = ""
+    problem: Sentence = NOTHING
 
     @property
     def pages(self) -> tuple[str, ...]:
@@ -68,7 +69,7 @@ def parse_sitemap(body: bytes, url: str = "") -> SitemapContent:
         url: the address of the sitemap, for relative addresses in it.
 
     """
-    problems: list[str] = []
+    problems: list[Sentence] = []
     if body.startswith(_GZIP_MAGIC):
         body = _unpack(body, problems)
     if _looks_like_xml(body):
@@ -78,10 +79,10 @@ def parse_sitemap(body: bytes, url: str = "") -> SitemapContent:
     kept: list[SitemapEntry] = []
     for entry in entries:
         if len(kept) == MAX_ENTRIES:
-            problems.append(f"Only the first {MAX_ENTRIES:,} addresses were read.")
+            problems.append(Sentence.of("Only the first {n:,} addresses were read.", n=MAX_ENTRIES))
             break
         kept.append(entry)
-    return SitemapContent(tuple(kept), " ".join(problems))
+    return SitemapContent(tuple(kept), Sentence.joined(" ", problems))
 
 
 def sitemaps_of_robots(robots_txt: bytes, url: str) -> tuple[str, ...]:
@@ -113,7 +114,7 @@ def list_kind(body: bytes) -> Literal["sitemap", "feed"] | None:
     return "feed" if name in _FEED_ROOTS else None
 
 
-def _unpack(body: bytes, problems: list[str]) -> bytes:
+def _unpack(body: bytes, problems: list[Sentence]) -> bytes:
     unpacked = bytearray()
     rest = body
     try:
@@ -121,13 +122,14 @@ def _unpack(body: bytes, problems: list[str]) -> bytes:
             member = zlib.decompressobj(wbits=31)
             unpacked += member.decompress(rest, MAX_UNPACKED_BYTES - len(unpacked))
             if not member.eof and len(unpacked) < MAX_UNPACKED_BYTES:
-                problems.append("The packed sitemap ends too early.")
+                problems.append(Sentence("The packed sitemap ends too early."))
                 break
             rest = member.unused_data
     except zlib.error:
-        problems.append("The packed sitemap is damaged.")
+        problems.append(Sentence("The packed sitemap is damaged."))
     if len(unpacked) >= MAX_UNPACKED_BYTES:
-        problems.append(f"Only the first {MAX_UNPACKED_BYTES // 2**20} MB of it were unpacked.")
+        words = "Only the first {n} MB of it were unpacked."
+        problems.append(Sentence.of(words, n=MAX_UNPACKED_BYTES // 2**20))
     return bytes(unpacked)
 
 
@@ -136,9 +138,9 @@ def _looks_like_xml(body: bytes) -> bool:
     return start.startswith(b"<")
 
 
-def _from_text(body: bytes, problems: list[str]) -> Iterator[SitemapEntry]:
+def _from_text(body: bytes, problems: list[Sentence]) -> Iterator[SitemapEntry]:
     if b"\0" in body:
-        problems.append("The sitemap is neither XML nor a list of addresses.")
+        problems.append(Sentence("The sitemap is neither XML nor a list of addresses."))
         return
     bad = 0
     for line in body.decode("utf-8-sig", "replace").splitlines():
@@ -149,16 +151,16 @@ def _from_text(body: bytes, problems: list[str]) -> Iterator[SitemapEntry]:
             else:
                 bad += 1
     if bad:
-        problems.append(f"{bad} lines of the sitemap are no addresses.")
+        problems.append(Sentence.of("{n} lines of the sitemap are no addresses.", n=bad))
 
 
-def _from_xml(body: bytes, url: str, problems: list[str]) -> Iterator[SitemapEntry]:
+def _from_xml(body: bytes, url: str, problems: list[Sentence]) -> Iterator[SitemapEntry]:
     if has_internal_subset(body):
         bare = without_declarations(body)
         if bare is None:
-            problems.append(f"The sitemap was refused: {REFUSAL}.")
+            problems.append(Sentence.of("The sitemap was refused: {reason}.", reason=REFUSAL))
             return
-        problems.append("The entities that the sitemap declares were left out.")
+        problems.append(Sentence("The entities that the sitemap declares were left out."))
         body = bare
     walk = etree.iterparse(
         io.BytesIO(body.lstrip()),
@@ -179,13 +181,15 @@ def _from_xml(body: bytes, url: str, problems: list[str]) -> Iterator[SitemapEnt
         elif kind in _FEED_ROOTS:
             yield from _from_feed(body, url, problems)
         else:
-            problems.append(f"The document is no sitemap: it begins with <{kind[:40]}>.")
+            words = "The document is no sitemap: it begins with <{tag}>."
+            problems.append(Sentence.of(words, tag=kind[:40]))
     except (etree.XMLSyntaxError, StopIteration):
-        problems.append("The sitemap is not XML that can be read.")
+        problems.append(Sentence("The sitemap is not XML that can be read."))
         return
     damage = walk.error_log.filter_from_fatals()
     if damage:
-        problems.append(f"The sitemap is damaged from line {damage[0].line} on.")
+        words = "The sitemap is damaged from line {line} on."
+        problems.append(Sentence.of(words, line=damage[0].line))
 
 
 def _listed(
@@ -226,7 +230,7 @@ def _whole(entries: Iterator[SitemapEntry], *, is_cut: bool) -> Iterator[Sitemap
         yield held
 
 
-def _from_feed(body: bytes, url: str, problems: list[str]) -> Iterator[SitemapEntry]:
+def _from_feed(body: bytes, url: str, problems: list[Sentence]) -> Iterator[SitemapEntry]:
     from carmengui.engine.crawl.discover.feeds import parse_feed  # noqa: PLC0415 - few sitemaps are feeds
 
     feed = parse_feed(body, url)

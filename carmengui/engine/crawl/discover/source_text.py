@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -20,8 +20,9 @@ from carmengui.engine.crawl.discover.stored_sources import (
 from carmengui.engine.crawl.urls import host_of, normalise
 from carmengui.engine.formats.carmen_xml import read_carmen_pages
 from carmengui.engine.formats.soif import is_soif, read_soif
+from carmengui.engine.model.sentence import NOTHING, Sentence
 
-NEITHER = "is neither a URL nor a file."
+NOT_ONE_HINT = Sentence("Write it like https://example.org/ or name a file with one URL per line.")
 MAX_FILE_BYTES = 100 * 2**20
 _SHOWN_CHARS = 80
 # A comma or semicolon may be part of a URL; only before space, the end or another URL it parts two.
@@ -53,12 +54,14 @@ class Found:
     """What one line or file gave: sources, or a sentence that says why there are none."""
 
     sources: tuple[Source, ...] = ()
-    problem: str = ""
+    problem: Sentence = NOTHING
     passed_over: int = 0
     """Words that stood around the URLs."""
     file: str = ""
     stored: StoredPages | None = None
     """What lies at a path that holds pages itself."""
+    hint: Sentence = NOTHING
+    """How to write what was not understood."""
 
 
 def is_file(text: str) -> bool:
@@ -80,15 +83,15 @@ def is_file(text: str) -> bool:
 def in_argument(text: str) -> Iterator[Found]:
     """Read a text that is one URL."""
     source = _source(text, "")
-    yield Found((source,)) if source else Found(problem=_not_one(text, ""))
+    yield Found((source,)) if source else _not_one(text)
 
 
-def in_line(line: str, where: str = "", origin: str = "") -> Found:
+def in_line(line: str, origin: str = "") -> Found:
     """Read a line with one URL, or several between separators and other words."""
     words = [word for word in _BREAK.split(line) if word]
     if words == [line]:
         source = _source(line, origin)
-        return Found((source,)) if source else Found(problem=_not_one(line, where))
+        return Found((source,)) if source else _not_one(line, origin)
     has_scheme = [word for word in words if "://" in word]
     # Without a scheme anywhere it is a list only when every word is a URL: else it is prose.
     found = [
@@ -96,7 +99,7 @@ def in_line(line: str, where: str = "", origin: str = "") -> Found:
     ]
     sources = tuple(source for source in found if source)
     if not sources or (not has_scheme and len(sources) < len(words)):
-        return Found(problem=_not_one(line, where))
+        return _not_one(line, origin)
     return Found(sources, passed_over=len(words) - len(sources))
 
 
@@ -113,12 +116,13 @@ def in_file(text: str) -> Iterator[Found]:
         return
     try:
         if path.stat().st_size > MAX_FILE_BYTES:
-            limit = f"{MAX_FILE_BYTES // 2**20} MB"
-            yield Found(problem=f"{path} is larger than {limit}: cut it into smaller files.")
+            words = "{path} is larger than {n} MB: cut it into smaller files."
+            yield Found(problem=Sentence.of(words, path=path, n=MAX_FILE_BYTES // 2**20))
             return
         body = path.read_bytes()
     except OSError as error:
-        yield Found(problem=f"{path} cannot be read: {error.strerror}.")
+        words = "{path} cannot be read: {reason}."
+        yield Found(problem=Sentence.of(words, path=path, reason=error.strerror))
         return
     if _XML_START.match(body) and (pages := list(read_carmen_pages(body))):
         yield from _in_carmen(pages, path)
@@ -136,29 +140,41 @@ def _in_sitemap(body: bytes, path: Path) -> Found:
         Source(entry.url, host_of(entry.url), "sitemap" if entry.is_sitemap else "page", path.name)
         for entry in content.entries
     )
-    problem = f"{path}: {content.problem}" if content.problem else ""
-    if not sources and not problem:
-        problem = f"{path} names no address."
+    problem = NOTHING
+    if content.problem:
+        problem = Sentence.of("{path}: {problem}", path=path, problem=content.problem)
+    elif not sources:
+        problem = Sentence.of("{path} names no address.", path=path)
     return Found(sources, problem, file=path.name)
 
 
 def _in_soif(body: bytes, path: Path) -> Iterator[Found]:
     for number, described in enumerate(read_soif(body), 1):
         source = _source(described.url, path.name)
-        problem = f"{path}, object {number}: “{described.url[:_SHOWN_CHARS]}” is no web address."
-        yield Found((source,) if source else (), "" if source else problem, file=path.name)
+        problem = Sentence.of(
+            "{path}, object {number}: “{url}” is no web address.",
+            path=path,
+            number=number,
+            url=described.url[:_SHOWN_CHARS],
+        )
+        yield Found((source,) if source else (), NOTHING if source else problem, file=path.name)
 
 
 def _in_carmen(pages: list[str], path: Path) -> Iterator[Found]:
     """Read the pages of CARMEN's result file: web addresses, and files beside it."""
     for number, page in enumerate(pages, 1):
-        source, problem = _source(page, path.name) if "://" in page else None, ""
+        source, problem = _source(page, path.name) if "://" in page else None, NOTHING
         if source is None:
             file = path.parent / _path(page.replace("\\", "/"))
             if kind_of_stored(file) == "saved" or _is_there(file):
                 source = Source(str(file.resolve()), "", "saved", path.name)
             else:
-                problem = f"{path}, record {number}: there is no file “{page[:_SHOWN_CHARS]}”."
+                problem = Sentence.of(
+                    "{path}, record {number}: there is no file “{page}”.",
+                    path=path,
+                    number=number,
+                    page=page[:_SHOWN_CHARS],
+                )
         yield Found((source,) if source else (), problem, file=path.name)
 
 
@@ -174,13 +190,17 @@ def _in_list(body: bytes, path: Path) -> Iterator[Found]:
     try:
         text = body.decode("utf-16" if is_utf_16 else "utf-8-sig")
     except UnicodeDecodeError:
-        yield Found(problem=f"{path} is not a list of URLs (it is not UTF-8 text).")
+        words = "{path} is not a list of URLs (it is not UTF-8 text)."
+        yield Found(problem=Sentence.of(words, path=path))
         return
     for number, line in enumerate(text.splitlines(), 1):
         wanted = line.strip()
         if wanted and not wanted.startswith("#"):
-            found = in_line(wanted, f"{path}, line {number}: ", path.name)
-            yield Found(found.sources, found.problem, found.passed_over, path.name)
+            found = in_line(wanted, path.name)
+            if problem := found.problem:
+                words = "{path}, line {number}: {problem}"
+                problem = Sentence.of(words, path=path, number=number, problem=problem)
+            yield replace(found, problem=problem, file=path.name)
 
 
 def _source(text: str, origin: str) -> Source | None:
@@ -213,6 +233,7 @@ def _path(text: str) -> Path:
     return Path(text).expanduser() if text.startswith("~") else Path(text)
 
 
-def _not_one(text: str, where: str) -> str:
-    shown = text if len(text) <= _SHOWN_CHARS or not where else f"{text[:_SHOWN_CHARS]}…"
-    return f"{where}“{shown}” {NEITHER}"
+def _not_one(text: str, origin: str = "") -> Found:
+    shown = text if len(text) <= _SHOWN_CHARS or not origin else f"{text[:_SHOWN_CHARS]}…"
+    problem = Sentence.of("“{text}” is neither a URL nor a file.", text=shown)
+    return Found(problem=problem, hint=NOT_ONE_HINT)

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from carmengui.engine.crawl.discover.source_text import (
-    NEITHER,
     Found,
     Source,
     in_argument,
@@ -17,6 +16,7 @@ from carmengui.engine.crawl.discover.source_text import (
 )
 from carmengui.engine.crawl.discover.stored_sources import StoredPages, stored_words
 from carmengui.engine.model import MisuseError
+from carmengui.engine.model.sentence import Sentence
 
 __all__ = ["Source", "Understanding", "read_sources", "understand"]
 
@@ -40,8 +40,7 @@ def read_sources(texts: Iterable[str]) -> tuple[Source, ...]:
     for text in texts:
         for item in in_file(text) if is_file(text) else in_argument(text):
             if item.problem and not item.sources:
-                hint = _HINT if item.problem.endswith(NEITHER) else ""
-                raise MisuseError(item.problem, hint)
+                raise MisuseError(item.problem, item.hint)
             for source in item.sources:
                 found.setdefault(source.url, source)
     return tuple(found.values())
@@ -59,7 +58,7 @@ class Understanding:
 
     sources: tuple[Source, ...]
     duplicates: int
-    problems: tuple[str, ...]
+    problems: tuple[Sentence, ...]
     bad_lines: int = 0
     passed_over: int = 0
     files: tuple[tuple[str, int], ...] = ()
@@ -76,25 +75,17 @@ class Understanding:
         object.__setattr__(self, "kinds", Counter(source.kind for source in self.sources))
 
     @property
-    def said(self) -> tuple[str, ...]:
+    def said(self) -> tuple[Sentence, ...]:
         """What was understood, one kind each: “1 web archive with about 312 pages (12 MB)”."""
-        words = tuple(
-            _counted(self.kinds[kind], noun) for kind, noun in _NOUNS.items() if self.kinds[kind]
+        kinds, counted = self.kinds, Sentence.counted
+        listed = kinds["saved"] - sum(each.kind == "saved" for each in self.stored)
+        words = (
+            (kinds["page"], counted(kinds["page"], "{n} web address", "{n:,} web addresses")),
+            (kinds["sitemap"], counted(kinds["sitemap"], "{n} sitemap", "{n:,} sitemaps")),
+            (kinds["feed"], counted(kinds["feed"], "{n} feed", "{n:,} feeds")),
+            (listed, counted(listed, "{n} file named in a list", "{n:,} files named in a list")),
         )
-        listed = self.kinds["saved"] - sum(each.kind == "saved" for each in self.stored)
-        files = (_counted(listed, "file named in a list"),) if listed else ()
-        return words + files + stored_words(self.stored)
-
-
-_NOUNS = {"page": "web address", "sitemap": "sitemap", "feed": "feed"}
-
-
-def _counted(count: int, noun: str) -> str:
-    many = _MANY.get(noun, f"{noun}s")
-    return f"1 {noun}" if count == 1 else f"{count:,} {many}"
-
-
-_MANY = {"web address": "web addresses", "file named in a list": "files named in a list"}
+        return (*(said for count, said in words if count), *stored_words(self.stored))
 
 
 def _never() -> bool:
@@ -109,7 +100,7 @@ def understand(text: str, is_stale: Callable[[], bool] = _never) -> Understandin
     found: dict[str, Source] = {}
     files: dict[str, int] = {}
     readable: set[str] = set()
-    problems: list[str] = []
+    problems: list[Sentence] = []
     unread: list[str] = []
     stored: dict[str, StoredPages] = {}
     duplicates = bad_lines = passed_over = 0
@@ -155,6 +146,3 @@ def _items(text: str) -> Iterator[tuple[str, Found]]:
                 yield wanted, found
         else:
             yield wanted, in_line(wanted)
-
-
-_HINT = "Write it like https://example.org/ or name a file with one URL per line."

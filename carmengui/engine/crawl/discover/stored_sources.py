@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, BinaryIO, Literal, cast
 
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.storage.warc.octets import DamagedRecordError
 from carmengui.engine.storage.warc.pages import PAGE_TYPES, page_problem, read_http_head
 from carmengui.engine.storage.warc.stream import StreamedRecord, WarcStream, begins_record
@@ -41,7 +42,7 @@ class StoredPages:
     is_estimate: bool = False
 
 
-def stored_words(found: Iterable[StoredPages]) -> tuple[str, ...]:
+def stored_words(found: Iterable[StoredPages]) -> tuple[Sentence, ...]:
     """Return what was found in words, one text a kind: ``1 web archive with about 312 pages (12 MB)``."""
     by_kind: dict[str, list[StoredPages]] = {}
     for each in found:
@@ -49,14 +50,21 @@ def stored_words(found: Iterable[StoredPages]) -> tuple[str, ...]:
     return tuple(_words(kind, some) for kind, some in by_kind.items())
 
 
-def _words(kind: str, some: list[StoredPages]) -> str:
-    size = _size(sum(each.size_bytes for each in some))
+def _words(kind: str, some: list[StoredPages]) -> Sentence:
+    counted = Sentence.counted
+    size, stores = _size(sum(each.size_bytes for each in some)), len(some)
     if kind == "saved":
-        return f"{_counted(len(some), 'saved page')} ({size})"
-    stores = _counted(len(some), "folder" if kind == "folder" else "web archive")
-    pages = _counted(sum(each.pages for each in some), "HTML file" if kind == "folder" else "page")
-    about = "about " if any(each.is_estimate for each in some) else ""
-    return f"{stores} with {about}{pages} ({size})"
+        return counted(stores, "{n} saved page ({size})", "{n:,} saved pages ({size})", size=size)
+    number = sum(each.pages for each in some)
+    if kind == "folder":
+        where = counted(stores, "{n} folder", "{n:,} folders")
+        pages = counted(number, "{n} HTML file", "{n:,} HTML files")
+    else:
+        where = counted(stores, "{n} web archive", "{n:,} web archives")
+        pages = counted(number, "{n} page", "{n:,} pages")
+    if any(each.is_estimate for each in some):
+        pages = Sentence.of("about {pages}", pages=pages)
+    return Sentence.of("{where} with {pages} ({size})", where=where, pages=pages, size=size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,7 +243,3 @@ def _size(size_bytes: int) -> str:
     if size_bytes < 1_000_000:
         return f"{size_bytes / 1000:,.0f} KB"
     return f"{size_bytes / 1e6:,.0f} MB" if size_bytes < 1e9 else f"{size_bytes / 1e9:,.1f} GB"
-
-
-def _counted(count: int, noun: str) -> str:
-    return f"1 {noun}" if count == 1 else f"{count:,} {noun}s"

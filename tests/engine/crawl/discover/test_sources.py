@@ -78,7 +78,10 @@ def test_a_pasted_text_is_understood_line_by_line(tmp_path):
     ]
     assert found.hosts == ("a.example", "b.example", "c.example")
     assert found.duplicates == 1
-    assert [problem[:15] for problem in found.problems] == ["“nonsense here”", "“https://a.exam"]
+    assert [str(problem)[:15] for problem in found.problems] == [
+        "“nonsense here”",
+        "“https://a.exam",
+    ]
 
 
 SITEMAP = (
@@ -146,7 +149,7 @@ def test_what_can_be_read_of_a_damaged_sitemap_is_taken_and_the_damage_said(tmp_
     assert urls(file) == ["http://a.example/1"]
     understood = understand(str(file))
     assert [source.url for source in understood.sources] == ["http://a.example/1"]
-    assert "damaged" in understood.problems[0]
+    assert "damaged" in str(understood.problems[0])
     assert understood.unread == ()
 
 
@@ -173,7 +176,7 @@ def test_prose_around_urls_is_passed_over_and_prose_alone_is_a_problem():
     found = understand("see http://a.example/1 and also http://a.example/2.\nDr. Who was here")
     assert [source.url for source in found.sources] == ["http://a.example/1", "http://a.example/2"]
     assert found.passed_over == 3
-    assert found.problems == ("“Dr. Who was here” is neither a URL nor a file.",)
+    assert [*map(str, found.problems)] == ["“Dr. Who was here” is neither a URL nor a file."]
     assert found.unread == ("Dr. Who was here",)
 
 
@@ -184,7 +187,7 @@ def test_files_are_named_with_what_they_gave(tmp_path):
     found = understand(f'{first}\n"{second}"\nfile://{first}')
     assert found.files == (("one.txt", 4), ("two words.txt", 1))
     assert (len(found.sources), found.duplicates) == (3, 2)
-    assert found.problems[0].startswith(f"{first}, line 3: “nonsense here”")
+    assert str(found.problems[0]).startswith(f"{first}, line 3: “nonsense here”")
     assert found.unread == ()
 
 
