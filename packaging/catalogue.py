@@ -113,7 +113,8 @@ def _texts_by_name(tree: ast.Module) -> dict[str, list[str]]:
             for target in targets:
                 for name, value in _pairs(target, node.value):
                     texts.setdefault(name, []).extend(_strings(value))
-                    other_names += [(name, value.id)] if isinstance(value, ast.Name) else []
+                    table = _table_asked(value) or value
+                    other_names += [(name, table.id)] if isinstance(table, ast.Name) else []
     for name, other in other_names:
         texts[name] += texts.get(other, [])
     return texts
@@ -142,8 +143,15 @@ def _strings(node: ast.expr) -> Iterator[str]:
         yield from _strings(node.orelse)
     elif isinstance(node, ast.Subscript):
         yield from _strings(node.value)
-    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-        yield from _strings(node.func.value)  # a table asked with get()
+    elif isinstance(node, ast.Call) and (table := _table_asked(node)) is not None:
+        for each in (table, *node.args[1:]):
+            yield from _strings(each)
+
+
+def _table_asked(node: ast.expr) -> ast.expr | None:
+    """Return the table that is asked with ``get``."""
+    called = node.func if isinstance(node, ast.Call) else None
+    return called.value if isinstance(called, ast.Attribute) and called.attr == "get" else None
 
 
 def entries_of(tree: ast.Module) -> Iterator[Entry]:

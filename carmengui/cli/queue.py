@@ -55,7 +55,7 @@ def _lines(
     yield f"{len(queue):,} records wait, in {len(clusters):,} clusters"
     for each in queue[:first]:
         yield f"{each.gain.value:7.2f}  #{each.record.number:<8,} {each.words}"
-        yield f"         {each.gain}"
+        yield f"         {each.gain.sentence}"
 
 
 def _json(each: Queued, clusters: tuple[StoredCluster, ...]) -> dict[str, Any]:
@@ -64,7 +64,7 @@ def _json(each: Queued, clusters: tuple[StoredCluster, ...]) -> dict[str, Any]:
         "record": each.record.number,
         "url": each.record.url,
         "gain": round(each.gain.value, 4),
-        "reason": each.words,
+        "reason": str(each.words),
         "uncertainty": round(each.gain.uncertainty, 4),
         "stands_for": each.gain.cluster,
         "disagreement": round(each.gain.disagreement, 4),

@@ -12,33 +12,6 @@ from typing import Any
 from PySide6.QtCore import QT_TRANSLATE_NOOP
 
 TEMPLATES: tuple[Any, ...] = (
-    # Why a record stands where it stands in the queue.
-    QT_TRANSLATE_NOOP("Engine", "not judged yet"),
-    QT_TRANSLATE_NOOP("Engine", "judged"),
-    QT_TRANSLATE_NOOP("Engine", "drawn for the sample"),
-    QT_TRANSLATE_NOOP("Engine", "put off before"),
-    QT_TRANSLATE_NOOP("Engine", "its answer changed since it was judged"),
-    QT_TRANSLATE_NOOP("Engine", "its method promises more than it holds ({share} right)"),
-    QT_TRANSLATE_NOOP("Engine", "reviewers disagree"),
-    QT_TRANSLATE_NOOP("Engine", "same heading as {n} of {all} other pages"),
-    QT_TRANSLATE_NOOP("Engine", "same abstract as {n} of {all} other pages"),
-    QT_TRANSLATE_NOOP("Engine", "same answer as {n} of {all} other pages"),
-    QT_TRANSLATE_NOOP("Engine", "nothing found, unlike on {n} of {all} pages like it"),
-    QT_TRANSLATE_NOOP("Engine", "outlier: {n} of {all} pages like it are answered otherwise"),
-    QT_TRANSLATE_NOOP("Engine", "no longer found, unlike in the run before"),
-    QT_TRANSLATE_NOOP("Engine", "different from the run before"),
-    QT_TRANSLATE_NOOP("Engine", "new found, unlike in the run before"),
-    QT_TRANSLATE_NOOP("Engine", "another candidate is nearly as good"),
-    QT_TRANSLATE_NOOP("Engine", "outlier of its cluster"),
-    QT_TRANSLATE_NOOP("Engine", "another extractor says otherwise"),
-    QT_TRANSLATE_NOOP("Engine", "another extractor found a value"),
-    QT_TRANSLATE_NOOP("Engine", "another extractor found nothing"),
-    QT_TRANSLATE_NOOP("Engine", "stands for {n} pages alike"),
-    QT_TRANSLATE_NOOP("Engine", "nothing found"),
-    QT_TRANSLATE_NOOP("Engine", "weight just under the export line"),
-    QT_TRANSLATE_NOOP("Engine", "weight just over the export line"),
-    QT_TRANSLATE_NOOP("Engine", "low weight"),
-    QT_TRANSLATE_NOOP("Engine", "{doubt} uncertain × {cluster} for {n} × {more} disagreement × {age} age"),
     # Why a page was or was not fetched.
     QT_TRANSLATE_NOOP("Engine", "It was fetched {times}, last on {moment}."),
     QT_TRANSLATE_NOOP("Engine", "It was fetched, and leads to another address."),

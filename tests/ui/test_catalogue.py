@@ -92,17 +92,22 @@ def test_sentences_are_found_in_every_way_they_are_written() -> None:
     source = """
 _HINT = "Look again."
 _WORDS = {1: Sentence("one by one"), 2: "not said"}
+_KINDS = {1: "{n} is one"}
 def work(n):
     words = "{n} is odd" if n % 2 else "{n} is even"
     sentence, hint = "It is {n}.", _HINT
     Sentence.of(words, n=n); Sentence.counted(n, "{n} page", "{n} pages")
     Sentence.of("{n}", n=n); Sentence.joined("; ", ())
     if n: raise KnownError(sentence, hint, n=n)
+    kind = _KINDS.get(n, "{n} is another")
+    Sentence.of(kind, n=n)
     raise table.error("key", "“key” is missing.")
 """
     assert set(catalogue.sentences_of(ast.parse(source))) == {
         "Look again.",
         "one by one",
+        "{n} is one",
+        "{n} is another",
         "{n} is odd",
         "{n} is even",
         "It is {n}.",

@@ -15,6 +15,7 @@ from carmengui.engine.crawl.explain.explanation import explain_url
 from carmengui.engine.formats.carmen_xml_weights import WeightScale
 from carmengui.engine.metadata.rules import read_rules
 from carmengui.engine.model.review import Judgement
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.project import Project
 from carmengui.engine.review.queue import queue
 from carmengui.engine.review.queue.queue import Gain
@@ -89,7 +90,7 @@ def test_how_sides_were_read_is_known() -> None:
 
 
 def test_the_reasons_of_the_queue_are_known() -> None:
-    gain = str(Gain(0.25, 1_200, 1.0, 0.5))
+    gain = Gain(0.25, 1_200, 1.0, 0.5).sentence
     words = {
         *(
             queue._weight_words(weight, size)
@@ -98,13 +99,13 @@ def test_the_reasons_of_the_queue_are_known() -> None:
         ),
         *(queue._outlier_words(weight, 11, 1_200) for weight in (None, 0.5)),
         *(each for each, _ in (*queue._DIFFERENT.values(), *queue._ELSEWHERE.values())),
-        queue._OUTLIER,
-        *(f"same {noun} as 3 of 1,200 other pages" for noun in queue._SHARED.values()),
+        *(queue._shared_words(field, 4, 1_201) for field in (*queue._SHARED, "date")),
     }
     assert len(words) >= 15
     for each in words:
-        assert not plain(said(f"{each} · {gain}")), each
-    assert "1,200" in said(f"stands for 9 pages alike · {gain}")
+        assert not plain(translated(each)), each
+    assert not plain(translated(gain))
+    assert "1,200" in translated(Sentence.of("{words} · {gain}", words=each, gain=gain))
 
 
 def test_why_a_page_was_fetched_is_said_in_the_language_of_the_window() -> None:

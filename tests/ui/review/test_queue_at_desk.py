@@ -70,8 +70,11 @@ def test_the_factors_are_numbers_in_the_list_and_named_in_the_tips(reviewer: Rev
     )
     named = str(records.index(0, Column.REASON).data(tip))
     assert all(f" {factor}" in named for factor in ("uncertain", "disagreement", "age"))
-    assert brief_reason(named).count(" × ") == 3
-    assert "uncertain" not in brief_reason(named)
+    row = records.line(0)
+    assert row is not None
+    brief = brief_reason(row.review.reason)
+    assert brief.count(" × ") == 3
+    assert "uncertain" not in brief
     heading = records.headerData(Column.REASON, Qt.Orientation.Horizontal, tip)
     assert "uncertainty × log2(1 + cluster)" in heading
     assert records.headerData(Column.SITE, Qt.Orientation.Horizontal, tip) == ""

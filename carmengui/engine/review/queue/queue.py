@@ -26,6 +26,7 @@ from datetime import datetime
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import How, Judgement
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.review.queue.clusters import (
     Cluster,
@@ -50,25 +51,29 @@ NOTHING_SAID = 0.5
 """The uncertainty of an answer that has no weight: nothing was found."""
 AGED_DAYS = 30.0
 _DAY_S = 86_400.0
-_SHARED = {Field.TITLE: "heading", Field.DESCRIPTION: "abstract"}
-"""Fields whose answer should be each page's own."""
+_SHARED = {
+    str(Field.TITLE): "same heading as {n:,} of {all:,} other pages",
+    str(Field.DESCRIPTION): "same abstract as {n:,} of {all:,} other pages",
+}
+"""Fields whose answer should be each page's own, and what is said where it is not."""
 _LEAST_SHARING = 3
 _NEAR_RIVAL = 0.8
 _LEAST_HELD = 20
 """From so many verdicts on what a method holds is believed rather than what it promises."""
 _DIFFERENT = {
-    "no longer found": ("no longer found, unlike in the run before", 1.0),
-    "different": ("different from the run before", 0.9),
-    "new found": ("new found, unlike in the run before", 0.5),
+    "no longer found": (Sentence("no longer found, unlike in the run before"), 1.0),
+    "different": (Sentence("different from the run before"), 0.9),
+    "new found": (Sentence("new found, unlike in the run before"), 0.5),
 }
 _LEAST_UNLIKE = 0.15
 """From so much on a page that is unlike the others of its cluster is an outlier."""
 _ELSEWHERE = {
-    Stand.DIFFERS: ("another extractor says otherwise", 0.7),
-    Stand.THEIRS: ("another extractor found a value", 0.8),
-    Stand.OURS: ("another extractor found nothing", 0.3),
+    Stand.DIFFERS: (Sentence("another extractor says otherwise"), 0.7),
+    Stand.THEIRS: (Sentence("another extractor found a value"), 0.8),
+    Stand.OURS: (Sentence("another extractor found nothing"), 0.3),
 }
-_NOTHING_SPECIAL, _OUTLIER = "not judged yet", "outlier of its cluster"
+_NOTHING_SPECIAL = Sentence("not judged yet")
+_NO_DISAGREEMENT = NOTHING, 0.0
 _NONE: frozenset[int] = frozenset()
 _VERDICTS = frozenset(
     {Judgement.RIGHT, Judgement.WRONG, Judgement.PARTIAL, Judgement.MISSED, Judgement.ABSENT}
@@ -94,10 +99,17 @@ class Gain:
             * (1 + self.age)
         )
 
-    def __str__(self) -> str:
-        return (
-            f"{self.uncertainty:.2f} uncertain × {math.log2(1 + self.cluster):.1f} for {self.cluster:,}"
-            f" × {1 + self.disagreement:.2f} disagreement × {1 + self.age:.2f} age"
+    @property
+    def sentence(self) -> Sentence:
+        """The factors, each with its name."""
+        return Sentence.of(
+            "{uncertainty:.2f} uncertain × {size:.1f} for {cluster:,} × {disagreement:.2f} disagreement"
+            " × {age:.2f} age",
+            uncertainty=round(self.uncertainty, 2),
+            size=round(math.log2(1 + self.cluster), 1),
+            cluster=self.cluster,
+            disagreement=round(1 + self.disagreement, 2),
+            age=round(1 + self.age, 2),
         )
 
 
@@ -108,13 +120,13 @@ class Queued:
     record: ReviewedRecord
     cluster: Cluster
     gain: Gain
-    words: str
+    words: Sentence
     is_put_off: bool = False
 
     @property
-    def reason(self) -> str:
-        """Why it stands where it stands: in words, then the factors."""
-        return f"{self.words} · {self.gain}"
+    def reason(self) -> Sentence:
+        """Why it stands where it stands: in words, then the factors (``gain``)."""
+        return Sentence.of("{words} · {gain}", words=self.words, gain=self.gain.sentence)
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,33 +272,38 @@ class _View:
         )
         is_put_off = self.judged.states.get(record.url_key) == Judgement.LATER
         if is_put_off:
-            words = "put off before"
+            words = Sentence("put off before")
         elif is_reopened and most < 1:
-            words = "its answer changed since it was judged"
+            words = Sentence("its answer changed since it was judged")
         elif held is not None and most < 1:
-            words = f"its method promises more than it holds ({held:.0%} right)"
+            words = Sentence.of(
+                "its method promises more than it holds ({share:.0%} right)", share=held
+            )
         elif not most or (most < 1 and size > 1):
             words = _weight_words(record.weight, size)
             if words == _NOTHING_SPECIAL and record.url_key in self.judged.sampled:
-                words = "drawn for the sample"
+                words = Sentence("drawn for the sample")
         return Queued(record, cluster, gain, words, is_put_off)
 
     def _disagreement(
         self, record: ReviewedRecord, cluster: Cluster, unlike: float
-    ) -> tuple[str, float]:
+    ) -> tuple[Sentence, float]:
         """Return the strongest disagreement about a record, in words and from 0 to 1."""
         shared, of = self.sharing.get((record.site, record.value), (0, 1))
         elsewhere, alike = self.outliers.get(cluster.key, (0, 1))
-        noun = _SHARED.get(Field(self.field), "answer")
+        stand = self.judged.stands.get(record.url_key, Stand.NOTHING)
         known = (
-            ("reviewers disagree", float(record.url_key in self.judged.disputed)),
-            (f"same {noun} as {shared - 1:,} of {of - 1:,} other pages", shared / of),
-            (_outlier_words(record.weight, elsewhere, alike), elsewhere / alike),
-            (_OUTLIER, _outlying(unlike)),
-            _DIFFERENT.get(self.judged.differences.get(record.url_key, ""), ("", 0.0)),
-            _ELSEWHERE.get(self.judged.stands.get(record.url_key, Stand.NOTHING), ("", 0.0)),
+            (Sentence("reviewers disagree"), float(record.url_key in self.judged.disputed)),
+            (_shared_words(self.field, shared, of) if shared else NOTHING, shared / of),
             (
-                "another candidate is nearly as good",
+                _outlier_words(record.weight, elsewhere, alike) if elsewhere else NOTHING,
+                elsewhere / alike,
+            ),
+            (Sentence("outlier of its cluster"), _outlying(unlike)),
+            _DIFFERENT.get(self.judged.differences.get(record.url_key, ""), _NO_DISAGREEMENT),
+            _ELSEWHERE.get(stand, _NO_DISAGREEMENT),
+            (
+                Sentence("another candidate is nearly as good"),
                 record.rival if record.rival >= _NEAR_RIVAL else 0.0,
             ),
         )
@@ -307,21 +324,27 @@ def _outlying(unlike: float) -> float:
     return unlike if unlike >= _LEAST_UNLIKE else 0.0
 
 
-def _outlier_words(weight: float | None, elsewhere: int, alike: int) -> str:
+def _shared_words(field: str, shared: int, of: int) -> Sentence:
+    words = _SHARED.get(field, "same answer as {n:,} of {all:,} other pages")
+    return Sentence.of(words, n=shared - 1, all=of - 1)
+
+
+def _outlier_words(weight: float | None, elsewhere: int, alike: int) -> Sentence:
+    words = "outlier: {n:,} of {all:,} pages like it are answered otherwise"
     if weight is None:
-        return f"nothing found, unlike on {elsewhere:,} of {alike:,} pages like it"
-    return f"outlier: {elsewhere:,} of {alike:,} pages like it are answered otherwise"
+        words = "nothing found, unlike on {n:,} of {all:,} pages like it"
+    return Sentence.of(words, n=elsewhere, all=alike)
 
 
-def _weight_words(weight: float | None, size: int) -> str:
+def _weight_words(weight: float | None, size: int) -> Sentence:
     if size > 1:
-        return f"stands for {size:,} pages alike"
+        return Sentence.of("stands for {n:,} pages alike", n=size)
     if weight is None:
-        return "nothing found"
+        return Sentence("nothing found")
     if EXPORT_LINE - NEAR_LINE <= weight < EXPORT_LINE:
-        return "weight just under the export line"
+        return Sentence("weight just under the export line")
     if EXPORT_LINE <= weight < EXPORT_LINE + NEAR_LINE:
-        return "weight just over the export line"
+        return Sentence("weight just over the export line")
     if weight < EXPORT_LINE:
-        return "low weight"
+        return Sentence("low weight")
     return _NOTHING_SPECIAL

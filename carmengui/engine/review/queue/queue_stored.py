@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.review.log.queue_tables import make_tables
 from carmengui.engine.review.log.store import VerdictStore
 from carmengui.engine.review.queue.clusters_stored import number_clusters
@@ -12,7 +13,7 @@ from carmengui.engine.review.queue.queue_sending import waiting_keys
 
 AT_ONCE = 1_000
 """Rows written in one transaction: a verdict waits for no more of them."""
-JUDGED = "judged"
+JUDGED = Sentence("judged")
 _Row = tuple[int, int, float, str, int]
 _PUT = "INSERT OR REPLACE INTO queue (url_key, rank, gain, reason, cluster) VALUES (?, ?, ?, ?, ?)"
 
@@ -35,12 +36,12 @@ def writing_steps(ranking: Ranking) -> Iterator[Callable[[VerdictStore], None]]:
 
     yield begin
     places = [
-        (each.record.url_key, each.gain.value, each.reason, each.cluster.key)
+        (each.record.url_key, each.gain.value, each.reason.to_text(), each.cluster.key)
         for each in ranking.queue
     ]
     # What is judged comes last, and stays in its cluster.
     places += [
-        (each.url_key, 0.0, JUDGED, cluster.key)
+        (each.url_key, 0.0, JUDGED.to_text(), cluster.key)
         for cluster in ranking.clusters
         for each in cluster.members
         if ranking.judged.is_judged(each)
@@ -80,7 +81,11 @@ def _put(verdicts: VerdictStore, rows: list[_Row]) -> None:
     """
     first, last = rows[0][1], rows[-1][1]
     sent, decided = waiting_keys(verdicts)
-    rows = [row for row in rows if row[0] not in sent or (row[3] == JUDGED and row[0] in decided)]
+    rows = [
+        row
+        for row in rows
+        if row[0] not in sent or (row[3] == JUDGED.template and row[0] in decided)
+    ]
     known = {
         row[0]: row
         for row in verdicts.rows(

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from carmengui.engine.model import Field
 from carmengui.engine.model.review import WHOLE_RECORD
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage.listing.columns import Column, parsed
 from carmengui.engine.storage.listing.keys import KeyIndex, no_keys
 from carmengui.engine.storage.listing.verdicts import HOWS, OPEN, STATES, Verdicts
@@ -71,7 +72,7 @@ class LineReview:
     verdict: str = OPEN
     how: str = ""
     difference: str = ""
-    reason: str = ""
+    reason: Sentence = NOTHING
     cluster: int = 0
 
 
@@ -187,7 +188,7 @@ class ReviewColumns:
                 STATES[verdicts.states[number]],
                 HOWS[verdicts.hows[number]],
                 KINDS[kinds[number]],
-                reasons.get(number, ""),
+                reasons.get(number, NOTHING),
                 int(clusters[number]),
             )
             for number in known
@@ -271,12 +272,14 @@ class ReviewColumns:
             self._queue = self._sum("queue", _QUEUE_SUM), ranks, clusters
         return self._queue[1], self._queue[2]
 
-    def _reasons_of(self, numbers: Sequence[int]) -> dict[int, str]:
+    def _reasons_of(self, numbers: Sequence[int]) -> dict[int, Sentence]:
         if "queue" not in self._tables or not numbers:
             return {}
         keys = {int(self._index.by_number[number]): number for number in numbers}
         sql = _REASONS.format(", ".join("?" * len(keys)))
-        return {keys[key]: str(reason or "") for key, reason in self._all(sql, *keys)}
+        return {
+            keys[key]: Sentence.from_text(reason or "") for key, reason in self._all(sql, *keys)
+        }
 
     def _listed(self, codes: NDArray[Any]) -> NDArray[np.int32]:
         listed: NDArray[np.int32] = np.where(self._index.everybody, codes, -1).astype(np.int32)

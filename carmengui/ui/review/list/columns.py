@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
+from dataclasses import replace
 from enum import IntEnum
 
 from PySide6.QtCore import QCoreApplication
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.model import Field
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.review.statistics.measured import Measured, MeasuredWeights
 from carmengui.engine.storage.listing.listing import ListingRow, RecordOrder
-from carmengui.ui.engine_words import said
 from carmengui.ui.review.judgement_words import DIFFERENCES, sign_of
 from carmengui.ui.review.measured_words import measured_words
 from carmengui.ui.review.method_words import branch_words, method_short, spoken_method
 from carmengui.ui.widgets.weight_bar import weight_words
 
-_FACTORS = re.compile(
-    r"([\d.]+) uncertain × ([\d.]+) for [\d,]+ × ([\d.]+) disagreement × ([\d.]+) age"
-)
+_FACTORS = "{uncertainty:.2f} × {size:.1f} × {disagreement:.2f} × {age:.2f}"
+"""The factors of a gain as numbers alone."""
 
 
 class Column(IntEnum):
@@ -147,15 +147,19 @@ def sentence(line: ListingRow, *, is_blind: bool = False) -> str:
         weight = tr("Records", "weight {weight}").format(weight=weight_words(line.weight))
         parts += [weight, spoken_method(line.method)]
     parts.append(sign_of(line.review.verdict, line.review.how).words.lower())
-    parts += [each for each in (_spoken_difference(line), said(line.review.reason)) if each]
+    parts += [each for each in (_spoken_difference(line), translated(line.review.reason)) if each]
     return ", ".join(parts)
 
 
-def brief_reason(reason: str) -> str:
+def brief_reason(reason: Sentence) -> str:
     """Return a reason of the queue with its factors as numbers alone, in the order of their names."""
-    brief = _FACTORS.sub(r"\1 × \2 × \3 × \4", reason)
-    words, between, factors = brief.rpartition(" · ")
-    return f"{said(words)}{between}{factors}" if brief != reason else said(reason)
+    brief = [
+        (name, replace(value, template=_FACTORS))
+        if name == "gain" and isinstance(value, Sentence)
+        else (name, value)
+        for name, value in reason.values
+    ]
+    return translated(replace(reason, values=tuple(brief)))
 
 
 def _spoken_difference(line: ListingRow) -> str:
@@ -192,6 +196,6 @@ _WORDS: dict[Column, Callable[[ListingRow], str]] = {
     Column.AUTHORS: _authors,
     Column.SITE: lambda line: line.site,
     Column.AGAINST: _difference,
-    Column.REASON: lambda line: said(line.review.reason),
+    Column.REASON: lambda line: translated(line.review.reason),
     Column.CLUSTER: lambda line: f"{line.review.cluster:,}" if line.review.cluster else "",
 }

@@ -161,8 +161,8 @@ def test_what_is_unlike_its_cluster_comes_before_the_others(tmp_path: Path) -> N
     [first, second, *others] = [each for each in ranking.queue if each.cluster.key == home.key]
     assert first.record is home.representative
     assert second.record.url.endswith("/7.html")
-    assert "outlier of its cluster" in second.reason
-    assert not any("outlier" in each.reason for each in others)
+    assert "outlier of its cluster" in str(second.reason)
+    assert not any("outlier" in str(each.reason) for each in others)
 
 
 @pytest.mark.parametrize(("others", "parts"), [(2, [22]), (3, [19, 3])])

@@ -62,7 +62,7 @@ def test_the_gain_is_the_product_of_the_printed_factors(desk: Desk) -> None:
         u, log, size, d, age = (float(each) for each in numbers)
         assert u * log * d * age == pytest.approx(gain.value, rel=0.1, abs=0.06)
         assert size == gain.cluster
-        assert each.reason.startswith(each.words)
+        assert str(each.reason).startswith(str(each.words))
 
 
 def test_the_order_is_that_of_the_gain(desk: Desk) -> None:
@@ -83,13 +83,13 @@ def test_the_order_is_that_of_the_gain(desk: Desk) -> None:
     ],
 )
 def test_the_reason_is_said_in_words(desk: Desk, path: str, words: str) -> None:
-    assert entry(ranked(desk), path).words == words
+    assert str(entry(ranked(desk), path).words) == words
 
 
 def test_the_first_of_a_cluster_speaks_for_all_of_it(desk: Desk) -> None:
     ranking = ranked(desk)
     assert (entry(ranking, "n/0").gain.cluster, entry(ranking, "n/1").gain.cluster) == (9, 1)
-    assert entry(ranking, "n/0").words == "stands for 9 pages alike"
+    assert str(entry(ranking, "n/0").words) == "stands for 9 pages alike"
     desk.say("http://a.example/n/0")
     after = ranked(desk)
     assert {each.gain.cluster for each in after.queue if "/n/" in each.record.url} == {1}
@@ -102,7 +102,7 @@ def test_reviewers_who_disagree_bring_a_judged_record_back(desk: Desk) -> None:
     assert url not in {each.record.url for each in ranked(desk).queue}
     desk.say(url, Judgement.WRONG, reviewer="Ilgiz")
     back = entry(ranked(desk), "sure")
-    assert (back.words, back.gain.disagreement) == ("reviewers disagree", 1.0)
+    assert (str(back.words), back.gain.disagreement) == ("reviewers disagree", 1.0)
     desk.say(url, Judgement.WRONG, how=How.ADJUDICATED)
     assert url not in {each.record.url for each in ranked(desk).queue}
 
@@ -112,7 +112,7 @@ def test_an_answer_that_changed_since_it_was_judged_is_as_old_as_can_be(desk: De
     desk.add([Page("sure", "b.example", "Another one", 0.99)])
     refresh_now(desk.verdicts)
     back = entry(ranked(desk), "sure")
-    assert (back.words, back.gain.age) == ("its answer changed since it was judged", 1.0)
+    assert (str(back.words), back.gain.age) == ("its answer changed since it was judged", 1.0)
 
 
 def test_a_method_that_promises_more_than_it_holds_is_held_to_what_it_holds(tmp_path: Path) -> None:
@@ -127,7 +127,7 @@ def test_a_method_that_promises_more_than_it_holds_is_held_to_what_it_holds(tmp_
     after, calm = entry(ranked(desk), "30"), entry(ranked(desk), "calm")
     desk.close()
     assert before.gain.uncertainty == pytest.approx(4 * 0.95 * 0.05)
-    assert after.words == "its method promises more than it holds (50% right)"
+    assert str(after.words) == "its method promises more than it holds (50% right)"
     assert after.gain.uncertainty == 1.0
     assert calm.gain.uncertainty == pytest.approx(4 * 0.95 * 0.05)
 
@@ -153,9 +153,9 @@ def test_what_the_comparison_found_brings_a_record_forward(
                 said,
             )
     after = entry(ranked(desk), "sure")
-    assert (after.words, after.gain.value > sure.gain.value) == (words, True)
+    assert (str(after.words), after.gain.value > sure.gain.value) == (words, True)
     langs = ranked(desk, "lang").queue
-    assert not [each for each in langs if "run before" in each.words]
+    assert not [each for each in langs if "run before" in str(each.words)]
 
 
 def test_a_record_of_the_sample_says_so(desk: Desk) -> None:
@@ -163,8 +163,8 @@ def test_a_record_of_the_sample_says_so(desk: Desk) -> None:
         desk.verdicts,
         draw_sample(desk.store, 18, 1, by_site=False, reviewer="Nadja", at=NOW),
     )
-    assert entry(ranked(desk), "n/1").words == "drawn for the sample"
-    assert entry(ranked(desk), "doubt").words == "weight just under the export line"
+    assert str(entry(ranked(desk), "n/1").words) == "drawn for the sample"
+    assert str(entry(ranked(desk), "doubt").words) == "weight just under the export line"
 
 
 def test_what_waits_longer_gains_more(desk: Desk) -> None:
@@ -180,13 +180,13 @@ def test_what_waits_longer_gains_more(desk: Desk) -> None:
 def test_what_was_put_off_comes_last_but_comes(desk: Desk) -> None:
     desk.say("http://a.example/doubt", Judgement.LATER)
     last = ranked(desk).queue[-1]
-    assert (last.record.url, last.words) == ("http://a.example/doubt", "put off before")
+    assert (last.record.url, str(last.words)) == ("http://a.example/doubt", "put off before")
 
 
 def test_a_page_without_a_value_where_all_others_have_one_is_an_outlier(tmp_path: Path) -> None:
     odd = [Page("odd", title="Odd", method="meta", weight=0.97)]
     desk = Desk(tmp_path, [*alike(20), *odd])
-    words = entry(ranked(desk), "odd").words
+    words = str(entry(ranked(desk), "odd").words)
     desk.close()
     assert words == "outlier: 20 of 21 pages like it are answered otherwise"
 
@@ -198,7 +198,7 @@ def test_the_table_holds_all_records_the_judged_ones_last(desk: Desk) -> None:
         "SELECT url_key, rank, gain, reason, cluster FROM queue ORDER BY rank"
     )
     assert [row[1] for row in rows] == list(range(1, 19))
-    assert (desk.url(rows[-1][0]), rows[-1][3]) == ("http://a.example/n/4", JUDGED)
+    assert (desk.url(rows[-1][0]), rows[-1][3]) == ("http://a.example/n/4", str(JUDGED))
     clusters = {desk.url(row[0]): row[4] for row in rows}
     assert clusters["http://a.example/n/4"] == clusters["http://a.example/n/5"]
     assert clusters["http://a.example/n/4"] != clusters["http://a.example/low"]
@@ -230,7 +230,7 @@ def test_what_was_sent_waits_before_all_ranks_until_it_is_judged(desk: Desk) -> 
     desk.say(queue[2].record.url)
     write_ranking(desk.verdicts, ranked(desk))
     ((place, _, reason, cluster),) = desk.verdicts.rows(row, sent)
-    assert (place > 0, cluster > 0, reason) == (True, True, JUDGED)
+    assert (place > 0, cluster > 0, reason) == (True, True, str(JUDGED))
 
 
 def test_what_was_judged_before_it_was_sent_waits_until_it_is_judged_once_more(desk: Desk) -> None:
@@ -244,7 +244,7 @@ def test_what_was_judged_before_it_was_sent_waits_until_it_is_judged_once_more(d
     desk.say(record.url)
     write_ranking(desk.verdicts, ranked(desk))
     ((place, reason),) = desk.verdicts.rows(row, record.url_key)
-    assert (place > 0, reason) == (True, JUDGED)
+    assert (place > 0, reason) == (True, str(JUDGED))
 
 
 def test_a_ranking_is_written_in_short_steps(tmp_path: Path) -> None:
@@ -291,8 +291,8 @@ def test_what_another_extractor_says_counts_as_disagreement(desk: Desk, tmp_path
     ):
         found = entry(ranking, path)
         assert found.gain.disagreement == pytest.approx(0.7)
-        assert words in found.reason
-        assert "1.70 disagreement" in found.reason
+        assert words in str(found.reason)
+        assert "1.70 disagreement" in str(found.reason)
     # Where the two say the same, and where the other knows nothing, nothing is added.
     assert before.gain.disagreement == entry(ranking, "low").gain.disagreement == 0
     assert entry(ranking, "sure").gain.value > before.gain.value

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.review.queue.queue import Gain
 from carmengui.ui.review.list.columns import (
     Column,
@@ -60,5 +61,7 @@ def test_hidden_columns_stay_hidden(room_px: int) -> None:
 
 def test_a_reason_without_room_keeps_all_factors_as_numbers(qapp: object) -> None:
     gain = Gain(0.114, 1_200, 0.5, 0.25)
-    assert brief_reason(f"not judged yet · {gain}") == "not judged yet · 0.11 × 10.2 × 1.50 × 1.25"
-    assert brief_reason("not judged yet") == "not judged yet"
+    words = Sentence("not judged yet")
+    reason = Sentence.of("{words} · {gain}", words=words, gain=gain.sentence)
+    assert brief_reason(reason) == "not judged yet · 0.11 × 10.2 × 1.50 × 1.25"
+    assert brief_reason(words) == "not judged yet"
