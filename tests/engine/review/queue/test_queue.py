@@ -58,7 +58,7 @@ def test_the_gain_is_the_product_of_the_printed_factors(desk: Desk) -> None:
             * (1 + gain.age)
         )
         assert gain.value == pytest.approx(expected)
-        numbers = re.findall(r"\d+(?:\.\d+)?", str(gain))
+        numbers = re.findall(r"\d+(?:\.\d+)?", str(gain.sentence))
         u, log, size, d, age = (float(each) for each in numbers)
         assert u * log * d * age == pytest.approx(gain.value, rel=0.1, abs=0.06)
         assert size == gain.cluster
