@@ -89,7 +89,7 @@ class Change(QObject):
     def undo(self) -> None:
         """Take the last change back."""
         if not self._back:
-            self.failed.emit(self.tr("There is nothing to take back."))
+            self.failed.emit(self.tr("There is nothing to undo."))
             return
         edit = self._back.pop()
         self._request(
@@ -104,7 +104,7 @@ class Change(QObject):
     def redo(self) -> None:
         """Make the change once more that was taken back last."""
         if not self._forward:
-            self.failed.emit(self.tr("There is nothing to make once more."))
+            self.failed.emit(self.tr("There is nothing to redo."))
             return
         edit = self._forward.pop()
         self._request(

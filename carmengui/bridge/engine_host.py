@@ -132,7 +132,7 @@ class EngineHost(QObject):
     def read_again(self) -> None:
         """Read all stored pages again, with the rules, settings and site models of today."""
         if self.phase is not CrawlPhase.IDLE:
-            self.failed.emit(self.tr("The pages can be read again when the crawl is over."))
+            self.failed.emit(self.tr("Pages can be extracted again when the crawl is over."))
             return
         self._control = control = CrawlControl()
         self._set_phase(CrawlPhase.READING)

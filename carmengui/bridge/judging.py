@@ -180,17 +180,17 @@ class Judging(QObject):
 
     def undo(self) -> None:
         """Take the reviewer's last step back."""
-        self._step(lambda desk, at: desk.steps.undo(at), self.tr("There is nothing to take back."))
+        self._step(lambda desk, at: desk.steps.undo(at), self.tr("There is nothing to undo."))
 
     def redo(self) -> None:
         """Do the step once more that was taken back last."""
-        nothing = self.tr("There is nothing to make once more.")
+        nothing = self.tr("There is nothing to redo.")
         self._step(lambda desk, at: desk.steps.redo(at), nothing)
 
     def take_back(self, numbers: Iterable[int]) -> None:
         """Take some lines of the log back, however old they are."""
         wanted = tuple(numbers)
-        nothing = self.tr("What was to be taken back does not stand any more.")
+        nothing = self.tr("The decision to undo is no longer current.")
         again = partial(self.take_back, wanted)
         self._step(lambda desk, at: desk.steps.take_back(wanted, at), nothing, again)
 
@@ -200,9 +200,9 @@ class Judging(QObject):
 
         def done(effect: Effect) -> None:
             self._tell(effect)
-            words = self.tr("Decisions that stand again: {n}; set aside: {m}.")
+            words = self.tr("Restored decisions: {n}; set aside: {m}.")
             again, aside = len(effect.standing), len(effect.taken_back)
-            nothing = self.tr("What was set aside there stands already.")
+            nothing = self.tr("It is already restored.")
             told = words.format(n=f"{again:,}", m=f"{aside:,}") if effect else nothing
             self.said.emit(told)
 
@@ -283,9 +283,7 @@ class Judging(QObject):
 
         def failed(sentence: str) -> None:
             self._undone_act = again
-            self.failed.emit(
-                self.tr("Nothing is taken back or restored. {why}").format(why=sentence)
-            )
+            self.failed.emit(self.tr("Nothing was undone or restored. {why}").format(why=sentence))
 
         at = self._clock()
         self._put(_VERDICTS, _Task(lambda desk: work(desk, at), done, failed))

@@ -34,10 +34,10 @@ def _run(options: argparse.Namespace) -> Result:
     lines = [agreement_line(one) for one in found]
     if not found:
         lines.append(
-            "No answer was judged by two reviewers yet. Give one a packet: carmengui packet"
+            "No value was judged by two reviewers yet. Give one a packet: carmengui packet"
         )
     if open_ones:
-        lines += ["", f"To be settled, because the reviewers differ: {len(open_ones):,}"]
+        lines += ["", f"Unresolved disagreements: {len(open_ones):,}"]
         lines += [_open_line(one) for one in open_ones[:_MAX_LISTED]]
     if len(open_ones) > _MAX_LISTED:
         lines.append(f"  … and {len(open_ones) - _MAX_LISTED:,} more (all of them with --json)")
@@ -58,10 +58,10 @@ def agreement_line(one: Agreement) -> str:
     right = one.right
     matrix = (
         f"; right by both {right.both:,}, by {one.one} only {right.one:,}, by {one.other} only "
-        f"{right.other:,}, by neither {right.neither:,}"
+        f"{right.other:,}, both wrong {right.neither:,}"
     )
     if kappa.value is None:
-        return f"{start}; kappa says nothing, because both always say the same word{matrix}"
+        return f"{start}; kappa is undefined: both always give the same verdict{matrix}"
     between = f"(95 %: {kappa.low:.2f} to {kappa.high:.2f})"
     return f"{start}, kappa {kappa.value:.2f} {between}{matrix}"
 

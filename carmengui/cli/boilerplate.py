@@ -19,13 +19,15 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         type=positive,
         default=50,
         metavar="N",
-        help="cut runs of more than N characters",
+        help="remove shared text of more than N characters",
     )
     parser.add_argument(
         "--mode",
         choices=["set", "site"],
         default="set",
-        help="set: any other page suffices, as in the paper; site: the other pages vote",
+        help=(
+            "set: sharing with any other page counts, as in the paper; site: the other pages vote"
+        ),
     )
 
 
@@ -43,7 +45,7 @@ def _run(options: argparse.Namespace) -> Result:
         f"[{run['start']}, {run['end']}) shared with {', '.join(run['shared_with'])}"
         for run in cut["removed"]
     ]
-    lines = lines or ["Nothing is shared with the other pages."]
+    lines = lines or ["No text is shared with the other pages."]
     lines += [_no_match(options.page, other) for other in cut.get("unmatched", ())]
     return Result("\n".join(lines), cut)
 
@@ -74,7 +76,7 @@ def _read(path: Path) -> bytes:
 
 COMMAND = Command(
     "boilerplate",
-    "show what a page shares with other pages",
+    "show the text that a page shares with other pages",
     _add_arguments,
     _run,
     examples=(

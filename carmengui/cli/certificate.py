@@ -36,37 +36,35 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         choices=[str(field) for field in Field],
         metavar="FIELD",
-        help="a field to certify (again for more; default: those that were judged)",
+        help="a field to certify (repeat for more; default: all judged fields)",
     )
     parser.add_argument(
         "--claim",
         type=share,
         metavar="SHARE",
-        help="the share of right ones one would like to claim (default: as declared)",
+        help="the precision to claim (default: as set for the sample)",
     )
     parser.add_argument(
         "--confidence",
         type=share,
         default=0.95,
         metavar="SHARE",
-        help="how sure it shall be (default 0.95)",
+        help="confidence level (default 0.95)",
     )
     parser.add_argument(
         "--from-weight",
         type=share,
         metavar="WEIGHT",
-        help="speak of answers of at least this weight only",
+        help="only values of at least this weight",
     )
-    parser.add_argument(
-        "--sample", metavar="NAME", help="the declared sample (default: the newest)"
-    )
+    parser.add_argument("--sample", metavar="NAME", help="the sample (default: the newest)")
 
 
 def _run(options: argparse.Namespace) -> Result:
     form = options.out.suffix.lower()
     if form not in _FORMS:
         raise MisuseError(
-            "A certificate is HTML or PDF, and “{name}” ends in neither.",
+            "“{name}” ends in neither .html nor .pdf.",
             "Give the file a name that ends in .html or .pdf.",
             name=options.out.name,
         )
@@ -80,7 +78,7 @@ def _run(options: argparse.Namespace) -> Result:
     else:
         write_whole(options.out, html.encode())
     words = [f"{claim_words(claim)} {needed_words(claim)}".rstrip() for claim in made.claims]
-    return Result("\n".join([*words, f"Written to {options.out}."]), made.as_json())
+    return Result("\n".join([*words, f"Saved to {options.out}."]), made.as_json())
 
 
 def _certificate(options: argparse.Namespace) -> Certificate:
@@ -117,13 +115,13 @@ def _certificate(options: argparse.Namespace) -> Certificate:
 
 COMMAND = Command(
     "certificate",
-    "write what may be claimed from the declared sample, on a page to sign",
+    "write a certificate of what a judged random sample proves",
     _add_arguments,
     _run,
     examples=(
         (
             "carmengui certificate atlas --field title --claim 0.95 --out titles.pdf",
-            "what the sample proves, as PDF",
+            "a certificate as PDF",
         ),
     ),
 )

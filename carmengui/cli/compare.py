@@ -41,8 +41,9 @@ _WHOSE = {"both": Whose.BOTH, "older": Whose.OLD, "newer": Whose.NEW}
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
     what = (
-        "a run by its number, a published version of rules (“title v12”; of what one site has otherwise "
-        "“title@a.example v2”), a result file (CARMEN XML or JSON lines), now, a date, reviewer:NAME, "
+        "the older side: a run number, a published version of rules "
+        "(“title v12”, of one site “title@a.example v2”), a result file "
+        "(CARMEN XML or JSON lines), now, a date, reviewer:NAME, "
         "rules:DIGEST"
     )
     parser.add_argument("old", metavar="OLD", help=what)
@@ -50,17 +51,23 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         "new",
         metavar="NEW",
         nargs="?",
-        help="the same; left out, OLD is a compared XML file that tells of both",
+        help=(
+            "the newer side, in the same form; not needed when OLD is an XML "
+            "file of a saved comparison"
+        ),
     )
     parser.add_argument(
-        "--project", type=Path, metavar="P", help="the project of runs and reviewers"
+        "--project",
+        type=Path,
+        metavar="P",
+        help="the project that the runs and reviewers belong to",
     )
-    parser.add_argument("--field", metavar="F", help="count this field only")
+    parser.add_argument("--field", metavar="F", help="compare this field only")
     parser.add_argument(
-        "--pages", choices=list(_WHOSE), help="name the pages that both know, or one side alone"
+        "--pages", choices=list(_WHOSE), help="list the pages in both sides, or in one side only"
     )
     parser.add_argument(
-        "--out", type=Path, metavar="FILE.xml", help="write all of it as CARMEN XML"
+        "--out", type=Path, metavar="FILE.xml", help="write the comparison as CARMEN XML"
     )
 
 
@@ -100,7 +107,7 @@ def _compared(
             lines += ["", *data["names"]]
         if options.out is not None:
             data["written"] = write_comparison(comparison, options.out)
-            lines.append(f"Written to {options.out}: {_pages(data['written'])}.")
+            lines.append(f"Saved to {options.out}: {_pages(data['written'])}.")
     return Result("\n".join(lines), data)
 
 
@@ -187,7 +194,7 @@ def _counts(group: Group) -> dict[str, Any]:
 
 COMMAND = Command(
     "compare",
-    "say what is different between two runs, rule versions, dates, reviewers or result files",
+    "compare two runs, rule versions, dates, reviewers or result files",
     _add_arguments,
     _run,
     examples=(

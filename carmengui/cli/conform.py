@@ -36,13 +36,13 @@ def _run(options: argparse.Namespace) -> Result:
 
 COMMAND = Command(
     "conform",
-    "answer conformance cases with the crawler's own code",
+    "run conformance cases through the crawler's own code",
     _add_arguments,
     _run,
     examples=(
         (
             "carmengui conform robots cases.jsonl --out results.jsonl",
-            "the crawler's own code on test cases",
+            "robots.txt cases",
         ),
     ),
 )

@@ -29,31 +29,39 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--max-pages", type=positive, metavar="N", help="fetch at most N pages")
     parser.add_argument(
-        "--max-depth", type=count, metavar="N", help="follow at most N links in a row"
+        "--max-depth", type=count, metavar="N", help="follow at most N links from a source"
     )
-    parser.add_argument("--delay", type=not_negative, metavar="S", help="pause per host in seconds")
-    parser.add_argument("--threads", type=positive, metavar="N", help="fetches under way at once")
-    parser.add_argument("--duration", type=not_negative, metavar="S", help="stop after S seconds")
     parser.add_argument(
-        "--allow-loopback", action="store_true", help="let 127.0.0.0/8 and ::1 be fetched"
+        "--delay",
+        type=not_negative,
+        metavar="S",
+        help="delay between requests to one host, in seconds",
     )
+    parser.add_argument("--threads", type=positive, metavar="N", help="concurrent requests")
+    parser.add_argument("--duration", type=not_negative, metavar="S", help="stop after S seconds")
+    parser.add_argument("--allow-loopback", action="store_true", help="allow 127.0.0.0/8 and ::1")
     parser.add_argument(
         "--no-extract",
         action="store_true",
-        help="archive pages and follow their links, but make no records: carmengui extract PROJECT "
-        "makes them all later",
+        help=(
+            "archive pages and follow their links without extracting records; "
+            "carmengui extract PROJECT does that later"
+        ),
     )
     parser.add_argument(
-        "--why", metavar="URL", help="fetch nothing; say why this URL was fetched, or was not"
+        "--why", metavar="URL", help="fetch nothing; explain why this URL was or was not fetched"
     )
     add_scope_options(parser)
     again = parser.add_mutually_exclusive_group()
-    again.add_argument("--resume", action="store_true", help="go on where it ended (the default)")
+    again.add_argument(
+        "--resume", action="store_true", help="continue where the last crawl ended (the default)"
+    )
     again.add_argument(
         "--fresh",
         action="store_true",
-        help="start again: fetch every known URL once more, except imported pages (name one as "
-        "SOURCE to have it fetched)",
+        help=(
+            "fetch every known URL again, except imported pages (name one as SOURCE to fetch it)"
+        ),
     )
 
 
@@ -74,8 +82,8 @@ def crawl(options: argparse.Namespace, *, revisit: bool) -> Result:
         _adopt(project, options)
         if not sources and not project.has_sources:
             raise KnownError(
-                "{project} has no source to crawl yet.",
-                "Name one: carmengui crawl {project} https://example.org/",
+                "{project} has no sources to crawl yet.",
+                "Add one: carmengui crawl {project} https://example.org/",
                 project=options.project,
             )
         started = time.monotonic()
@@ -102,11 +110,8 @@ def crawl(options: argparse.Namespace, *, revisit: bool) -> Result:
 def _stopped(interrupts: Interrupts, options: argparse.Namespace) -> str:
     command = f"carmengui {options.command.name} {options.project}"
     if interrupts.count == 1:
-        return f"Stopped. What was fetched so far is kept; go on with: {command}"
-    return (
-        "Stopped at once. What was answered is kept, what was under way is asked again; "
-        f"go on with: {command}"
-    )
+        return f"Stopped. Everything fetched so far is kept; resume with: {command}"
+    return "Stopped at once. Finished responses are kept, open requests are repeated; resume with: {command}"
 
 
 def explained(project: Project, url: str) -> Result:

@@ -31,9 +31,9 @@ DEMO_SETTINGS = {
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--headless", action="store_true", help="without a window")
+    parser.add_argument("--headless", action="store_true", help="do not open a window")
     parser.add_argument(
-        "--screenshots", type=Path, metavar="DIR", help="write a picture of every desk"
+        "--screenshots", type=Path, metavar="DIR", help="write a screenshot of every desk"
     )
     parser.add_argument(
         "--project", type=Path, metavar="DIR", help="keep the project here (default: a new folder)"
@@ -69,7 +69,7 @@ def _show(options: argparse.Namespace, folder: Path) -> Result:
 
 def _crawl(options: argparse.Namespace, folder: Path) -> Result:
     started = time.monotonic()
-    with meter("Crawling the demo web") as bar:
+    with meter("Crawling the demo site") as bar:
         data = run_demo(folder, bar)
     data["seconds"] = round(time.monotonic() - started, 2)
     words = _words(data, options.project)
@@ -142,7 +142,7 @@ def summary(project: Project) -> dict[str, Any]:
 def _words(data: dict[str, Any], folder: Path | None) -> str:
     fields = ", ".join(f"{count} {name}" for name, count in data["fields"].items())
     text = (
-        f"The demo web was crawled and revisited in {data['seconds']:.1f} s: {data['pages']} pages, "
+        f"The demo site was crawled and revisited in {data['seconds']:.1f} s: {data['pages']} pages, "
         f"{data['records']} records ({fields}).\n"
         f"{data['removed_share']:.0%} of the text was boilerplate. {data['visits']:,} visits, "
         f"{data['changed_visits']:,} found changed content, {data['errors']:,} failed."
@@ -152,14 +152,14 @@ def _words(data: dict[str, Any], folder: Path | None) -> str:
 
 COMMAND = Command(
     "demo",
-    "crawl the bundled demo web on this machine and revisit it",
+    "crawl and revisit the bundled demo site on this computer",
     _add_arguments,
     _run,
     examples=(
         ("carmengui demo", "crawl the bundled demo site and open the window on it"),
         (
             "carmengui demo --headless --screenshots pictures",
-            "the same without a window; a picture of every desk",
+            "the same without a window, with a screenshot of every desk",
         ),
     ),
 )

@@ -18,21 +18,22 @@ from carmengui.engine.runs.evaluate.figures import METHOD, Figures
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("corpus", metavar="CORPUS.jsonl", help="pages with gold")
     parser.add_argument(
-        "records", nargs="?", metavar="PRED.jsonl", help="their records; without, they are made"
+        "records", nargs="?", metavar="PRED.jsonl", help="their records; extracted now if omitted"
     )
-    parser.add_argument("--alone", action="store_true", help="without the other pages of a site")
+    parser.add_argument("--alone", action="store_true", help="do not use the other pages of a site")
     parser.add_argument("--jobs", type=positive, default=2, metavar="N", help="worker processes")
 
 
 def _run(options: argparse.Namespace) -> Result:
     if options.corpus == "-" or options.records == "-":
         raise MisuseError(
-            "evaluate goes through its files more than once.", "Name files instead of “-”."
+            "evaluate reads its files more than once, so “-” cannot be used.",
+            "Name files instead of “-”.",
         )
     if options.records is not None:
         if options.alone:
             raise MisuseError(
-                "--alone is about making records, but PRED.jsonl was named.",
+                "--alone applies to extraction, but PRED.jsonl was given.",
                 "Leave one of the two out.",
             )
         told = evaluate(options.corpus, options.records)
@@ -63,7 +64,7 @@ def _words(told: Evaluation) -> str:
     if told.calibration:
         lines += [
             "",
-            "weights: what answers promise and what they keep, in ten groups of as many answers",
+            "weights: expected and measured precision, in ten groups of equal size",
             *(line for name, each in told.calibration.items() for line in _lines(name, each)),
         ]
     return "\n".join(lines)
@@ -81,18 +82,18 @@ def _interval(figure: Interval) -> str:
 
 
 def _lines(name: str, told: Reliability) -> tuple[str, str, str]:
-    promised = "".join(f"{each.promised:6.2f}" for each in told.bins)
-    kept = "".join(f"{each.kept:6.2f}" for each in told.bins)
+    expected = "".join(f"{each.promised:6.2f}" for each in told.bins)
+    measured = "".join(f"{each.kept:6.2f}" for each in told.bins)
     return (
         f"{name:<18}error {told.error:.3f} over {told.pages:,} answers",
-        f"{'  promised':<18}{promised}",
-        f"{'  kept':<18}{kept}",
+        f"{'  expected':<18}{expected}",
+        f"{'  measured':<18}{measured}",
     )
 
 
 COMMAND = Command(
     "evaluate",
-    "hold records against the gold of their corpus",
+    "compare records with the gold values of their corpus",
     _add_arguments,
     _run,
     examples=(

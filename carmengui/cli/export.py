@@ -27,12 +27,12 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         type=float,
         default=LEAST_WEIGHT,
         metavar="W",
-        help="records: withhold values below this weight that nobody judged (default: %(default)s)",
+        help=("records: leave out unjudged values below this weight (default: %(default)s)"),
     )
     parser.add_argument(
         "--with-weights",
         action="store_true",
-        help="records: write weight and method beside each value, where the format can",
+        help="records: add weight and method to each value, if the format allows",
     )
 
 
@@ -67,17 +67,17 @@ def _export(
 
 COMMAND = Command(
     "export",
-    "write a project in a format that others read",
+    "export a project to another format",
     _add_arguments,
     _run,
     examples=(
         (
             "carmengui export atlas --format wacz --out atlas.wacz",
-            "the archive, for any web archive player",
+            "the archive, for web archive players",
         ),
         (
             "carmengui export atlas --format dublin-core --out atlas.xml",
-            "the records, for a catalogue",
+            "the records, for a library catalog",
         ),
     ),
 )

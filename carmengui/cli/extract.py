@@ -13,11 +13,18 @@ from carmengui.engine.runs import extract_corpus
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("project", nargs="?", type=Path, metavar="PROJECT")
-    parser.add_argument("--corpus", metavar="CORPUS.jsonl", help="read this corpus (- for input)")
-    parser.add_argument("--out", metavar="PRED.jsonl", help="write the records here (- for output)")
-    parser.add_argument("--alone", action="store_true", help="without the other pages of a site")
     parser.add_argument(
-        "--rules", type=Path, metavar="DIR", help="rule files that go before the program's own"
+        "--corpus", metavar="CORPUS.jsonl", help="read this corpus (- for standard input)"
+    )
+    parser.add_argument(
+        "--out", metavar="PRED.jsonl", help="write the records here (- for standard output)"
+    )
+    parser.add_argument("--alone", action="store_true", help="do not use the other pages of a site")
+    parser.add_argument(
+        "--rules",
+        type=Path,
+        metavar="DIR",
+        help="rule files that take precedence over the built-in ones",
     )
     parser.add_argument("--jobs", type=positive, default=2, metavar="N", help="worker processes")
     parser.add_argument("--timing", action="store_true", help="add CPU seconds per stage")
@@ -28,25 +35,26 @@ def _run(options: argparse.Namespace) -> Result:
         raise MisuseError("Name either a project or --corpus.", "See: carmengui extract --help")
     if options.rules is not None and options.project is not None:
         raise MisuseError(
-            "A project reads the rule files of its own folder “rules”.", "Put the files there."
+            "--rules is for --corpus: a project uses the rule files in its own folder “rules”.",
+            "Put the files there and leave --rules out.",
         )
     if options.rules is not None and not options.rules.is_dir():
         raise MisuseError(
-            "{rules} is no folder.", "Name the folder of the rule files.", rules=options.rules
+            "{rules} is not a folder.", "Name the folder of the rule files.", rules=options.rules
         )
     if options.project is not None:
         with Project.open(options.project) as project:
             records = project.extract()
-        return Result(f"{records:,} records were made anew.", {"records": records})
+        return Result(f"{records:,} records extracted again.", {"records": records})
     if options.out is None:
         raise MisuseError("--corpus needs --out.", "Write to standard output with: --out -")
     if options.json and options.out == "-":
         raise MisuseError(
-            "--json and --out - would mix two results on standard output.", "Name a file for --out."
+            "--json and --out - would both write to standard output.", "Name a file for --out."
         )
     if Path(options.corpus).resolve() == Path(options.out).resolve() and options.out != "-":
         raise MisuseError(
-            "--out would write over the corpus {out}.", "Name another file.", out=options.out
+            "--out would overwrite the corpus {out}.", "Name another file.", out=options.out
         )
     with meter("Extracting") as bar:
         summary = extract_corpus(
@@ -60,15 +68,13 @@ def _run(options: argparse.Namespace) -> Result:
         )
     if options.out == "-":
         return Result()
-    read = (
-        f"{summary['pages']:,} pages read, {summary['failed']:,} could not be read: {options.out}"
-    )
+    read = f"{summary['pages']:,} pages extracted, {summary['failed']:,} failed: {options.out}"
     return Result("\n".join((read, *summary.get("misfits", ()))), summary)
 
 
 COMMAND = Command(
     "extract",
-    "extract records from a corpus or anew from a project",
+    "extract records from a corpus, or again from a project",
     _add_arguments,
     _run,
     examples=(

@@ -18,45 +18,56 @@ from carmengui.engine.runs.candidates.putting_away import Beside, bring_back, pu
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("project", type=Path, metavar="PROJECT", help="made when it does not exist")
+    parser.add_argument(
+        "project", type=Path, metavar="PROJECT", help="created if it does not exist"
+    )
     parser.add_argument(
         "file",
         type=Path,
         nargs="?",
         metavar="FILE",
-        help="a corpus (.jsonl, or - for standard input), a web archive (.warc, .warc.gz, .wacz), a "
-        "folder of saved pages, or one saved page; with --as opponent the results of another "
-        "extractor (.jsonl, CARMEN XML), with --as authority a list of preferred names (.csv, .tsv, "
-        ".jsonl: preferred, variants, identifier, type)",
+        help=(
+            "a corpus (.jsonl, or - for standard input), a web archive (.warc, "
+            ".warc.gz, .wacz), a folder of saved pages, or one saved page; "
+            "with --as opponent, results of another extractor (.jsonl, CARMEN "
+            "XML); with --as authority, a list of preferred names (.csv, .tsv, "
+            ".jsonl: preferred, variants, identifier, type)"
+        ),
     )
     parser.add_argument(
         "--as",
         choices=("pages", "opponent", "authority"),
         default="pages",
         dest="kind",
-        help="what the file holds: pages (default), or values that stand beside those of the project "
-        "as candidates and are never taken by themselves",
+        help=(
+            "what the file contains: pages (default), or values to show as "
+            "candidates beside the project's own"
+        ),
     )
     parser.add_argument(
         "--name",
         default="",
-        help="what the other extractor or the authority file is called (default: the file's name)",
+        help=(
+            "the name to show for the other extractor or authority file (default: the file name)"
+        ),
     )
     parser.add_argument(
         "--forget",
         metavar="NAME",
-        help="in place of FILE: put away what was loaded with --as opponent or --as authority; its "
-        "file is moved, not deleted",
+        help=(
+            "instead of FILE: remove what was loaded with --as opponent or "
+            "--as authority; its file is moved, not deleted"
+        ),
     )
     parser.add_argument(
-        "--recall", metavar="NAME", help="in place of FILE: bring back what was put away"
+        "--recall", metavar="NAME", help="instead of FILE: restore what was removed"
     )
 
 
 def _run(options: argparse.Namespace) -> Result:
     if len([each for each in (options.file, options.forget, options.recall) if each]) != 1:
         raise MisuseError(
-            "It takes one of these: FILE, --forget NAME or --recall NAME.",
+            "Give exactly one of FILE, --forget NAME and --recall NAME.",
             "See: carmengui import --help",
         )
     if options.forget or options.recall:
@@ -95,15 +106,15 @@ def _load_beside(options: argparse.Namespace) -> Result:
 def _move_beside(options: argparse.Namespace) -> Result:
     if options.kind == "pages":
         raise MisuseError(
-            "Only what stands beside the records is put away and brought back.",
-            "Say what it is: --as opponent, or --as authority.",
+            "--forget and --recall are for other extractors and authority files only.",
+            "Add --as opponent or --as authority.",
         )
     with Project.open(options.project) as project:
         project.require_writable()
         move = put_away if options.forget else bring_back
         moved = move(project.folder, Beside(options.kind), options.forget or options.recall)
     words = (
-        f"{moved.name} is put away. Its file lies in {moved.file}; bring it back with: carmengui "
+        f"{moved.name} removed. Its file was moved to {moved.file}; restore it with: carmengui "
         f"import {options.project} --recall {moved.name} --as {moved.kind}"
         if options.forget
         else f"{moved.name} stands beside the records of {options.project} again."
@@ -121,11 +132,9 @@ def _import_pages(project: Project, options: argparse.Namespace) -> Result:
     records = project.store.records.count()
     pages = f"{reader.pages:,} {'page' if reader.pages == 1 else 'pages'}"
     lines = [f"{pages} imported into {options.project}, {records:,} records."]
-    lines += [
-        f"Passed over: {count:,} x {reason}." for reason, count in reader.skipped.most_common()
-    ]
+    lines += [f"Skipped: {count:,} x {reason}." for reason, count in reader.skipped.most_common()]
     if asked.count:
-        lines.append("Stopped before the end: import it again to take in the rest.")
+        lines.append("Stopped before the end. Import it again to add the rest.")
     data = {
         "pages": reader.pages,
         "skipped": dict(reader.skipped),
@@ -137,11 +146,11 @@ def _import_pages(project: Project, options: argparse.Namespace) -> Result:
 
 COMMAND = Command(
     "import",
-    "take in a corpus, a web archive or saved pages, without any request",
+    "import a corpus, a web archive or saved pages, without any request",
     _add_arguments,
     _run,
     examples=(
-        ("carmengui import atlas corpus.jsonl", "a corpus; its gold is kept apart"),
+        ("carmengui import atlas corpus.jsonl", "a corpus; its gold values are stored separately"),
         ("carmengui import atlas old.warc.gz", "pages of a web archive"),
         ("carmengui import atlas found.jsonl --as opponent", "values of another extractor"),
         ("carmengui import atlas names.csv --as authority", "an authority file"),

@@ -90,7 +90,7 @@ def run(arguments: Sequence[str], desktop: Desktop) -> int:
     except KnownError as error:
         code = _say(error, 1)
     except KeyboardInterrupt:
-        print("Stopped. What was stored so far is kept.", file=sys.stderr)
+        print("Stopped. Everything stored so far is kept.", file=sys.stderr)
         code = 1
     except BrokenPipeError:
         # The reader of our output has gone (for example: head); nothing is left to say to it.
@@ -133,7 +133,9 @@ def make_parser(names: Iterable[str]) -> argparse.ArgumentParser:
     parser = _Parser(
         prog="carmengui",
         usage="carmengui [PROJECT]\n       carmengui COMMAND ...",
-        description="Crawl web sites, keep them fresh, cut boilerplate, extract weighted metadata.",
+        description=(
+            "Crawl web sites, keep them fresh, remove boilerplate, extract weighted metadata."
+        ),
         epilog=_EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -153,7 +155,7 @@ def make_parser(names: Iterable[str]) -> argparse.ArgumentParser:
         )
         sub.set_defaults(command=command)
         sub.add_argument(
-            "--json", action="store_true", help="print one JSON object on standard output"
+            "--json", action="store_true", help="print one JSON object to standard output"
         )
         command.add_arguments(sub)
     return parser

@@ -10,24 +10,22 @@ from carmengui.engine.project import Project
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "project", type=Path, metavar="PROJECT", help="a folder that does not exist"
-    )
+    parser.add_argument("project", type=Path, metavar="PROJECT", help="a new folder")
 
 
 def _run(options: argparse.Namespace) -> Result:
     Project.create(options.project).close()
     folder = str(options.project)
     return Result(
-        f"The project {folder} is made. Fill it with: carmengui crawl {folder} https://example.org/",
+        f"The project {folder} created. Add pages with: carmengui crawl {folder} https://example.org/",
         {"project": folder},
     )
 
 
 COMMAND = Command(
     "new",
-    "make a new project folder",
+    "create a project folder",
     _add_arguments,
     _run,
-    examples=(("carmengui new atlas", "make an empty project"),),
+    examples=(("carmengui new atlas", "create an empty project"),),
 )

@@ -25,14 +25,14 @@ from carmengui.engine.review.truth.agreement import agreements
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "project", type=Path, metavar="PROJECT", help="with --open: the folder that is made"
+        "project", type=Path, metavar="PROJECT", help="with --open: the folder to create"
     )
     ways = parser.add_mutually_exclusive_group(required=True)
     ways.add_argument(
         "--out",
         type=Path,
         metavar="FILE",
-        help="pack records with their pages; in a project made by --open: its verdicts",
+        help=("export records with their pages; in a project made by --open, its verdicts"),
     )
     ways.add_argument(
         "--in",
@@ -40,36 +40,35 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         action="append",
         dest="into",
-        help="take in the verdicts of a packet, and what was sent to whoever tunes the rules; may be"
-        " given more than once",
+        help="import the verdicts and reports of a packet; may be repeated",
     )
-    ways.add_argument("--open", type=Path, metavar="FILE", help="make a small project of a packet")
+    ways.add_argument(
+        "--open", type=Path, metavar="FILE", help="create a small project from a packet"
+    )
     parser.add_argument(
         "--field",
         choices=[str(field) for field in Field],
         default="",
-        help="with --out: the field that is to be judged",
+        help="with --out: the field to judge",
     )
     parser.add_argument(
         "--records",
         type=positive,
         metavar="N",
-        help="with --out: so many records, drawn at random; otherwise all",
+        help="with --out: number of records to draw at random (default: all)",
     )
     parser.add_argument(
         "--seed",
         type=count,
         default=0,
         metavar="N",
-        help="with --records: what the draw depends on (0)",
+        help="with --records: the random seed (default 0)",
     )
-    parser.add_argument(
-        "--reviewer", default="", metavar="NAME", help="with --out: who is to judge"
-    )
+    parser.add_argument("--reviewer", default="", metavar="NAME", help="with --out: the reviewer")
     parser.add_argument(
         "--blind",
         action="store_true",
-        help="with --out: without weights, rules and earlier verdicts",
+        help="with --out: hide weights, rules and earlier verdicts",
     )
 
 
@@ -77,7 +76,7 @@ def _run(options: argparse.Namespace) -> Result:
     wish = PacketWish(options.records, options.field, options.reviewer, options.blind, options.seed)
     if options.out is None and wish != PacketWish():
         raise MisuseError(
-            "--field, --records, --seed, --reviewer and --blind belong to --out.",
+            "--field, --records, --seed, --reviewer and --blind need --out.",
             "See: carmengui packet --help",
         )
     if options.open is not None:
@@ -87,9 +86,9 @@ def _run(options: argparse.Namespace) -> Result:
 
 def _open(options: argparse.Namespace) -> Result:
     head = open_packet(options.open, options.project)
-    how = ", to be judged blind" if head.is_blind else ""
+    how = ", to judge blind" if head.is_blind else ""
     return Result(
-        f"{options.project} holds {_counted(head.pages, 'record')}{how}. Open it with: carmengui "
+        f"{options.project} contains {_counted(head.pages, 'record')}{how}. Open it with: carmengui "
         f"{options.project}",
         {"records": head.pages, "verdicts": head.lines, "blind": head.is_blind},
     )
@@ -105,13 +104,13 @@ def _pack(options: argparse.Namespace, wish: PacketWish) -> Result:
                 packed = pack_verdicts(options.out, verdicts)
             else:
                 raise KnownError(
-                    "{project} was made of a packet: only its verdicts go back.",
+                    "{project} was created from a packet: only its verdicts can be exported.",
                     "Leave the other options out.",
                     project=options.project,
                 )
     words = f"{_counted(packed.lines, 'verdict')} written to {options.out}."
     if packed.sent:
-        words = f"{_counted(packed.sent, 'complaint')} and {words}"
+        words = f"{_counted(packed.sent, 'error report')} and {words}"
     if packed.pages:
         words = f"{_counted(packed.pages, 'record')}{',' if packed.sent else ' and'} {words}"
     if packed.left_out:
@@ -131,12 +130,9 @@ def _merge(options: argparse.Namespace) -> Result:
         with closing(VerdictStore(project.folder / REVIEW_DATABASE)) as store:
             merged = merge_packets(options.into, store)
             agreed = agreements(store.judged_by_several())
-    words = (
-        f"{_counted(merged.new, 'new verdict')} taken into {options.project}, {merged.known:,} known"
-        " already."
-    )
+    words = f"{_counted(merged.new, 'new verdict')} imported into {options.project}, {merged.known:,} already known."
     if merged.sent:
-        words += f" For whoever tunes the rules: {_counted(merged.sent, 'new complaint')}."
+        words += f" {_counted(merged.sent, 'new error report')}."
     data = {
         "new": merged.new,
         "known": merged.known,
@@ -152,7 +148,7 @@ def _counted(number: int, noun: str) -> str:
 
 COMMAND = Command(
     "packet",
-    "give records to a colleague to judge in one file, and take the verdicts in",
+    "export records for a second reviewer, and import the verdicts",
     _add_arguments,
     _run,
     examples=(

@@ -52,7 +52,7 @@ def _run(options: argparse.Namespace) -> Result:
 def _lines(
     queue: tuple[Queued, ...], clusters: tuple[StoredCluster, ...], first: int
 ) -> Iterator[str]:
-    yield f"{len(queue):,} records wait, in {len(clusters):,} clusters"
+    yield f"{len(queue):,} records to review, in {len(clusters):,} clusters"
     for each in queue[:first]:
         yield f"{each.gain.value:7.2f}  #{each.record.number:<8,} {each.words}"
         yield f"         {each.gain.sentence}"
@@ -85,8 +85,8 @@ def _cluster_json(each: StoredCluster) -> dict[str, Any]:
 
 COMMAND = Command(
     "queue",
-    "rank the records by what a look at them brings, and say why",
+    "rank records by the gain of reviewing them, with reasons",
     _add_arguments,
     _run,
-    examples=(("carmengui queue atlas --field title", "which records to review next, and why"),),
+    examples=(("carmengui queue atlas --field title", "the records to review next, with reasons"),),
 )

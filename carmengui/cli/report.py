@@ -25,9 +25,13 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--out", type=Path, required=True, metavar="FILE", help="the file to write: .html or .pdf"
     )
-    parser.add_argument("--title", metavar="NAME", help="how to call the project on paper")
+    parser.add_argument("--title", metavar="NAME", help="the project's name in the report")
     parser.add_argument(
-        "--seed", type=count, default=0, metavar="N", help="draws the pages of the markup census"
+        "--seed",
+        type=count,
+        default=0,
+        metavar="N",
+        help="random seed for the pages of the markup census",
     )
 
 
@@ -35,7 +39,7 @@ def _run(options: argparse.Namespace) -> Result:
     form = options.out.suffix.lower()
     if form not in _FORMS:
         raise MisuseError(
-            "A report is HTML or PDF, and “{name}” ends in neither.",
+            "“{name}” ends in neither .html nor .pdf.",
             "Give the file a name that ends in .html or .pdf.",
             name=options.out.name,
         )
@@ -64,7 +68,7 @@ def _run(options: argparse.Namespace) -> Result:
 
 COMMAND = Command(
     "report",
-    "write two pages for a committee: what was crawled, what is claimed, what is known wrong",
+    "write a two-page report: what was crawled, quality claims, known errors",
     _add_arguments,
     _run,
     examples=(("carmengui report atlas --out report.pdf", "a two-page report"),),

@@ -12,10 +12,10 @@ from carmengui.cli.crawl import crawl
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("project", type=Path, metavar="PROJECT")
     parser.add_argument(
-        "--policy", choices=["ema"], default="ema", help="how the next visit is chosen"
+        "--policy", choices=["ema"], default="ema", help="how the next visit is scheduled"
     )
     parser.add_argument("--duration", type=not_negative, metavar="S", help="stop after S seconds")
-    parser.add_argument("--allow-loopback", action="store_true", help="let 127.0.0.0/8 be fetched")
+    parser.add_argument("--allow-loopback", action="store_true", help="allow 127.0.0.0/8")
 
 
 def _run(options: argparse.Namespace) -> Result:
@@ -27,8 +27,8 @@ def _run(options: argparse.Namespace) -> Result:
 
 COMMAND = Command(
     "revisit",
-    "fetch what is due again",
+    "fetch the pages that are due again",
     _add_arguments,
     _run,
-    examples=(("carmengui revisit atlas --duration 3600", "fetch what is due, for one hour"),),
+    examples=(("carmengui revisit atlas --duration 3600", "fetch due pages for one hour"),),
 )

@@ -95,44 +95,59 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "action",
         choices=tuple(_ACTIONS),
-        help="check: try a draft out; publish: put it in force; history: its versions; bisect: which "
-        "version changed the value of a page; cases: run the test cases",
+        help=(
+            "check: evaluate a draft; publish: make it the current version; "
+            "history: list versions; bisect: find the version that changed a "
+            "page's value; cases: run the test cases"
+        ),
     )
     parser.add_argument("url", nargs="?", metavar="URL", help="the page, for bisect")
-    parser.add_argument("--name", default="title", metavar="NAME", help="rule file (title)")
-    parser.add_argument("--draft", type=Path, metavar="FILE", help="the draft to try or publish")
+    parser.add_argument(
+        "--name", default="title", metavar="NAME", help="rule file (default: title)"
+    )
+    parser.add_argument("--draft", type=Path, metavar="FILE", help="the draft to check or publish")
     parser.add_argument(
         "--site",
         default="",
         metavar="SITE",
-        help="check, publish: the draft holds on this site alone; history: the versions of this site",
+        help=("check, publish: apply the draft to this site only; history: versions of this site"),
     )
     parser.add_argument("--wanted", metavar="TEXT", help="the value a page should have, for bisect")
-    parser.add_argument("--message", default="", metavar="TEXT", help="why, for publish")
-    parser.add_argument("--author", default="", metavar="NAME", help="who, for publish")
+    parser.add_argument(
+        "--message", default="", metavar="TEXT", help="version message, for publish"
+    )
+    parser.add_argument("--author", default="", metavar="NAME", help="author, for publish")
     parser.add_argument(
         "--records",
         action="store_true",
-        help="check: read the changed pages again, and count the records that would say something else",
+        help=("check: extract the changed pages again and count the records that would change"),
     )
     parser.add_argument(
-        "--measure", action="store_true", help="history: hold all versions against today's verdicts"
+        "--measure",
+        action="store_true",
+        help="history: score all versions with the current verdicts",
     )
     parser.add_argument(
-        "--force", action="store_true", help="publish though a floor or a case does not hold"
+        "--force",
+        action="store_true",
+        help="publish even if a minimum F1 is missed or a test case fails",
     )
 
 
 def _run(options: argparse.Namespace) -> Result:
     if (options.action == "bisect") != (options.url is not None):
         raise MisuseError(
-            "bisect asks about one page, and only bisect does.",
+            "bisect needs a URL, and only bisect takes one.",
             "Write: carmengui rules PROJECT bisect URL",
         )
     if options.site and options.action not in {"check", "publish", "history"}:
-        raise MisuseError("{action} takes no site.", "Leave out --site.", action=options.action)
+        raise MisuseError(
+            "{action} does not take --site.", "Leave out --site.", action=options.action
+        )
     if options.draft is not None and options.action not in {"check", "publish", "cases"}:
-        raise MisuseError("{action} takes no draft.", "Leave out --draft.", action=options.action)
+        raise MisuseError(
+            "{action} does not take --draft.", "Leave out --draft.", action=options.action
+        )
     with Project.open(options.project) as project:
         return _ACTIONS[options.action](project, options)
 
@@ -146,8 +161,8 @@ def _check(project: Project, options: argparse.Namespace) -> Result:
     data = tried.as_json()
     lines = [
         f"{effect.changed:,} values change in {effect.compared:,} records.",
-        f"{effect.better:,} are better, {effect.worse:,} worse, {effect.unjudged:,} unjudged.",
-        f"{effect.weight_only:,} records have another weight only, {effect.same:,} are the same.",
+        f"{effect.better:,} better, {effect.worse:,} worse, {effect.unjudged:,} unjudged.",
+        f"{effect.weight_only:,} records change in weight only, {effect.same:,} are unchanged.",
         *map(_row, effect.rows()[:MAX_ROWS]),
         *(str(check.sentence) for check in tried.floors),
         *(str(result.sentence) for result in tried.cases),
@@ -159,21 +174,21 @@ def _check(project: Project, options: argparse.Namespace) -> Result:
             record_effects(project.store, project.archive, tried.force, after, effect.touched_pages)
         )
         data["records_changed"] = sum(each.is_changed for each in read)
-        lines.insert(2, f"{data['records_changed']:,} records would say something else.")
-    remark = "" if tried.holds else "A floor or a test case does not hold."
+        lines.insert(2, f"{data['records_changed']:,} records would change.")
+    remark = "" if tried.holds else "A minimum F1 is missed or a test case fails."
     return Result("\n".join(lines), data, int(not tried.holds), remark)
 
 
 def _publish(project: Project, options: argparse.Namespace) -> Result:
     project.require_writable()
     if not options.message.strip():
-        raise MisuseError("A version needs a message.", "Say why, with: --message TEXT")
+        raise MisuseError("A version needs a message.", "Add: --message TEXT")
     tried = _try(project, options)
     failed = [case for case in tried.cases if not case.is_ok]
     if failed and not options.force:
-        raise KnownError(failed[0].sentence, "Mend the rules, or publish them with --force.")
+        raise KnownError(failed[0].sentence, "Fix the rules, or publish them with --force.")
     said = Words(options.message, options.author or getpass.getuser(), datetime.now(UTC))
-    again = f"Make the records anew with: carmengui extract {options.project}"
+    again = f"Extract the records again with: carmengui extract {options.project}"
     if options.site:
         return _publish_for_site(project, options, tried, said, again)
     made = publish_for_all(
@@ -186,10 +201,10 @@ def _publish(project: Project, options: argparse.Namespace) -> Result:
         is_forced=options.force,
     )
     lines = [
-        f"Version {made.number} of {options.name}.rules is in force. {again}",
+        f"Version {made.number} of {options.name}.rules is published. {again}",
         *map(str, made.misfits),
     ]
-    lines += [f"{site} has no rules of its own any more: they are common." for site in made.lifted]
+    lines += [f"{site} uses the shared rules again." for site in made.lifted]
     data = {"version": made.number, "lifted": made.lifted} | tried.as_json()
     return Result("\n".join(lines), data)
 
@@ -208,7 +223,7 @@ def _publish_for_site(
         floors=tried.floors,
         is_forced=options.force,
     )
-    words = f"Version {made.number} of {options.name} for {own.site} is in force. {again}"
+    words = f"Version {made.number} of {options.name} for {own.site} is published. {again}"
     data = {"version": made.number, "site": own.site, "file": str(own.path)}
     return Result(words, data | tried.as_json())
 
@@ -246,7 +261,7 @@ def _told(
                 "scores": [each.as_json() for each in scores],
             }
         )
-    words = "\n".join(reversed(lines)) or f"No version of {options.name}.rules was published yet."
+    words = "\n".join(reversed(lines)) or f"No version of {options.name}.rules published yet."
     return Result(words, {"versions": data})
 
 
@@ -277,9 +292,9 @@ def _cases(project: Project, options: argparse.Namespace) -> Result:
     results = run_cases(project.folder, force.text, options.name, force.site_texts)
     failed = sum(not result.is_ok for result in results)
     lines = [str(result.sentence) for result in results]
-    lines.append(f"{len(results) - failed:,} of {len(results):,} test cases hold.")
+    lines.append(f"{len(results) - failed:,} of {len(results):,} test cases pass.")
     data = {"cases": [_case(result) for result in results], "failed": failed}
-    remark = f"{failed:,} test cases do not hold." if failed else ""
+    remark = f"{failed:,} test cases fail." if failed else ""
     return Result("\n".join(lines), data, int(failed > 0), remark)
 
 
@@ -300,7 +315,7 @@ def _try(project: Project, options: argparse.Namespace) -> _Tried:
     text = _draft(project, options)
     if text is None:
         raise KnownError(
-            "There is no draft of {name}.rules.", "Name the file, with: --draft FILE", name=name
+            "There is no draft of {name}.rules.", "Name the file: --draft FILE", name=name
         )
     now = RulesInForce.of(folder, name)
     site = options.site
@@ -346,9 +361,7 @@ def _draft(project: Project, options: argparse.Namespace) -> str | None:
             "{path} cannot be read: {reason}.", "Check its name.", path=path, reason=error.strerror
         ) from error
     except UnicodeDecodeError as error:
-        raise KnownError(
-            "{path} is no text in UTF-8.", "Save it again as UTF-8.", path=path
-        ) from error
+        raise KnownError("{path} is not UTF-8 text.", "Save it as UTF-8.", path=path) from error
     return text.replace("\r\n", "\n")
 
 
@@ -373,8 +386,10 @@ def _case(result: CaseResult) -> dict[str, Any]:
 
 COMMAND = Command(
     "rules",
-    "try out a draft of the rules, publish it, and look at the versions before",
+    "check a draft of the rules, publish it, and list earlier versions",
     _add_arguments,
     _run,
-    examples=(("carmengui rules atlas check --draft title.rules", "what a draft would change"),),
+    examples=(
+        ("carmengui rules atlas check --draft title.rules", "show what a draft would change"),
+    ),
 )

@@ -13,7 +13,7 @@ from carmengui.engine.runs.kept import RunBook, RunInfo
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("project", type=Path, metavar="PROJECT")
-    parser.add_argument("--keep", type=positive, metavar="N", help="let run N stay for good")
+    parser.add_argument("--keep", type=positive, metavar="N", help="keep run N permanently")
 
 
 def _run(options: argparse.Namespace) -> Result:
@@ -24,9 +24,7 @@ def _run(options: argparse.Namespace) -> Result:
             book.keep(options.keep)
         runs = book.runs()
     if not runs:
-        return Result(
-            "There is no run yet: the first is made with the first records.", {"runs": []}
-        )
+        return Result("No runs yet. The first is saved with the first records.", {"runs": []})
     lines = [_line(run) for run in runs]
     return Result("\n".join(lines), {"runs": [_as_json(run) for run in runs]})
 
@@ -53,8 +51,8 @@ def _as_json(run: RunInfo) -> dict[str, Any]:
 
 COMMAND = Command(
     "runs",
-    "list the runs that were kept, or let one stay",
+    "list kept runs, or keep one permanently",
     _add_arguments,
     _run,
-    examples=(("carmengui runs atlas --keep 16", "keep run 16 for good"),),
+    examples=(("carmengui runs atlas --keep 16", "keep run 16 permanently"),),
 )

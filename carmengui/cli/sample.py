@@ -36,17 +36,15 @@ def share(text: str) -> float:
         number = float("nan")
     number = number / 100 if is_percent else number
     if not 0 < number < 1:
-        raise argparse.ArgumentTypeError(f"“{text}” is not a share between 0 and 1, such as 0.95")
+        raise argparse.ArgumentTypeError(f"“{text}” is not a number between 0 and 1, such as 0.95")
     return number
 
 
 def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("project", type=Path, metavar="PROJECT")
+    parser.add_argument("--size", type=positive, required=True, metavar="N", help="sample size")
     parser.add_argument(
-        "--size", type=positive, required=True, metavar="N", help="how many records to draw"
-    )
-    parser.add_argument(
-        "--seed", type=count, metavar="N", help="decides which; default: a number by chance"
+        "--seed", type=count, metavar="N", help="random seed (default: a random number)"
     )
     parser.add_argument(
         "--claim",
@@ -55,11 +53,11 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="SHARE",
         help=f"the share of right ones one would like to claim (default {CLAIM})",
     )
-    parser.add_argument("--by-site", action="store_true", help="give each site its share")
+    parser.add_argument("--by-site", action="store_true", help="draw from each site in proportion")
     parser.add_argument(
-        "--extend", action="store_true", help="make the newest sample longer, to N records"
+        "--extend", action="store_true", help="extend the newest sample to N records"
     )
-    parser.add_argument("--reviewer", metavar="NAME", help="who declares it (default: you)")
+    parser.add_argument("--reviewer", metavar="NAME", help="the reviewer (default: you)")
 
 
 def _run(options: argparse.Namespace) -> Result:
@@ -84,7 +82,7 @@ def _run(options: argparse.Namespace) -> Result:
             members = members_of(verdicts, sample.name)
     words = (
         f"Sample {sample.name}: {sample.size:,} of {sample.population:,} records, seed {sample.seed}. "
-        "Judge them in the order drawn; what is claimed holds whenever you stop."
+        "Judge them in the order drawn; you may stop at any time."
     )
     data = sample_json(sample) | {"records": [each.number for each in members]}
     return Result(words, data)
@@ -108,11 +106,11 @@ def chosen_sample(verdicts: VerdictStore, name: str | None) -> Sample:
         return found
     if name is None:
         raise KnownError(
-            "No sample was declared.", "Declare one with: carmengui sample PROJECT --size 400"
+            "No sample drawn yet.", "Draw one with: carmengui sample PROJECT --size 400"
         )
     listed = ", ".join(each.name for each in known) or "none"
     raise KnownError(
-        "There is no sample “{name}”.", "Declared are: {listed}.", name=name, listed=listed
+        "There is no sample “{name}”.", "The samples are: {listed}.", name=name, listed=listed
     )
 
 
@@ -126,10 +124,10 @@ def user_name() -> str:
 
 COMMAND = Command(
     "sample",
-    "declare a random sample, before anybody looks at it",
+    "draw a random sample to review",
     _add_arguments,
     _run,
     examples=(
-        ("carmengui sample atlas --size 400 --by-site", "declare a random sample of 400 records"),
+        ("carmengui sample atlas --size 400 --by-site", "draw a random sample of 400 records"),
     ),
 )

@@ -15,33 +15,38 @@ def add_scope_options(parser: argparse.ArgumentParser) -> None:
     """Add the options to a command."""
     group = parser.add_argument_group(
         "scope",
-        "kept in the settings of the project. A PATTERN is written as in robots.txt (/tag/*, "
-        "*.example.org/news/, $ for the end) or as a regular expression behind re:; “none” takes "
-        "all patterns back.",
+        "Saved in the project's settings. A PATTERN is written as in "
+        "robots.txt (/tag/*, *.example.org/news/, $ for the end) or as a "
+        "regular expression after re:; “none” removes all patterns.",
     )
     group.add_argument(
         "--scope",
         choices=("host", "domain", "path"),
-        help="the hosts of the sources, all hosts of their domains, or their folders only",
+        help=("crawl the hosts of the sources, all hosts of their domains, or their folders only"),
     )
     group.add_argument(
-        "--include", action="append", metavar="PATTERN", help="fetch such pages only"
+        "--include", action="append", metavar="PATTERN", help="fetch matching pages only"
     )
+    group.add_argument("--exclude", action="append", metavar="PATTERN", help="skip matching pages")
     group.add_argument(
-        "--exclude", action="append", metavar="PATTERN", help="do not fetch such pages"
-    )
-    group.add_argument(
-        "--max-per-host", type=count, metavar="N", help="most URLs of one host; 0 for any number"
+        "--max-per-host",
+        type=count,
+        metavar="N",
+        help="maximum number of URLs per host; 0 for no limit",
     )
     group.add_argument(
         "--url-policy",
         choices=("exact", "plain", "tidy"),
-        help="leave addresses as they are, take tracking and session ids out, or order them too",
+        help=(
+            "leave query parameters as they are, remove tracking and session ids, or also sort them"
+        ),
     )
     group.add_argument(
         "--preview-scope",
         action="store_true",
-        help="say how many known URLs these rules drop, and fetch and change nothing",
+        help=(
+            "show how many known URLs these rules exclude, without fetching or changing anything"
+        ),
     )
 
 

@@ -40,32 +40,41 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--run",
         metavar="RUN",
-        help="of a kept run by its number, of a version of rules (“title v12”), a day, a reviewer or a "
-        "result file; else of the records",
+        help=(
+            "count a kept run (its number), a version of rules (“title v12”), "
+            "a date, a reviewer or a result file instead of the current records"
+        ),
     )
     parser.add_argument(
         "--filter",
         type=parse_filter,
         default=RecordFilter(),
         metavar="FILTER",
-        help='only what such a filter of Review shows, as in "site:x weight<0.8"',
+        help=('only records that match a filter as in Review, such as "site:x weight<0.8"'),
     )
     parser.add_argument(
         "--field",
         type=Field,
         choices=list(Field),
         metavar="FIELD",
-        help="with --filter: the field whose weights, methods and verdicts the filter means (title)",
+        help=(
+            "with --filter: the field that weights, methods and verdicts refer to (default: title)"
+        ),
     )
     parser.add_argument(
         "--set",
         action="store_true",
-        help="the report of the SET paper: words of page, text, text after the cut and article",
+        help=(
+            "the table of the SET paper: words of the page, its text, the text "
+            "without boilerplate, and the article"
+        ),
     )
     parser.add_argument(
         "--as-printed",
         action="store_true",
-        help="with --set: tags taken off as in the paper, and pages cut in pairs",
+        help=(
+            "with --set: as in the paper, with its way of removing tags and pages compared in pairs"
+        ),
     )
     parser.add_argument(
         "--words",
@@ -73,7 +82,9 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="FILE",
-        help="with --set: a list of words that count as resolved, one a line, or a Hunspell .dic",
+        help=(
+            "with --set: a list of words that count as resolved, one per line, or a Hunspell .dic"
+        ),
     )
     parser.add_argument(
         "--sample",
@@ -83,19 +94,24 @@ def _add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"pages of the markup census, one of every site at least; {SAMPLE_PAGES} otherwise",
     )
     parser.add_argument(
-        "--seed", type=count, default=0, metavar="N", help="draws the pages of the markup census"
+        "--seed",
+        type=count,
+        default=0,
+        metavar="N",
+        help="random seed for the pages of the markup census",
     )
 
 
 def _run(options: argparse.Namespace) -> Result:
     if (options.as_printed or options.words) and not options.set:
-        raise KnownError("--as-printed and --words belong to --set.", "Add --set.")
+        raise KnownError("--as-printed and --words need --set.", "Add --set.")
     if not options.filter.is_empty and (options.set or options.run or options.project.is_file()):
         raise MisuseError(
-            "--filter is of the records of a project.", "Name a project, without --run and --set."
+            "--filter works on the records of a project.",
+            "Name a project, without --run and --set.",
         )
     if options.field is not None and options.filter.is_empty:
-        raise MisuseError("--field belongs to --filter.", "Leave it out, or add --filter.")
+        raise MisuseError("--field needs --filter.", "Leave it out, or add --filter.")
     with patience() as headway:
         if not options.filter.is_empty:
             return _of_filtered(options, headway)
@@ -146,7 +162,7 @@ def _of_project(options: argparse.Namespace, headway: Headway) -> Result:
         lines += ["", *_report_lines(report), ""]
         lines.append(
             f"mean words {statistics.mean_words_before:,.1f} before, "
-            f"{statistics.mean_words_after:,.1f} after the cut: {statistics.improvement:.2%} less"
+            f"{statistics.mean_words_after:,.1f} without boilerplate: {statistics.improvement:.2%} less"
         )
     return Result("\n".join(lines), data)
 
@@ -221,10 +237,10 @@ def _of_run(options: argparse.Namespace, headway: Headway) -> Result:
 def _judged_lines(statistics: ReviewStatistics) -> Iterator[str]:
     if not statistics.has_judgements:
         yield ""
-        yield "Nothing was judged yet: no verdict stands, and no gold was imported."
+        yield "Nothing judged yet: there are no verdicts and no gold values."
         return
     yield ""
-    yield "what verdicts and gold say (partial counts as wrong)"
+    yield "compared with verdicts and gold (partial counts as wrong)"
     heads = ("judged", "present", "correct", "partial", "missed", "extra", "absent")
     yield f"{'':<12}" + "".join(f"{head:>9}" for head in heads)
     for row in statistics.judged:
@@ -248,7 +264,7 @@ def _judged_lines(statistics: ReviewStatistics) -> Iterator[str]:
             yield f"{each.field:<12}" + "".join(f"{_figure(one):<24}" for one in figures).rstrip()
     yield (
         f"95 % intervals: precision and recall {SHARE_METHOD}; F1 {F1_METHOD}. carmengui evaluate "
-        "draws sites for all three, so its bounds are others."
+        "draws sites for all three, so its bounds differ."
     )
 
 
@@ -263,17 +279,17 @@ def _figure(figure: Interval | None) -> str:
 def _agreement_lines(agreed: tuple[Agreement, ...]) -> Iterator[str]:
     if agreed:
         yield ""
-        yield "how far the reviewers agree"
+        yield "reviewer agreement"
         yield from map(agreement_line, agreed)
 
 
 def _rules_lines(rules: tuple[RuleHeld, ...]) -> Iterator[str]:
     if rules:
         yield ""
-        yield "what the rules for titles promise, and what they hold"
+        yield "title rules: expected and measured precision"
     for row in rules:
         yield (
-            f"{row.method:<18}{row.promised:.2f}, in practice right in {row.low:.0%} to {row.high:.0%} "
+            f"{row.method:<18}{row.promised:.2f}, measured precision {row.low:.0%} to {row.high:.0%} "
             f"of {row.judged:,}" + _unseen(row.accepted)
         )
 
@@ -281,8 +297,7 @@ def _rules_lines(rules: tuple[RuleHeld, ...]) -> Iterator[str]:
 def _census_lines(census: Census) -> Iterator[str]:
     yield ""
     yield (
-        f"in which markup values stand: {census.pages:,} pages of {census.sites:,} sites, "
-        f"seed {census.seed}"
+        f"values by markup: {census.pages:,} pages of {census.sites:,} sites, seed {census.seed}"
     )
     for row in census.rows:
         marks = ", ".join(f"{mark} {number:,}" for mark, number in row.marks) or "-"
@@ -295,7 +310,7 @@ def _report_lines(report: SetReport) -> Iterator[str]:
         resolved = "-" if row.resolved is None else f"{row.resolved:.2%}"
         yield f"{row.kind.value:<10}{row.mean_words:>14,.2f}{resolved:>12}"
     yield ""
-    yield f"{'from':<6}{'to':<6}{'less by':>10}{'times':>10}"
+    yield f"{'from':<6}{'to':<6}{'reduced by':>10}{'times':>10}"
     for each in report.table:
         yield (
             f"{each.before.value:<6}{each.after.value:<6}"
@@ -307,34 +322,40 @@ def _report_lines(report: SetReport) -> Iterator[str]:
 
 def _notes(report: SetReport) -> Iterator[str]:
     if report.as_printed:
-        yield "HTML is the page, DI the page without tags (scripts stay), BMT what another page leaves of it, AH the article."
+        yield (
+            "HTML is the page, DI the page without tags (scripts stay), BMT "
+            "what remains after comparison with another page, AH the article."
+        )
     else:
-        yield "HTML is the page, DI its visible text, BMT what its site leaves of it, AH the article."
+        yield (
+            "HTML is the page, DI its visible text, BMT what remains after "
+            "comparison with its site, AH the article."
+        )
     estimated = report.pages - report.gold_articles
     if estimated:
-        yield f"On {estimated:,} of {report.pages:,} pages the article (AH) is estimated: the main text, not a person's."
+        yield f"On {estimated:,} of {report.pages:,} pages the article (AH) is estimated by the extracted main text."
     if report.alone:
-        yield f"{report.alone:,} pages had no other page to be compared with, so nothing was cut of them."
+        yield f"{report.alone:,} pages had no other page to compare with, so nothing was removed from them."
     if report.lists:
-        yield f"Resolved is what these lists know: {', '.join(report.lists)}."
+        yield f"Word lists used for “resolved”: {', '.join(report.lists)}."
     if report.unlisted:
         languages = ", ".join(f"{language} ({pages:,})" for language, pages in report.unlisted)
         yield (
-            f"No list of words is known for {languages}: install simplemma, or give a list with --words."
+            f"There is no word list for {languages}: install simplemma, or give one with --words."
         )
 
 
 COMMAND = Command(
     "stats",
-    "count what was found",
+    "count the values found, and measure their quality",
     _add_arguments,
     _run,
     examples=(
-        ("carmengui stats atlas", "values found, right and missed; rules; markup"),
+        ("carmengui stats atlas", "values found, right and missed, by rule and markup"),
         ('carmengui stats atlas --filter "weight<0.8"', "the same for a selection"),
         (
             "carmengui stats atlas --set --words tr.dic",
-            "the SET table: words before and after the cut",
+            "the SET table: words before and after boilerplate removal",
         ),
     ),
 )

@@ -59,7 +59,7 @@ class DemoWeb:
             self._server = DemoServer(port, clock.now, self._answer, self._watch)
         except OSError as error:
             raise KnownError(
-                "The demo web cannot be served on port {port}: {reason}.",
+                "The demo site cannot be served on port {port}: {reason}.",
                 "Choose another port, or 0 for a free one.",
                 port=port,
                 reason=error.strerror,

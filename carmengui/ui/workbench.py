@@ -191,12 +191,16 @@ class Workbench(QObject):
         waiting = sum(host.waiting for host in history.hosts)
         if waiting and self.host.phase in {CrawlPhase.IDLE, CrawlPhase.OPENING}:
             self._offers_to_go_on = True
-            self.window.top_bar.set_crawl(self.tr("Go on with the crawl"), "play")
+            self.window.top_bar.set_crawl(self.tr("Resume crawl"), "play")
             self.window.status.say(
                 counted(
                     waiting,
-                    self.tr("One page waits from the last session: press Go on with the crawl."),
-                    self.tr("{n} pages wait from the last session: press Go on with the crawl."),
+                    self.tr(
+                        "1 page queued from the last session. Press “Resume crawl” to continue."
+                    ),
+                    self.tr(
+                        "{n} pages queued from the last session. Press “Resume crawl” to continue."
+                    ),
                 )
             )
         self._say_how_it_stands()
@@ -303,10 +307,10 @@ class Workbench(QObject):
 
     def _on_phase_changed(self, phase: str) -> None:
         self._offers_to_go_on &= phase in {CrawlPhase.OPENING, CrawlPhase.IDLE}
-        start = self.tr("Go on with the crawl") if self._offers_to_go_on else self.tr("Start crawl")
+        start = self.tr("Resume crawl") if self._offers_to_go_on else self.tr("Start crawl")
         words, icon_name = {
             CrawlPhase.RUNNING: (self.tr("Pause crawl"), "pause"),
-            CrawlPhase.PAUSED: (self.tr("Go on"), "play"),
+            CrawlPhase.PAUSED: (self.tr("Resume"), "play"),
             CrawlPhase.STOPPING: (self.tr("Stopping"), "stop"),
         }.get(CrawlPhase(phase), (start, "play"))
         is_enabled = phase in {CrawlPhase.IDLE, CrawlPhase.RUNNING, CrawlPhase.PAUSED}
@@ -328,18 +332,18 @@ class Workbench(QObject):
         self._stale = True
         self.boilerplate.refresh()
         if report is not None:
-            self.window.status.say(self.tr("The crawl is done: nothing waits to be fetched."))
+            self.window.status.say(self.tr("Crawl finished: no pages queued."))
 
     def _on_reading_ended(self, records: int | None) -> None:
         self._stale = True
         self.boilerplate.refresh()
         if self.engine_work.was_stopped:
             self.window.status.say(
-                self.tr("Reading stopped. Records that were not made anew stay as they are.")
+                self.tr("Extraction stopped. The remaining records are unchanged.")
             )
         elif records is not None:
             self.window.status.say(
-                self.tr("All stored pages are read again: {n} records.").format(n=f"{records:,}")
+                self.tr("All stored pages extracted again: {n} records.").format(n=f"{records:,}")
             )
 
     def _on_import_ended(self) -> None:
@@ -349,7 +353,7 @@ class Workbench(QObject):
     def _on_broken(self, capsule: str) -> None:
         last = capsule.strip().rpartition("\n")[2]
         self.window.status.say(
-            self.tr("The program made a mistake and the crawl ended: {}. Nothing is lost.").replace(
+            self.tr("Internal error; the crawl was stopped: {}. No data was lost.").replace(
                 "{}", last
             )
         )

@@ -71,7 +71,7 @@ def test_a_crawl_is_counted_as_it_was(crawl: Call, site: Site, project: Path) ->
     ]
     assert result["fetched"] == 6
     assert result["stored"] == result["records"] == 4
-    assert result["failed"] == {"the server answered 404": 1}
+    assert result["failed"] == {"server returned 404": 1}
     (reason,) = result["not_fetched"]
     assert "/private/" in reason
     assert result["not_fetched"][reason] == 1

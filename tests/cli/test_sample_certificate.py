@@ -184,7 +184,7 @@ def test_a_field_without_verdicts_may_be_asked_for(
         (("--out", "c.doc"), 2, "A certificate is HTML or PDF"),
         (("--out", "c.html", "--claim", "1.5"), 2, "is not a share between 0 and 1"),
         (("--out", "c.html", "--claim", "much"), 2, "is not a share between 0 and 1"),
-        (("--out", "c.html"), 1, "No sample was declared."),
+        (("--out", "c.html"), 1, "No sample drawn yet."),
     ],
 )
 def test_what_cannot_be_certified_is_said(

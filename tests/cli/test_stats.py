@@ -169,7 +169,7 @@ def test_rules_say_what_they_hold(command: Call, gold_project: Path) -> None:
 
 def test_nothing_judged_is_said_in_a_sentence(command: Call, project: Path) -> None:
     out = command("stats", project).out
-    assert "Nothing was judged yet: no verdict stands, and no gold was imported." in out
+    assert "Nothing judged yet: there are no verdicts and no gold values." in out
     assert "precision" not in out
 
 

@@ -69,7 +69,7 @@ def pin(person: Developer, told: Told) -> None:
     person.wait(lambda: outcome.can_pin, "there is a figure to pin")
     assert ", floor " not in outcome.foot.figures.text()
     person.bench.change.made.connect(lambda _: told(f"{read_floors(person.folder)['title']:.3f}"))
-    person.choose("Pin the floor where it stands now")
+    person.choose("Set minimum F1 to current")
 
 
 def make_cases(person: Developer, told: Told) -> None:

@@ -172,7 +172,7 @@ class Librarian:
     def declare(self, size: int) -> None:
         """Declare a random sample and go to its first record."""
         before = self.claims.view.sample.name if self.claims.view else ""
-        self.command("Declare a random sample")
+        self.command("Draw random sample")
         form = self.bench.queueing.bar.form
         self.wait(form.isVisible, "the form")
         self.type_into(form.size_box, str(size))

@@ -175,7 +175,7 @@ def report(person: Librarian, folder: Path) -> None:
     """Two pages for the head of the department."""
     for name in ("report.html", "report.pdf"):
         choose(folder / name)
-        person.command("Export the report for a committee")
+        person.command("Export report")
         person.wait((folder / name).is_file, name)
         person.tell(name)
     assert re.search(rb"/Count\s+2\b", (folder / "report.pdf").read_bytes()), "two pages"

@@ -178,7 +178,7 @@ def test_a_day_of_the_operator(qapp: QApplication, tmp_path: Path, web: SlowWeb)
         table = operator.freshness.table
         wait_until(lambda: _chosen(table) == url, "its line is chosen on Freshness")
         wait_until(lambda: _visits(operator) == 1, "its first visit is on the timeline")
-        operator.command("Pause the crawl")
+        operator.command("Pause crawl")
         assert operator.phase is CrawlPhase.PAUSED
         web.allow(math.inf)
         assert quiet(web), "what is under way ends, nothing else begins"
@@ -193,7 +193,7 @@ def _come_back(folder: Path, web: SlowWeb, url: str, asked: int) -> None:
     with desktop(folder) as workbench:
         operator = Operator(workbench, folder)
         lever = workbench.window.top_bar.crawl_button
-        wait_until(lambda: lever.text() == "Go on with the crawl", "it is offered to go on")
+        wait_until(lambda: lever.text() == "Resume crawl", "it is offered to go on")
         assert quiet(web), "nothing is asked before somebody says so"
         assert len(web.pages_log.opened) == asked
         lever.setFocus(Qt.FocusReason.TabFocusReason)

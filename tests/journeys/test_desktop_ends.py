@@ -116,7 +116,7 @@ def _goes_on(folder: Path, web: SlowWeb) -> None:
     web.allow(math.inf)
     with desktop(folder) as workbench:
         bar = workbench.window.top_bar
-        wait_until(lambda: bar.crawl_button.text() == "Go on with the crawl", "it offers to go on")
+        wait_until(lambda: bar.crawl_button.text() == "Resume crawl", "it offers to go on")
         assert any("from the last session" in text for text in workbench.window.status.texts())
         bar.crawl_button.setFocus(Qt.FocusReason.TabFocusReason)
         press(Qt.Key.Key_Space)
@@ -192,7 +192,7 @@ def test_a_killed_desktop_leaves_nothing_behind_and_goes_on(
     web.allow(math.inf)
     with desktop(folder) as workbench:
         bar = workbench.window.top_bar
-        wait_until(lambda: bar.crawl_button.text() == "Go on with the crawl", "it offers to go on")
+        wait_until(lambda: bar.crawl_button.text() == "Resume crawl", "it offers to go on")
         workbench.window.action_board.run("crawl.start")
         wait_until(lambda: workbench.host.phase is CrawlPhase.RUNNING, "the crawl goes on")
         wait_until(lambda: workbench.host.phase is CrawlPhase.IDLE, "the crawl ends", 40)

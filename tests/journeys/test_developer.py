@@ -114,7 +114,7 @@ def test_from_complaint_to_proven_rule(qapp: QApplication, project: Path) -> Non
         taking.undo()
         wait_until(lambda: not read_floors(project), "the floor is gone", WAIT_S)
         taking.undo()
-        wait_until(lambda: RuleHistory(project).versions()[-1].number == 1, "taken back", WAIT_S)
+        wait_until(lambda: RuleHistory(project).versions()[-1].number == 1, "undone", WAIT_S)
 
 
 def _complain(bench: Workbench, project: Path, page: str) -> str:
@@ -260,9 +260,9 @@ def _adopt_the_measured_weights(project: Path, desk: TuneDesk) -> None:
 def _hold_a_floor(project: Path, desk: TuneDesk) -> None:
     """Pin the floor where it stands: weights alone do not let it sink."""
     wait_until(lambda: desk.outcome.can_pin, "there is a figure to pin", WAIT_S)
-    _choose(desk, "Pin the floor where it stands now")
+    _choose(desk, "Set minimum F1 to current")
     wait_until(lambda: "title" in read_floors(project), "the floor is on disk", WAIT_S)
-    wait_until(lambda: desk.outcome.foot.verdict.text() == "Floor holds", "it holds", WAIT_S)
+    wait_until(lambda: desk.outcome.foot.verdict.text() == "Above minimum F1", "it holds", WAIT_S)
 
 
 def _publish_for_one_site(bench: Workbench, project: Path, desk: TuneDesk, page: str) -> None:

@@ -42,7 +42,7 @@ def test_the_line_that_refused_a_page_stands_in_all_three_panes(tmp_path: Path) 
         verdicts = bench.review.metadata.strip.buttons.values()
         assert not any(button.isEnabled() for button in verdicts), "there is nothing to judge"
         bench.port.open_record("http://wiki.test/later")
-        waits = "Not fetched yet: it waits for its turn."
+        waits = "Not fetched yet: queued."
         wait_until(lambda: headings() == {waits}, "all panes say that it waits")
         said.currentWidget().button.click()  # type: ignore[attr-defined]
         assert bench.window.desk is not None

@@ -257,7 +257,7 @@ def test_the_made_up_language_keeps_what_the_program_fills_in() -> None:
 
 
 def test_a_word_that_is_cut_off_is_found(qapp: QApplication) -> None:
-    label = QLabel("Needs a look")
+    label = QLabel("Problems")
     label.resize(20, 20)
     assert cut_off(label)
     label.resize(label.sizeHint())

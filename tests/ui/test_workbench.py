@@ -158,6 +158,6 @@ def test_the_offer_to_go_on_outlives_the_opening_of_the_project(
             wait_until(lambda: web.held >= 1, "a request hangs")
         with desktop(folder) as workbench:
             lever = workbench.window.top_bar.crawl_button
-            wait_until(lambda: lever.text() == "Go on with the crawl", "it offers to go on")
+            wait_until(lambda: lever.text() == "Resume crawl", "it offers to go on")
             workbench.host.phase_changed.emit(str(CrawlPhase.IDLE))
-            assert lever.text() == "Go on with the crawl"
+            assert lever.text() == "Resume crawl"

@@ -99,7 +99,7 @@ def test_closing_with_requests_in_flight_ends_in_time_and_the_next_start_goes_on
         status = again.window.status
         qtbot.waitUntil(lambda: any(offer in text for text in status.texts()), timeout=30_000)
         button = again.window.top_bar.crawl_button
-        assert (button.text(), button.isEnabled()) == ("Go on with the crawl", True)
+        assert (button.text(), button.isEnabled()) == ("Resume crawl", True)
         assert not again.crawl.first_start.isVisible()
         assert again.host.phase in {CrawlPhase.IDLE, CrawlPhase.OPENING}, "nothing starts by itself"
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)

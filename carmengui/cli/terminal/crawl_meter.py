@@ -60,7 +60,8 @@ class CrawlMeter:
         noun = "host" if hosts == 1 else "hosts"
         return (
             f"{self._fetched:,} fetched of {found:,} found, {self._rate():,.1f} a second, "
-            f"{hosts:,} {noun} waiting" + (f", {closed:,} outside their hours" if closed else "")
+            f"{hosts:,} {noun} waiting"
+            + (f", {closed:,} outside their crawl hours" if closed else "")
         )
 
     def _rate(self) -> float:
@@ -81,7 +82,7 @@ def crawl_meter() -> Iterator[Listener]:
         return
     progress = _bar()
     with progress:
-        task = progress.add_task("The crawl begins", total=None)
+        task = progress.add_task("Starting crawl", total=None)
 
         def show(words: str, fetched: int, found: int) -> None:
             progress.update(task, description=words, completed=fetched, total=found)

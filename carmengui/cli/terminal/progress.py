@@ -24,13 +24,13 @@ _MB = 1_000_000
 _WORDS = {
     Step.READING: "Reading {name}: {done} of {total} MB",
     Step.COPYING: "Copying {done} of {total} records",
-    Step.FACTS: "Looking for what the rules ask in {done} of {total} pages",
+    Step.FACTS: "Searching for rule facts in {done} of {total} pages",
     Step.COMPARING: "Comparing {done} of {total} records",
     Step.COUNTING: "Counting {done} of {total} records",
-    Step.RULES: "Holding the rules for titles against {done} of {total} records",
-    Step.MARKUP: "Looking at the mark-up of {done} of {total} pages",
-    Step.PAGES: "Reading {done} of {total} stored pages",
-    Step.TAKING_IN: "Taking in {done} of {total} pages",
+    Step.RULES: "Measuring title rules on {done} of {total} records",
+    Step.MARKUP: "Counting markup of {done} of {total} pages",
+    Step.PAGES: "Extracting {done} of {total} stored pages",
+    Step.TAKING_IN: "Importing {done} of {total} pages",
     Step.WRITING: "Writing {done} of {total} records",
     Step.TEXTS: "Counting the words of {done} of {total} pages",
 }

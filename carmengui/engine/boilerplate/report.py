@@ -62,7 +62,7 @@ def comparison_table(mean_words: Mapping[DocumentKind, float]) -> tuple[Comparis
     for kind in kinds:
         if not mean_words[kind] > 0:
             raise KnownError(
-                "The documents of kind {kind} hold no words, so nothing can be compared with them.",
+                "Documents of kind {kind} contain no words, so nothing can be compared with them.",
                 "Choose pages that have text.",
                 kind=kind,
             )

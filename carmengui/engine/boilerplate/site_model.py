@@ -153,7 +153,7 @@ class SiteModel:
         except (zlib.error, binascii.Error, ValueError, KeyError, TypeError) as error:
             raise KnownError(
                 "The stored site model cannot be read.",
-                "Delete it and let the site's pages be judged again.",
+                "Delete it and extract the site's pages again.",
             ) from error
         known = (
             int.from_bytes(ranks[start : start + _RANK_BYTES])

@@ -68,7 +68,7 @@ def _parsed(lines: Iterable[str], path: Path) -> Iterator[Case]:
             case = None
         if not isinstance(case, dict):
             raise MisuseError(
-                "{path}, line {number} is no case.",
+                "{path}, line {number} is not a case.",
                 "Write one JSON object per line.",
                 path=path,
                 number=number,

@@ -48,7 +48,7 @@ def export_dublin_core(
     """
     if not 0 <= least_weight <= 1:
         raise MisuseError(
-            "{least_weight} is no weight.",
+            "{least_weight} is not a weight.",
             "A weight is a number from 0 to 1.",
             least_weight=least_weight,
         )
@@ -94,8 +94,8 @@ def _check(out: Path, report: RecordReport) -> None:
         ) from error
     if count != report.records or values != report.values.total():
         raise KnownError(
-            "{out} holds {count:,} records and {values:,} values, but {records:,} and "
-            "{total:,} were written.",
+            "{out} contains {count:,} records and {values:,} values, but "
+            "{records:,} and {total:,} were written.",
             "Try again, on another disk if need be.",
             out=out,
             count=count,

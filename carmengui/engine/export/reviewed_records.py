@@ -57,7 +57,7 @@ class RecordReport:
         """Return what was written, and what was withheld and why."""
         said = [
             Sentence.of(
-                "{out}: {records:,} records with {values:,} values, read back and compared.",
+                "{out}: {records:,} records with {values:,} values, saved and verified.",
                 out=job.out,
                 records=self.records,
                 values=self.values.total(),

@@ -49,7 +49,7 @@ def read_carmen_file(path: Path) -> CarmenFile:
         is_large = False  # reading it says why
     if is_large:
         raise KnownError(
-            "{path} holds more than {max_bytes:,} bytes.",
+            "{path} contains more than {max_bytes:,} bytes.",
             "Split it and open a part.",
             path=path,
             max_bytes=MAX_BYTES,

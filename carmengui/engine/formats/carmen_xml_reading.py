@@ -88,7 +88,7 @@ class CarmenReading:
             no_record = Sentence("it has no record.")
             why = Sentence.of("{trouble}.", trouble=trouble) if trouble else no_record
             raise KnownError(
-                "{name} is no result file of CARMEN: {why}",
+                "{name} is not a result file of CARMEN: {why}",
                 "Choose an XML file with <record file=…> elements.",
                 name=name,
                 why=why,

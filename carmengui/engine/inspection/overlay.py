@@ -101,10 +101,10 @@ def keep_word(sites: Path, word: OwnWord) -> None:
 
     """
     if not word.text.strip():
-        raise KnownError("There is no text to keep or to cut.", "Select some first.")
+        raise KnownError("There is no text to keep or remove.", "Select some first.")
     if len(word.text) > MAX_RULE_CHARS:
         raise KnownError(
-            "A text of more than {max_rule_chars:,} characters is no rule.",
+            "A text of more than {max_rule_chars:,} characters is not a rule.",
             "Select a part of it: the rule holds wherever that part stands.",
             max_rule_chars=MAX_RULE_CHARS,
         )
@@ -129,8 +129,8 @@ def _file_of(sites: Path, url: str) -> Path:
     host = urlsplit(url).hostname or ""
     if not host:
         raise KnownError(
-            "This page has no address with a host, so there is no site to keep a rule for.",
-            "Import it with its address.",
+            "This page has no URL with a host, so there is no site to keep a rule for.",
+            "Import it with its URL.",
         )
     path = _new_file(sites, _NOT_IN_NAMES.sub("-", host)[:50], (each.name for each in book.sites))
     sites.mkdir(exist_ok=True)

@@ -111,7 +111,7 @@ def own_rules(folder: Path | None) -> OwnRules:
     names = sorted(path.name.removesuffix(SUFFIX) for path in folder.glob(f"*{SUFFIX}"))
     if len(names) > MAX_FILES:
         raise KnownError(
-            "{folder} holds {count} rule files; more than {max_files} are not read.",
+            "{folder} contains {count} rule files; more than {max_files} are not read.",
             "Join some of them: one file holds all rules of a field.",
             folder=folder,
             count=len(names),
@@ -142,7 +142,7 @@ def _site_rules(folder: Path, common: OwnRules) -> Iterator[tuple[str, str]]:
     files = tuple(site_files(folder))
     if len(files) > MAX_SITE_FILES:
         raise KnownError(
-            "{folder} holds {count} rule files; more than {max_site_files} are not read.",
+            "{folder} contains {count} rule files; more than {max_site_files} are not read.",
             "Lift some of them to the rules for all sites.",
             folder=folder / SITES,
             count=len(files),

@@ -108,7 +108,7 @@ class CrawlHours:
 def _read(rule: str) -> tuple[str, DaySpan]:
     found = _RULE.fullmatch(rule.strip())
     if found is None:
-        raise KnownError("“{rule}” is no span of hours.", _HINT, rule=rule)
+        raise KnownError("“{rule}” is not a time range.", _HINT, rule=rule)
     start, end = 60 * int(found[2]) + int(found[3]), 60 * int(found[4]) + int(found[5])
     if max(int(found[3]), int(found[5])) > 59 or start >= _DAY_MIN or end > _DAY_MIN:
         raise KnownError("“{rule}” names a time that no day has.", _HINT, rule=rule)

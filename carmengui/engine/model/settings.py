@@ -186,7 +186,7 @@ def _check_list(name: str, values: Any, origin: str) -> None:
     for value in values:
         if not isinstance(value, str) or not value.strip() or not value.isprintable():
             raise KnownError(
-                "{origin}: each of “{name}” must be a text of one line.", origin=origin, name=name
+                "{origin}: each of “{name}” must be a string of one line.", origin=origin, name=name
             )
 
 

@@ -100,7 +100,7 @@ class StoredReader:
             yield from self._saved(self._path, self._path.parent)
         else:
             raise KnownError(
-                "{path} is no web archive, folder of pages or saved page.",
+                "{path} is not a web archive, folder of pages or saved page.",
                 "Name a .warc, .warc.gz or .wacz file, a folder, or an HTML file.",
                 path=self._path,
             )
@@ -193,7 +193,7 @@ class StoredReader:
                 )
         if not found:
             raise KnownError(
-                "{path} holds no HTML file and no web archive.",
+                "{path} contains no HTML file and no web archive.",
                 "Name another folder.",
                 path=self._path,
             )

@@ -44,7 +44,7 @@ class CorpusLine:
             raise KnownError("{file} cannot be read: {why}.", file=self.file, why=why) from error
         if len(body) > MAX_PAGE_BYTES:
             raise KnownError(
-                "{file} holds more than {max_page_bytes:,} bytes.",
+                "{file} contains more than {max_page_bytes:,} bytes.",
                 file=self.file,
                 max_page_bytes=MAX_PAGE_BYTES,
             )
@@ -73,7 +73,7 @@ def read_corpus(name: str) -> Iterator[tuple[CorpusLine, dict[str, Any]]]:
             line = json.loads(text)
         except (ValueError, RecursionError) as error:
             raise KnownError(
-                "{where} is not JSON: {reason}.", "Mend or remove it.", where=where, reason=error
+                "{where} is not JSON: {reason}.", "Fix or remove it.", where=where, reason=error
             ) from error
         yield _corpus_line(line, folder, where), _gold(line)
 

@@ -115,7 +115,7 @@ class SiteBook:
             sentence, hint = "The file cannot be read ({reason}).", "Check its permissions."
             raise SiteFileError(sentence, hint, path.name, reason=error.strerror) from error
         except UnicodeDecodeError as error:
-            sentence = "The file is no text in UTF-8."
+            sentence = "The file is not UTF-8 text."
             raise SiteFileError(sentence, "Save it again as UTF-8.", path.name) from error
         return read_site_file(text.replace("\r\n", "\n"), name, self.folder)
 

@@ -75,7 +75,10 @@ def _parsed(path: Path) -> tomlkit.TOMLDocument:
         raise KnownError("{path} cannot be read.", "Check its permissions.", path=path) from error
     except TOMLKitError as error:
         raise KnownError(
-            "{name} is no TOML ({reason}).", "Mend it by hand first.", name=path.name, reason=error
+            "{name} is not valid TOML ({reason}).",
+            "Fix it by hand first.",
+            name=path.name,
+            reason=error,
         ) from error
 
 

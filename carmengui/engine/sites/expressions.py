@@ -86,7 +86,7 @@ def parsed(text: str) -> ast.expr:
         # A backslash means nothing to texts here, so that patterns can be written as they are.
         tree = ast.parse(text.strip().replace("\\", "\\\\"), mode="eval").body
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
-        raise Problem("“{text}” is no expression.", _HINT, text=text) from error
+        raise Problem("“{text}” is not an expression.", _HINT, text=text) from error
     _check(tree, text)
     return tree
 
@@ -150,7 +150,7 @@ def _check_node(node: ast.AST, text: str) -> None:
 
 def _check_call(node: ast.Call, text: str) -> None:
     if not isinstance(node.func, ast.Name) or node.keywords:
-        raise Problem("“{text}” calls something that is no function.", _HINT, text=text)
+        raise Problem("“{text}” calls something that is not a function.", _HINT, text=text)
     name = node.func.id
     least, most = FUNCTIONS[name][1:] if name in FUNCTIONS else FUNCTIONS_OF_PAGE.get(name, (0, -1))
     if most < 0:

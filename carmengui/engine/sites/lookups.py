@@ -25,7 +25,9 @@ def find_lookup(file: str, folder: Path) -> Path:
     path = (root / file).resolve()
     is_inside = path.is_relative_to(root) and file == file.strip()
     if not is_inside or path.suffix.lower() != ".csv":
-        raise Problem("“{file}” is no CSV file in the folder of the site file.", _HINT, file=file)
+        raise Problem(
+            "“{file}” is not a CSV file in the folder of the site file.", _HINT, file=file
+        )
     if not path.is_file():
         raise Problem("There is no file “{file}” beside the site file.", _HINT, file=file)
     _rows(str(path), path.stat().st_mtime_ns)

@@ -65,7 +65,7 @@ def compiled(pattern: str) -> Any:
         return regex.compile(pattern)
     except (regex.error, RecursionError, OverflowError) as error:
         raise Problem(
-            "“{pattern}” is no regular expression: {reason}.",
+            "“{pattern}” is not a regular expression: {reason}.",
             "Write a \\ before a sign that is meant as it stands.",
             pattern=pattern,
             reason=error,

@@ -73,9 +73,9 @@ def read_site_file(text: str, name: str, folder: Path) -> SiteFile:
         at = _SYNTAX_LINE.search(str(error))
         line = int(at[1]) if at else text.count("\n") + 1
         sentence = Sentence.of(
-            "This is no TOML ({partition}).", partition=str(error).partition(" (at")[0]
+            "This is not valid TOML ({partition}).", partition=str(error).partition(" (at")[0]
         )
-        raise SiteFileError(sentence, "Mend the line, or the one before it.", file, line) from error
+        raise SiteFileError(sentence, "Fix the line, or the one before it.", file, line) from error
     top = Table(content, file, KeyLines(text))
     site = _read(top, name, folder)
     top.end()
@@ -130,7 +130,7 @@ def _addresses(table: Table, key: str) -> tuple[str, ...]:
         if not re.match(r"https?://[^/\s]+", address) or " " in address:
             raise table.error(
                 key,
-                "“{address}” is no address.",
+                "“{address}” is not a URL.",
                 "Write it whole, like https://example.org/.",
                 address=address,
             )
@@ -181,16 +181,14 @@ def _languages(top: Table) -> Languages:
         for text in value if isinstance(value, list) else [value]:
             if not isinstance(text, str):
                 raise table.error(
-                    "marks", "The mark of “{language}” must be a text.", language=language
+                    "marks", "The mark of “{language}” must be a string.", language=language
                 )
             marks.append((table.trying("marks", url_pattern, text), language))
     wanted = table.texts("wanted")
     for key, language in [("marks", mark[1]) for mark in marks] + [("wanted", w) for w in wanted]:
         if not _LANGUAGE.fullmatch(language):
             hint = "Write its code of two letters, like tt or tr."
-            raise table.error(
-                key, "“{language}” is no code of a language.", hint, language=language
-            )
+            raise table.error(key, "“{language}” is not a language code.", hint, language=language)
     table.end()
     return Languages(tuple(marks), wanted)
 
@@ -241,9 +239,7 @@ def _scan(table: Table) -> Scan:
     url = table.text("url")
     if url.count("{id}") != 1 or not re.match(r"https?://[^/\s{}]+/\S*$", url):
         hint = "Write it like https://example.org/news/{id}/."
-        raise table.error(
-            "url", "The address of a scan must hold {id} once, behind the host.", hint
-        )
+        raise table.error("url", "The URL of a scan must contain {id} once, behind the host.", hint)
     first, last = table.whole("from", 0, MAX_ID), table.whole("to", 0, MAX_ID)
     if first is None:
         raise table.error("", "“from” is missing.", "Add a line: from = 1")
@@ -289,7 +285,7 @@ def _kept(table: Table, name: str, value: Any) -> Kept:
         known = ", ".join(_MERGES)
         raise table.error(
             name,
-            "“{merge}” is no way to join values.",
+            "“{merge}” is not a way to join values.",
             "There are: {known}.",
             merge=merge,
             known=known,

@@ -130,7 +130,7 @@ class _Reader:
         for key, xpath in named:
             self._check_name(table, "xpath", key)
             if not isinstance(xpath, str):
-                raise table.error("xpath", "The XPath of “{key}” must be a text.", key=key)
+                raise table.error("xpath", "The XPath of “{key}” must be a string.", key=key)
             table.trying("xpath", lambda text: xpaths.check(text, frozenset(self._names)), xpath)
         return tuple(named)
 
@@ -163,7 +163,9 @@ class _Reader:
             return ""
         if not isinstance(value, str):
             raise table.error(
-                key, "“{value}” must be a text: an expression between quotation marks.", value=value
+                key,
+                "“{value}” must be a string: an expression between quotation marks.",
+                value=value,
             )
         for name in sorted(table.trying(key, names_in, value)):
             known = self._names | {f"state.{kept}" for kept in self._keeps}

@@ -162,7 +162,7 @@ def _propose(name: str, value: Value, weight: float, method: str, results: StepR
     for item, text in texts:
         if name == "date" and not _ISO_DATE.fullmatch(text):
             raise Problem(
-                "“{text}” is no date.", "Make one with date(text, '%d.%m.%Y').", text=text[:60]
+                "“{text}” is not a date.", "Make one with date(text, '%d.%m.%Y').", text=text[:60]
             )
         node, attribute = _place(item)
         results.values.append(SiteValue(name, text, weight, method, node, attribute))

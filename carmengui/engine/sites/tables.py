@@ -130,7 +130,7 @@ class Table:
         for item in items:
             if isinstance(item, bool) or not isinstance(item, int):
                 raise self.error(
-                    key, "“{key}” must hold whole numbers, not “{item}”.", key=key, item=item
+                    key, "“{key}” must contain whole numbers, not “{item}”.", key=key, item=item
                 )
         return tuple(items)
 
@@ -189,7 +189,7 @@ class Table:
         if not isinstance(value, str):
             hint = "Put it between quotation marks."
             raise self.error(
-                key, "“{key}” must be a text, not “{value}”.", hint, key=key, value=value
+                key, "“{key}” must be a string, not “{value}”.", hint, key=key, value=value
             )
         if not value.strip() or "\x00" in value:
             raise self.error(

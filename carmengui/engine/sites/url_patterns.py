@@ -74,7 +74,7 @@ def _of_wildcards(text: str, end: str) -> str:
 
 def _refuse(text: str) -> str:
     raise Problem(
-        "“{text}” is no pattern of addresses: it has a blank.", "Make two texts of it.", text=text
+        "“{text}” is not a URL pattern: it has a blank.", "Make two texts of it.", text=text
     )
 
 

@@ -109,7 +109,7 @@ def _date(*parts: Value) -> date:
     except (ValueError, OverflowError, re.error) as error:
         shown = ", ".join(plain(part)[:40] for part in parts)
         raise Problem(
-            "“{shown}” is no date.", "Write date(text, '%d.%m.%Y').", shown=shown
+            "“{shown}” is not a date.", "Write date(text, '%d.%m.%Y').", shown=shown
         ) from error
 
 
@@ -169,7 +169,7 @@ def _extreme(choose: Callable[[Iterable[Any]], Any]) -> Callable[..., Value]:
 def _year(value: Value) -> int:
     if isinstance(value, date):
         return value.year
-    raise Problem("“{plain}” is no date.", "Make one with date().", plain=plain(value)[:60])
+    raise Problem("“{plain}” is not a date.", "Make one with date().", plain=plain(value)[:60])
 
 
 def _round(value: Value) -> int:

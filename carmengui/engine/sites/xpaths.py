@@ -79,7 +79,7 @@ def check(xpath: str, known: frozenset[str]) -> None:
         _query(xpath)(_SAMPLE, Budget(), dict.fromkeys(known, ""))
     except etree.XPathError as error:
         raise Problem(
-            "“{xpath}” is no XPath ({reason}).",
+            "“{xpath}” is not an XPath ({reason}).",
             'Write it like //h1 or //div[@class="title"].',
             xpath=xpath,
             reason=error,

@@ -41,8 +41,8 @@ class ProofColumn(QWidget):
 
     def __init__(self, why: QWidget, partners: PartnerPane, threshold: QWidget) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("Why, and at which threshold"))
-        self._heading = QLabel(self.tr("Why this was removed"))
+        self.setAccessibleName(self.tr("Reason and threshold"))
+        self._heading = QLabel(self.tr("Reason for removal"))
         self._heading.setContentsMargins(16, 0, 16, 0)
         column, inside = QVBoxLayout(self), QWidget()
         below = QVBoxLayout(inside)

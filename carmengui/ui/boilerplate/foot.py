@@ -22,10 +22,10 @@ class FootLine(QWidget):
         self._keys = (
             (("review.next_mark", "review.previous_mark"), self.tr("next, previous")),
             (("review.longer_mark", "review.shorter_mark"), self.tr("by size")),
-            (("review.boilerplate",), self.tr("back to the record")),
+            (("review.boilerplate",), self.tr("back to record")),
         )
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(self.tr("Place among the removed runs"))
+        self.setAccessibleName(self.tr("Position in removed text"))
         theme().changed.connect(self.updateGeometry)
         key_map().changed.connect(self.update)
 

@@ -59,14 +59,14 @@ class CutHeader(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("What is cut from this page"))
+        self.setAccessibleName(self.tr("Removed from this page"))
         self.words = _Words(self.tr("Boilerplate"))
         self.panes = SegmentBar(
-            self.tr("What is shown"), (self.tr("Source"), self.tr("Text"), self.tr("Page"))
+            self.tr("View"), (self.tr("Source"), self.tr("Text"), self.tr("Page"))
         )
         self._long = (self.tr("Dim removed"), self.tr("Only kept"), self.tr("Only removed"))
         self._short = (self.tr("All"), self.tr("Kept"), self.tr("Removed"))
-        self.parts = SegmentBar(self.tr("Which part of the text"), self._long)
+        self.parts = SegmentBar(self.tr("Parts of the text"), self._long)
         self.panes.choose(TEXT)
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 0, 12, 1)

@@ -28,7 +28,7 @@ class MiddlePane(QWidget):
 
     def __init__(self, source: SourcePane, page: PagePane) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("The page as it is cut"))
+        self.setAccessibleName(self.tr("Page with boilerplate marked"))
         self.header, self.site_map, self.foot = CutHeader(), SiteMap(), FootLine()
         self.text, self.barcode = ReadingText(), TextBarcode()
         self._loans = {SOURCE: PaneLoan(source), PAGE: PaneLoan(page)}
@@ -66,8 +66,8 @@ class MiddlePane(QWidget):
             self.stack.show_content()
         else:
             self.stack.show_empty(
-                tr("This page has no text that a reader would see."),
-                tr("What it holds stands in its source."),
+                tr("This page has no visible text."),
+                tr("See its source."),
             )
         self._on_moved()
 

@@ -32,15 +32,15 @@ class OwnWordBar(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("Your own word about this text"))
+        self.setAccessibleName(self.tr("Site rule for this text"))
         self.word: OwnWord | None = None
         self._site = ""
         self._text = ""
         self.offer = QPushButton()
         self.offer.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.effect = QLabel()
-        self.give, self.leave = QPushButton(), QPushButton(self.tr("Leave it"))
-        self.give.setAccessibleName(self.tr("Let it hold on the whole site"))
+        self.give, self.leave = QPushButton(), QPushButton(self.tr("Cancel"))
+        self.give.setAccessibleName(self.tr("Apply to the whole site"))
         self.leave.setAccessibleName(self.leave.text())
         self.effect.setTextFormat(Qt.TextFormat.PlainText)
         self.effect.setWordWrap(True)
@@ -82,7 +82,7 @@ class OwnWordBar(QWidget):
     def ask(self) -> None:
         """Ask what the word would change."""
         if self.word is not None:
-            self.effect.setText(tr("The pages of the site are being compared."))
+            self.effect.setText(tr("Comparing the pages of the site …"))
             self.effect.setVisible(True)
             self.effect_wanted.emit(self.word)
 
@@ -91,9 +91,7 @@ class OwnWordBar(QWidget):
         if effect.word != self.word:
             return
         self.effect.setText(effect_words(effect, self._site))
-        self.give.setText(
-            tr("Keep it everywhere") if effect.word.is_kept else tr("Cut it everywhere")
-        )
+        self.give.setText(tr("Keep everywhere") if effect.word.is_kept else tr("Remove everywhere"))
         for widget in (self.effect, self.give, self.leave):
             widget.setVisible(True)
         self.offer.setVisible(False)
@@ -128,7 +126,7 @@ class OwnWordBar(QWidget):
 
     def _offer_words(self, most: int) -> str:
         is_kept = self.word is not None and self.word.is_kept
-        words = tr("Keep {text} on this site") if is_kept else tr("Cut {text} on this site")
+        words = tr("Keep {text} on this site") if is_kept else tr("Remove {text} on this site")
         return words.format(text=quoted(self._text, most))
 
     def _close(self) -> None:
@@ -155,14 +153,12 @@ class OwnWordBar(QWidget):
 def effect_words(effect: Effect, site: str) -> str:
     """Return in sentences what a word would change."""
     if not effect.holding:
-        return tr("This text stands on none of the {n} pages compared.").format(
-            n=f"{effect.pages:,}"
-        )
-    stands = tr("It stands on {held} of {n} pages compared.").format(
+        return tr("Not found on the {n} pages compared.").format(n=f"{effect.pages:,}")
+    stands = tr("Found on {held} of {n} pages compared.").format(
         held=f"{effect.holding:,}", n=f"{effect.pages:,}"
     )
     if not effect.changed:
-        return f"{stands} {tr('None of them would be cut otherwise.')}"
+        return f"{stands} {tr('No page would change.')}"
     words = (
         tr("{pages} would keep {words} more words: {examples}.")
         if effect.word.is_kept

@@ -74,11 +74,11 @@ def word_edit(word: OwnWord) -> Edit:
     """
     said = quoted(word.text)
     words = (
-        tr("{text} stays on the pages of this site. {key} cuts all stored pages by it.")
+        tr("{text} is kept on this site. Press {key} to apply this to all stored pages.")
         if word.is_kept
-        else tr("{text} is cut on the pages of this site. {key} cuts all stored pages by it.")
+        else tr("{text} is removed on this site. Press {key} to apply this to all stored pages.")
     )
-    undone = tr("What you said of {text} is taken back.")
+    undone = tr("Site rule for {text} undone.")
 
     def write(project: Project) -> None:
         keep_word(project.folder / "sites", word)

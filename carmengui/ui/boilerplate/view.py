@@ -143,14 +143,14 @@ class BoilerplateView(QWidget):
         if not url:
             self._forget()
             self.whole.show_empty(
-                tr("No record is chosen."),
-                _named(tr("Press {key} to go back, choose one in the list, and press it again.")),
+                tr("No record selected."),
+                _named(tr("Press {key} to go back, select a record, and press it again.")),
             )
             return
         self.pages.show_chosen(url)
         self.middle.site_map.show_chosen(url)
         if self.cut is None:
-            self.whole.show_loading(tr("The page is being cut."))
+            self.whole.show_loading(tr("Removing boilerplate …"))
         elif url != self.cut.url:
             self.middle.stack.show_stale()
 
@@ -184,8 +184,8 @@ class BoilerplateView(QWidget):
         if cut is None:
             self._forget()
             self.whole.show_empty(
-                tr("This page was not fetched, so there is nothing to cut."),
-                _named(tr("The record's own panes say why. Press {key} to go back.")),
+                tr("This page was not fetched, so there is no text to show."),
+                _named(tr("Press {key} to go back and see why.")),
             )
             return
         self._pace.hear("text", cut.threshold)
@@ -259,7 +259,9 @@ class BoilerplateView(QWidget):
     def _on_failed(self, sentence: str) -> None:
         self._pace.forget()
         if self.cut is None:
-            self.whole.show_failed(tr("The page could not be cut."), sentence, tr("Try again"))
+            self.whole.show_failed(
+                tr("Boilerplate could not be removed."), sentence, tr("Try again")
+            )
         else:
             self.middle.foot.say(sentence)
 

@@ -60,7 +60,7 @@ class WhyPane(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("Why it was removed"))
+        self.setAccessibleName(self.tr("Reason for removal"))
         self.answer, self.sentence, self.without = QLabel(), QLabel(), QLabel()
         self.strip, self.twins, self.own = SiteStrip(), TwinList(), OwnWordBar()
         for label in (self.answer, self.sentence, self.without):
@@ -72,7 +72,7 @@ class WhyPane(QWidget):
         column.setSpacing(8)
         self.others = TextLink()
         """How many other pages share the run; it leads to them."""
-        self.others.show_words("", spoken=self.tr("Other pages that share it"), is_live=False)
+        self.others.show_words("", spoken=self.tr("Other pages with it"), is_live=False)
         for widget in (self.answer, self.sentence, self.strip, self.without, self.others):
             column.addWidget(widget)
         column.addWidget(self.twins, 1)
@@ -150,14 +150,14 @@ def _sentence(cut: PageCut, run: CutRun) -> str:
     if run.is_removed and length > threshold:
         reason = tr("{words}, longer than the threshold of {threshold}.")
     elif run.is_removed:
-        reason = tr("{words}: a whole block that stands on most pages, however short it is.")
+        reason = tr("{words}: a whole block that is on most pages.")
     elif length > threshold:
-        reason = tr("{words}; kept, for too few of the pages that vote share it.")
+        reason = tr("{words}; kept because too few pages share it.")
     else:
-        reason = tr("{words}; kept, for it is not longer than the threshold of {threshold}.")
+        reason = tr("{words}; kept because it is not longer than the threshold of {threshold}.")
     sentence = reason.format(words=words, threshold=f"{threshold:,}")
     if run.is_borderline:
-        sentence += " " + tr("A slightly other threshold would decide otherwise.")
+        sentence += " " + tr("A slightly different threshold would change this.")
     return sentence
 
 

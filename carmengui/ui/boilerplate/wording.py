@@ -19,23 +19,24 @@ def no_run_words(cut: PageCut) -> tuple[str, str]:
     others = [url for url in cut.compared if url != cut.url]
     if not others:
         return (
-            tr("No sibling page yet"),
+            tr("No other page of this site yet"),
             tr(
-                "Boilerplate is what the pages of a site share, and this is the only page of its "
-                "site. Crawl another one, and this page is judged again by itself."
+                "Boilerplate is text that pages of a site share, and this is the "
+                "only page of its site. Crawl another page of it."
             ),
         )
     if not cut.voters:
         return (
             tr("Nothing was removed"),
             tr(
-                "None of the {n} other pages compared shares a run of more than {threshold} "
-                "characters with this page; copies of this page do not count."
+                "None of the {n} other pages compared shares more than {threshold} "
+                "characters in a row with this page. Duplicates do not count."
             ).format(n=f"{len(others):,}", threshold=f"{cut.threshold:,}"),
         )
     words = tr(
-        "Too few of the {n} pages compared share a run of more than {threshold} characters with "
-        "this page. A lower threshold cuts more."
+        "Too few of the {n} pages compared share more than {threshold} "
+        "characters in a row with this page. A lower threshold removes "
+        "more."
     )
     return tr("Nothing was removed"), words.format(
         n=f"{len(others):,}", threshold=f"{cut.threshold:,}"

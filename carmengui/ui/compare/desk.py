@@ -64,7 +64,7 @@ class CompareDesk(QWidget):
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.pane)
-        self.stack.show_loading(self.tr("The runs of the project are being read."))
+        self.stack.show_loading(self.tr("Reading runs …"))
         self.pairing.read_choices()
 
     # What is compared ---------------------------------------------------------------------
@@ -155,7 +155,7 @@ class CompareDesk(QWidget):
         self._show_former()
         if self.stack.currentWidget() is not self.body:
             self._show_opened(self.opened)
-        self.said.emit(self.tr("Comparison stopped. The earlier one stands."))
+        self.said.emit(self.tr("Comparison stopped. Showing the previous one."))
 
     def _show_former(self) -> None:
         self._show_sides()

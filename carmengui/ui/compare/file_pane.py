@@ -42,7 +42,7 @@ class FilePane(QWidget):
         """Say that a page is being read."""
         self.heading.setText(page)
         self.stack.show_stale() if self.text.toPlainText() else self.stack.show_loading(
-            self.tr("The page is being read.")
+            self.tr("Reading page …")
         )
 
     def show_source(self, path: Path, source: str, values: Sequence[str]) -> None:
@@ -57,7 +57,7 @@ class FilePane(QWidget):
         """Say why there is nothing to show, and the way out."""
         self.text.clear()
         self.stack.show_failed(
-            self.tr("The page cannot be shown."), sentence, self.tr("Change source path")
+            self.tr("This page cannot be shown."), sentence, self.tr("Change source path")
         )
 
     def lit(self) -> list[str]:

@@ -26,7 +26,10 @@ class Filing(QObject):
 
         def done(choices: Choices) -> None:
             told(choices)
-            kept, draft = self.tr("Run {n} stays for good."), self.tr("Run {n} is a draft again.")
+            kept, draft = (
+                self.tr("Run {n} is kept permanently."),
+                self.tr("Run {n} is no longer kept permanently."),
+            )
             self._say((kept if is_kept else draft).format(n=number))
 
         question = partial(keep_run, number=number, is_kept=is_kept)
@@ -40,7 +43,7 @@ class Filing(QObject):
             return
 
         def done(count: int) -> None:
-            written = self.tr("{n} records are written: {file}")
+            written = self.tr("{n} records saved: {file}")
             self._say(written.format(n=f"{count:,}", file=name))
 
         question = partial(save_xml, comparison, Path(name))

@@ -84,7 +84,7 @@ class GroupPane(QScrollArea):
             rows[group.name] = self._connected(row, name)
             self._column.addWidget(row)
         if not shown:
-            none = QLabel(self.tr("nothing here is different"))
+            none = QLabel(self.tr("no differences"))
             self._column.addWidget(_quiet(none, top=4, ink="faint"))
         elif (left := len(shown) - most) > 0:
             self._add_more(name, left)

@@ -38,9 +38,7 @@ class ListPane(QWidget):
         self.heading, self.order = QLabel(), QLabel(self.tr("worst first"))
         self.all_link = QPushButton(self.tr("Show all"))
         self.review_link, self.save_link = QPushButton(), QPushButton(self.tr("Save as XML …"))
-        self.command_button = IconButton(
-            self.tr("Copy as command: the line that compares the same without a window")
-        )
+        self.command_button = IconButton(self.tr("Copy the command line for this comparison"))
         self._links = (self.all_link, self.save_link, self.review_link)
         for link in self._links:
             link.setProperty("link", True)
@@ -66,7 +64,7 @@ class ListPane(QWidget):
         is_narrowed = part.query != opened.whole
         # The headline above has the number of the whole; no number stands twice.
         words = part_words(part.query, len(part.numbers))
-        whole = self.tr("All of it") if opened.is_alone else self.tr("All that is different")
+        whole = self.tr("Everything") if opened.is_alone else self.tr("All differences")
         self.heading.setText(words if is_narrowed else whole)
         self.list.show_truths(are_there=whose is None and has_truths(part.counts.whole))
         self.all_link.setVisible(is_narrowed)
@@ -84,17 +82,17 @@ class ListPane(QWidget):
             self.stack.show_content()
         elif not opened.comparison.pages:
             self.stack.show_empty(
-                self.tr("The two sides have no page in common."),
-                self.tr("Pages are the same when their address, or the end of it, is the same."),
+                self.tr("The two sides have no pages in common."),
+                self.tr("Pages are matched by URL or by the end of the URL."),
             )
         elif is_narrowed:
             self.stack.show_empty(
-                self.tr("Nothing of this kind is different."),
-                self.tr("Press the lit number or row once more, or show all."),
+                self.tr("No differences of this kind."),
+                self.tr("Click the highlighted number or row again, or show all."),
             )
         else:
             weighs = part.counts.whole.kinds.get(Kind.WEIGHT_ONLY, 0)
-            hint = self.tr("Only weights differ: press the number “weight only” above.")
+            hint = self.tr("Only weights differ: click “weight only” above.")
             self.stack.show_empty(
                 self.tr("Both sides have the same values."), hint if weighs else ""
             )

@@ -45,14 +45,14 @@ class NumbersPane(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("What is different"))
+        self.setAccessibleName(self.tr("Differences"))
         self.old, self.new = SidePicker(self.tr("Older side")), SidePicker(self.tr("Newer side"))
         self.swap = QToolButton()
-        self.swap.setToolTip(self.tr("Let the two sides change places"))
+        self.swap.setToolTip(self.tr("Swap sides"))
         self.swap.setAccessibleName(self.tr("Swap the sides"))
         self.swap.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.swap.clicked.connect(self.swapped)
-        self._against = QLabel(self.tr("against"))
+        self._against = QLabel(self.tr("with"))
         self.headline = TextLink(pixels=18, weight=600, ink="text")
         self.pages = {each: TextLink() for each in Whose}
         """How many pages both sides know, and each alone."""

@@ -25,14 +25,14 @@ def _tr(text: str) -> str:
 def whose_words(whose: Whose, count: int) -> str:
     """Say which pages are listed, and how many."""
     one, many = {
-        Whose.BOTH: (_tr("1 page that both know"), _tr("{n} pages that both know")),
+        Whose.BOTH: (_tr("1 page in both"), _tr("{n} pages in both")),
         Whose.OLD: (
-            _tr("1 page that only the older side knows"),
-            _tr("{n} pages that only the older side knows"),
+            _tr("1 page only in the older side"),
+            _tr("{n} pages only in the older side"),
         ),
         Whose.NEW: (
-            _tr("1 page that only the newer side knows"),
-            _tr("{n} pages that only the newer side knows"),
+            _tr("1 page only in the newer side"),
+            _tr("{n} pages only in the newer side"),
         ),
     }[whose]
     return counted(count, one, many)
@@ -45,7 +45,7 @@ def shown_answers(row: PageRow) -> list[tuple[str, Answer]]:
 
 def nothing_words() -> str:
     """Say that a side knows a page and found nothing on it."""
-    return _tr("nothing was found on it")
+    return _tr("nothing found")
 
 
 def page_tip(row: PageRow) -> str:

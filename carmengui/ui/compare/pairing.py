@@ -83,7 +83,7 @@ class Pairing(QObject):
     def load(self, file: Path) -> None:
         """Open a result file: against itself when it is a compared one, else against what is there."""
         question = self._shelf.looking(file)
-        self._begin(self.tr("{file} is being read").format(file=file.name))
+        self._begin(self.tr("Reading {file}").format(file=file.name))
         self._ask.forget(self, "comparison")
         self._ask.run(self, "file", question, self._on_file, self._on_not_read)
         self.began.emit(True)

@@ -285,7 +285,7 @@ def find_page(folder: Path, page: str) -> Path:
                 return path
     raise KnownError(
         "{page} is not in {folder}.",
-        "Change the source path to the folder the pages lie in.",
+        "Change the source path to the folder that contains the pages.",
         page=page,
         folder=folder,
     )

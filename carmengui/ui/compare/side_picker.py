@@ -65,7 +65,7 @@ class SidePicker(QPushButton):
     def _fill(self) -> None:
         menu, choices = self._menu, self._choices
         menu.clear()
-        self._offer(menu, self.tr("The records now"), SideChoice(SideKind.NOW))
+        self._offer(menu, self.tr("Current records"), SideChoice(SideKind.NOW))
         menu.addSeparator()
         for run in choices.runs[:_MOST_RUNS]:
             self._offer(
@@ -93,7 +93,7 @@ class SidePicker(QPushButton):
             self.tr("Reviewers"),
             ((name, SideChoice(SideKind.REVIEWER, name=name)) for name in choices.reviewers),
         )
-        self._submenu(self.tr("As of a day"), ((day, choice_of(day)) for day in choices.days))
+        self._submenu(self.tr("On a date"), ((day, choice_of(day)) for day in choices.days))
         menu.addSeparator()
         self._offer_keeping(menu)
         menu.addAction(self.tr("Result file …")).triggered.connect(self._on_file)
@@ -119,7 +119,7 @@ class SidePicker(QPushButton):
         run = next((run for run in self._choices.runs if run.number == shown), None)
         if run is None:
             return
-        action = menu.addAction(self.tr("Keep run {n} for good").format(n=run.number))
+        action = menu.addAction(self.tr("Keep run {n} permanently").format(n=run.number))
         action.setCheckable(True)
         action.setChecked(run.is_kept)
         action.triggered.connect(lambda is_on: self.keep_wanted.emit(run.number, is_on))

@@ -26,7 +26,7 @@ class CompareStates(QObject):
         Without work it begins when the desk comes into view.
         """
         self._numbers.show_stale()
-        comparing, cancel = self.tr("The two sides are being compared."), self.tr("Cancel")
+        comparing, cancel = self.tr("Comparing …"), self.tr("Cancel")
         if work is None:
             self._stack.show_loading(comparing)
         elif work.reached is None:
@@ -40,35 +40,35 @@ class CompareStates(QObject):
         if choices.runs:
             self._numbers.new.show_choice(SideChoice(SideKind.RUN, choices.runs[0].number))
             self._show_empty(
-                self.tr("There is only one run yet, so there is nothing to compare it with."),
+                self.tr("There is only one run, so there is nothing to compare it with."),
                 self.tr(
-                    "Every reading of the pages is kept as a run: change a rule and read them "
-                    "again ({key}), or load a result file of another program below."
+                    "Each extraction is kept as a run. Change a rule and extract again "
+                    "({key}), or load a result file of another program below."
                 ).replace("{key}", key_map().called("review.extract")),
             )
         else:
             self._show_empty(
-                self.tr("There is no run yet."),
+                self.tr("No runs yet."),
                 self.tr(
-                    "The first is kept when a crawl ends. A result file of CARMEN or of another "
-                    "program can be loaded below at any time."
+                    "The first run is saved when a crawl ends. You can load a result "
+                    "file of CARMEN or another program below."
                 ),
             )
 
     def show_stopped(self) -> None:
         """Say that the first comparison was stopped: there is no earlier one."""
         self._show_empty(
-            self.tr("The comparison was stopped."),
-            self.tr("Choose other sides above, or let the newest runs be compared after all."),
-            self.tr("Compare the newest runs"),
+            self.tr("Comparison stopped."),
+            self.tr("Choose other sides above, or compare the newest runs."),
+            self.tr("Compare newest runs"),
         )
 
     def show_failed(self, sentence: str, *, goes_back: bool = False) -> None:
         """Say why the two sides cannot be compared."""
         self._numbers.show_nothing()
-        back, again = self.tr("Back to what was compared"), self.tr("Try again")
+        back, again = self.tr("Previous comparison"), self.tr("Try again")
         self._stack.show_failed(
-            self.tr("The two sides cannot be compared."), sentence, back if goes_back else again
+            self.tr("These two sides cannot be compared."), sentence, back if goes_back else again
         )
 
     def _show_empty(self, sentence: str, hint: str, action: str = "") -> None:

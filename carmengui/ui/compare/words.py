@@ -43,7 +43,7 @@ def method_brief(method: str) -> str:
 def rule_words(method: str) -> str:
     """Return a rule as it stands in a list of rules: with the field it is for."""
     if not method:
-        return _tr("no rule named")
+        return _tr("no rule")
     brief = method_brief(method)
     if not method.startswith("carmen."):
         return brief
@@ -60,8 +60,8 @@ def side_words(choice: SideChoice | None) -> str:
         SideKind.RUN: _tr("Run {n}"),
         SideKind.RULES: _tr("Rules {name}"),
         SideKind.VERSION: "{name} v{n}",
-        SideKind.NOW: _tr("The records now"),
-        SideKind.DATE: _tr("{day}, as of then"),
+        SideKind.NOW: _tr("Current records"),
+        SideKind.DATE: _tr("as of {day}"),
         SideKind.REVIEWER: "{name}",
         SideKind.FILE: "{file}",
         SideKind.OLD_HALF: _tr("{file}, earlier run"),
@@ -86,7 +86,7 @@ def headline(changes: int) -> str:
 
 def pages_words(pages: int) -> str:
     """Say on how many pages."""
-    return counted(pages, _tr("on 1 page that both know"), _tr("on {n} pages that both know"))
+    return counted(pages, _tr("on 1 page in both"), _tr("on {n} pages in both"))
 
 
 def alone_words(values: int, file: str) -> str:
@@ -127,13 +127,13 @@ def truth_words(difference: Difference) -> str:
     """Say what verdicts and gold know of a change."""
     if difference.right is not None:
         right = " · ".join(difference.right) or _tr("no value")
-        return _tr("right is: {value}").format(value=right)
+        return _tr("correct: {value}").format(value=right)
     judged = difference.new_judged or difference.old_judged
     if judged is None:
         return ""
-    said = _tr("the new value was judged: {verdict}")
+    said = _tr("new value judged {verdict}")
     if difference.new_judged is None:
-        said = _tr("the old value was judged: {verdict}")
+        said = _tr("old value judged {verdict}")
     return said.format(verdict=str(judged).replace("_", " "))
 
 

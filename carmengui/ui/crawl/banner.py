@@ -26,7 +26,7 @@ class OfflineBanner(QWidget):
         self._mark = QLabel(self)
         self.button = QPushButton(self)
         self.button.setProperty("link", True)
-        self.button.setAccessibleName(self.tr("Pause until it is back"))
+        self.button.setAccessibleName(self.tr("Pause until online"))
         self.button.clicked.connect(self._on_clicked)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 0, 16, 0)
@@ -47,16 +47,16 @@ class OfflineBanner(QWidget):
             return
         self._is_paused = is_paused
         since = f"{board.silent_since.astimezone():%H:%M}" if board.silent_since else ""
-        self.title.setText(self.tr("No answer from anywhere since {}.").replace("{}", since))
+        self.title.setText(self.tr("No host has answered since {}.").replace("{}", since))
         hosts = sum(1 for lane in board.lanes if lane.waiting or lane.is_busy)
         waiting = counted(hosts, self.tr("1 host waits."), self.tr("{n} hosts wait."))
         advice = (
-            self.tr("Nothing is lost; go on when the network is back.")
+            self.tr("Nothing is lost. Resume when the network is back.")
             if is_paused
-            else self.tr("Check the network. Each page is tried three times, then put aside.")
+            else self.tr("Check your network connection. Each page is tried three times.")
         )
         self.words.setText(f"{waiting} {advice}")
-        self.button.setText(self.tr("Go on") if is_paused else self.tr("Pause until it is back"))
+        self.button.setText(self.tr("Resume") if is_paused else self.tr("Pause until online"))
         self.button.setAccessibleName(self.button.text())
         self.setAccessibleName(f"{self.title.text()} {self.words.text()}")
 

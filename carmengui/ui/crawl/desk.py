@@ -74,7 +74,7 @@ class CrawlDesk(QWidget):
         self.first_start = FirstStartPage(self.first_box)
         self._summary, self._so_far, self._progress = (QLabel(self) for _ in range(3))
         self.hosts = TextLink(weight=600, ink="text", parent=self)
-        self._no_host = QLabel(self.tr("Each host gets a line here once its pages wait."), self)
+        self._no_host = QLabel(self.tr("Hosts appear here once pages are queued."), self)
         self._phase = host.phase
         self._refresher = Throttle(self, self._refresh_in_sight, _REFRESH_EVERY_MS)
         self._lay_out()
@@ -245,7 +245,7 @@ class CrawlDesk(QWidget):
         self._progress.setText(progress_words(board, phase)[1])
 
     def _lay_out(self) -> None:
-        self._so_far.setText(self.tr("So far"))
+        self._so_far.setText(self.tr("Totals"))
         self._lane_stack = QStackedWidget(self)
         self._lane_stack.addWidget(self.lanes)
         self._lane_stack.addWidget(top(self._no_host))

@@ -28,8 +28,8 @@ def hosts_words(board: CrawlBoard, *, is_detailed: bool) -> str:
     done = sum(lane.host in begun and board.is_done(lane) for lane in board.lanes)
     parts = [
         _tr("{n} fetching").format(n=fetching) if fetching else "",
-        _tr("{n} told to wait").format(n=asked) if asked else "",
-        _tr("{n} in trouble").format(n=troubled - asked) if troubled > asked else "",
+        _tr("{n} delayed").format(n=asked) if asked else "",
+        _tr("{n} with errors").format(n=troubled - asked) if troubled > asked else "",
         _tr("{n} done").format(n=done) if done else "",
     ]
     return f"{count}: {', '.join(filter(None, parts))}" if any(parts) else count
@@ -38,15 +38,15 @@ def hosts_words(board: CrawlBoard, *, is_detailed: bool) -> str:
 def progress_words(board: CrawlBoard, phase: CrawlPhase) -> tuple[str, str]:
     """Say how fast it goes, and when it will be done."""
     quiet = {
-        CrawlPhase.OPENING: _tr("The project is being opened"),
-        CrawlPhase.STOPPING: _tr("The crawl ends; what is under way comes in"),
-        CrawlPhase.IMPORTING: _tr("Pages are being imported"),
-        CrawlPhase.READING: _tr("Stored pages are being read again"),
+        CrawlPhase.OPENING: _tr("Opening project"),
+        CrawlPhase.STOPPING: _tr("Stopping; finishing open requests"),
+        CrawlPhase.IMPORTING: _tr("Importing pages"),
+        CrawlPhase.READING: _tr("Extracting stored pages again"),
     }
     if phase in quiet:
         return quiet[phase], ""
     if phase is CrawlPhase.PAUSED:
-        words = _tr("Paused; {n} in flight come in") if board.in_flight else _tr("Paused")
+        words = _tr("Paused; finishing {n} requests") if board.in_flight else _tr("Paused")
         return words.format(n=board.in_flight), _waiting(board)
     if phase is CrawlPhase.RUNNING:
         return _rate(board), _end(board)
@@ -54,7 +54,7 @@ def progress_words(board: CrawlBoard, phase: CrawlPhase) -> tuple[str, str]:
 
 
 def _rate(board: CrawlBoard) -> str:
-    flight = _tr("{n} in flight").format(n=board.in_flight)
+    flight = _tr("{n} active").format(n=board.in_flight)
     rate = board.pages_a_minute
     if not rate:
         return flight
@@ -64,12 +64,12 @@ def _rate(board: CrawlBoard) -> str:
 
 def _end(board: CrawlBoard) -> str:
     if board.is_offline:
-        return _tr("no end to name while nobody answers")
+        return _tr("no estimate: no host answers")
     if board.waiting and board.is_growing:
         return _tr("new pages are still being found")
     finish = board.finish()
     if finish is None or board.now is None:
-        return _tr("the end cannot be told yet") if board.waiting else ""
+        return _tr("no estimate yet") if board.waiting else ""
     low, high = ((at - board.now).total_seconds() for at in finish)
     if high < 90:
         return _tr("done in about {low}–{high} s").format(low=round(low), high=round(high))
@@ -89,21 +89,19 @@ def _clock(at: datetime, now: datetime) -> str:
 
 def _waiting(board: CrawlBoard) -> str:
     waiting = board.waiting
-    return counted(waiting, _tr("1 page waits"), _tr("{n} pages wait")) if waiting else ""
+    return counted(waiting, _tr("1 page queued"), _tr("{n} pages queued")) if waiting else ""
 
 
 def phase_words(before: CrawlPhase, now: CrawlPhase) -> str:
     """Say for the log what a change of phase means; nothing where it means nothing."""
     if now is CrawlPhase.RUNNING:
-        return (
-            _tr("The crawl goes on.") if before is CrawlPhase.PAUSED else _tr("The crawl begins.")
-        )
+        return _tr("Crawl resumed.") if before is CrawlPhase.PAUSED else _tr("Crawl started.")
     if now is CrawlPhase.PAUSED:
-        return _tr("The crawl was paused.")
+        return _tr("Crawl paused.")
     if now is CrawlPhase.STOPPING:
-        return _tr("The crawl was told to end.")
+        return _tr("Stopping crawl.")
     was_crawling = before in {CrawlPhase.RUNNING, CrawlPhase.PAUSED, CrawlPhase.STOPPING}
-    return _tr("The crawl is over.") if now is CrawlPhase.IDLE and was_crawling else ""
+    return _tr("Crawl finished.") if now is CrawlPhase.IDLE and was_crawling else ""
 
 
 def _tr(text: str) -> str:

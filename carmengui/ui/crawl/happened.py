@@ -70,7 +70,7 @@ class HappenedPane(QWidget):
 
     def __init__(self, log: CrawlLog) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("Just in, what happened, and every request"))
+        self.setAccessibleName(self.tr("New records, log and requests"))
         self.requests_host, self.only_brought = "", False
         """Which requests are listed: of one host, and only those that brought a page."""
         self.ledger = LedgerView()
@@ -80,24 +80,22 @@ class HappenedPane(QWidget):
         for label in (self.sums, self._sums_below):
             theme().tint(label, "soft")
         self._painter = _JustIn()
-        name = self.tr("Records just in")
+        name = self.tr("New records")
         self.just_in = RowsView(name, row_px=_ROW_PX, paint=self._painter.paint)
         self.log = LogView(log)
         self._none_in = _sentence(self.tr("Records appear here as they come in."))
-        self._no_log = _sentence(
-            self.tr("What the crawl does is written here, line by line: answers, waits, refusals.")
-        )
+        self._no_log = _sentence(self.tr("Responses, delays and errors appear here."))
         self._tabs = QButtonGroup(self)
-        self.just_in_button = self._tab(self.tr("Just in"), 0)
-        self.log_button = self._tab(self.tr("What happened"), 1)
+        self.just_in_button = self._tab(self.tr("New"), 0)
+        self.log_button = self._tab(self.tr("Log"), 1)
         self.requests_button = self._tab(self.tr("Requests"), 2)
         self.everyone = QPushButton(self.tr("Show all requests"), self)
         self.everyone.setProperty("link", True)
-        self.everyone.setAccessibleName(self.tr("Show all requests to all hosts"))
+        self.everyone.setAccessibleName(self.tr("Show the requests to all hosts"))
         self.everyone.clicked.connect(lambda: self.show_requests(""))
-        self.judge = QPushButton(self.tr("Judge them on Review"), self)
+        self.judge = QPushButton(self.tr("Open in Review"), self)
         self.judge.setProperty("link", True)
-        self.judge.setAccessibleName(self.tr("Judge the records on Review"))
+        self.judge.setAccessibleName(self.tr("Open the records in Review"))
         self._stack = QStackedWidget(self)
         self._lay_out()
         self.just_in.opened.connect(self.url_opened)

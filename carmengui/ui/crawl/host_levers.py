@@ -88,18 +88,16 @@ class HostLevers(QObject):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         hold = held[0] if held else HostHold.FREE
         for words, slot, is_offered in (
-            (self.tr("Skip it until this crawl ends"), self.skip, hold is HostHold.FREE),
-            (self.tr("Block it in this project"), self.block, hold is not HostHold.BLOCKED),
-            (self.tr("Release it"), self.release, hold is not HostHold.FREE),
-            (self.tr("Try its failures again"), self.retry, hold is HostHold.FREE),
+            (self.tr("Skip for this crawl"), self.skip, hold is HostHold.FREE),
+            (self.tr("Block in this project"), self.block, hold is not HostHold.BLOCKED),
+            (self.tr("Unblock"), self.release, hold is not HostHold.FREE),
+            (self.tr("Retry failed pages"), self.retry, hold is HostHold.FREE),
         ):
             menu.addAction(words, slot).setEnabled(is_offered)
         menu.addSeparator()
-        menu.addAction(self.tr("Why its last page was fetched or not"), self.why)
+        menu.addAction(self.tr("Explain its last page"), self.why)
         name = self.chosen
-        menu.addAction(
-            self.tr("Show the requests made to it"), lambda: self.requests_wanted.emit(name)
-        )
+        menu.addAction(self.tr("Show its requests"), lambda: self.requests_wanted.emit(name))
         menu.addAction(self.tr("Show its records"), lambda: self._lanes.host_opened.emit(name))
         return menu
 

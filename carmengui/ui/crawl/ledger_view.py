@@ -62,13 +62,13 @@ def why_words(row: LedgerRow) -> str:
     """Say why a request was made."""
     path = "/" + row.via.partition("://")[2].partition("/")[2]
     return {
-        Why.SOURCE: _tr("a source"),
+        Why.SOURCE: _tr("source"),
         Why.LINK: _tr("linked from {}").replace("{}", path),
         Why.REDIRECT: _tr("redirected from {}").replace("{}", path),
-        Why.SITEMAP: _tr("a sitemap"),
-        Why.ROBOTS: _tr("asked before any page"),
-        Why.RETRY: _tr("tried again"),
-        Why.DUE: _tr("due again"),
+        Why.SITEMAP: _tr("sitemap"),
+        Why.ROBOTS: _tr("fetched before any page"),
+        Why.RETRY: _tr("retry"),
+        Why.DUE: _tr("revisit"),
     }[row.why]
 
 
@@ -108,7 +108,7 @@ class LedgerView(RowList):
         )
         self.is_read = False
         """Whether it is known which requests were made: until then none is said to be missing."""
-        self.set_up(self.tr("Requests that were made"), self.requests, LOOK)
+        self.set_up(self.tr("Requests"), self.requests, LOOK)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.activated.connect(self._on_activated)
 
@@ -127,8 +127,8 @@ class LedgerView(RowList):
         if self.requests.rowCount():
             return ""
         if not self.is_read:
-            return self.tr("The requests are being read.")
-        return self.tr("No request was made so far.")
+            return self.tr("Loading requests …")
+        return self.tr("No requests yet.")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the requests, or why there are none."""

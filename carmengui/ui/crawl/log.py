@@ -77,10 +77,10 @@ class CrawlLog:
             if self._asked.get(lane.host) == lane.ready_at:
                 continue
             if lane.wait is LaneWait.RETRY_AFTER:
-                words = _tr("The server asks to be left alone for {n} s (Retry-After).")
+                words = _tr("The server asks to wait {n} s (Retry-After).")
                 words = words.format(n=f"{lane.wait_s:g}")
             elif lane.wait is LaneWait.HOURS and lane.waiting:
-                words = _tr("It is outside the hours of this host: it is asked from {time} on.")
+                words = _tr("Outside the crawl hours of this host; resumes at {time}.")
                 words = words.format(time=f"{lane.ready_at.astimezone():%Y-%m-%d %H:%M}")
             else:
                 continue
@@ -104,9 +104,9 @@ def line_of(event: Event, now: datetime | None) -> LogLine | None:
 def _line_of_reading(event: Event, now: datetime | None) -> LogLine | None:
     if isinstance(event, RecordStored):
         if not event.title:
-            words = _tr("Described, without a title")
+            words = _tr("Extracted, no title")
         else:
-            words = _tr("Described: “{title}”, {weight}").format(
+            words = _tr("Extracted: “{title}”, {weight}").format(
                 title=event.title, weight=f"{event.weight:.2f}"
             )
         return LogLine(now, urlsplit(event.url).netloc, words, event.url, "soft")
@@ -114,7 +114,7 @@ def _line_of_reading(event: Event, now: datetime | None) -> LogLine | None:
         words, color = robots_words(event)
         return LogLine(event.at, event.host, words, color=color)
     if isinstance(event, TrapFound):
-        words = _tr("A trap was found ({kind}): {evidence}")
+        words = _tr("Crawler trap found ({kind}): {evidence}")
         words = words.format(kind=event.trap.kind, evidence=event.trap.evidence)
         return LogLine(now, event.trap.host, words, event.trap.samples[0], "waiting")
     return LogLine(now, "", event.text) if isinstance(event, Said) else None
@@ -123,11 +123,9 @@ def _line_of_reading(event: Event, now: datetime | None) -> LogLine | None:
 def held_words(event: HostHeld) -> str:
     """Say what became of a host that a person decided about."""
     words = {
-        HostHold.SKIPPED: _tr(
-            "You skip this host until the crawl ends: {n} addresses are left out"
-        ),
-        HostHold.BLOCKED: _tr("You have blocked this host: {n} addresses are left out"),
-        HostHold.FREE: _tr("You have released this host: {n} addresses wait again"),
+        HostHold.SKIPPED: _tr("Host skipped for this crawl: {n} URLs left out"),
+        HostHold.BLOCKED: _tr("Host blocked: {n} URLs left out"),
+        HostHold.FREE: _tr("Host unblocked: {n} URLs queued"),
     }[event.hold]
     return words.format(n=f"{event.count:,}")
 
@@ -138,7 +136,7 @@ def visit_words(visit: Visit) -> tuple[str, str]:
         case Outcome.FETCHED:
             return _fetched_words(visit)
         case Outcome.NOT_MODIFIED:
-            return _tr("Not modified, says the server"), "soft"
+            return _tr("Not modified (304)"), "soft"
         case Outcome.REDIRECT:
             return visit.reason[:1].upper() + visit.reason[1:], "soft"
         case Outcome.NOT_FETCHED:
@@ -149,27 +147,31 @@ def visit_words(visit: Visit) -> tuple[str, str]:
 
 def _fetched_words(visit: Visit) -> tuple[str, str]:
     if visit.reason:
-        return _tr("Fetched, but not read: {reason}").format(reason=visit.reason), "waiting"
+        return _tr("Fetched, but not extracted: {reason}").format(reason=visit.reason), "waiting"
     took = _tr("{n} s").format(n=f"{visit.elapsed_s:.1f}")
     if visit.changed is None:
         return _tr("Fetched in {took}").format(took=took), "text"
     if visit.changed:
-        return _tr("Fetched in {took}: the content has changed").format(took=took), "text"
-    return _tr("Fetched in {took}: the content is the same").format(took=took), "soft"
+        return _tr("Fetched in {took}: content changed").format(took=took), "text"
+    return _tr("Fetched in {took}: content unchanged").format(took=took), "soft"
 
 
 def robots_words(event: RobotsRead) -> tuple[str, str]:
     """Say what was found of a robots.txt."""
     match event.mark:
         case RobotsMark.NONE:
-            return _tr("There is no robots.txt: everything may be fetched"), "soft"
+            return _tr("No robots.txt: everything may be fetched"), "soft"
         case RobotsMark.CLOSED if event.status:
-            words = _tr("robots.txt answered {status}: nothing may be fetched until it answers")
+            words = _tr(
+                "robots.txt returned {status}: nothing may be fetched until it is available"
+            )
             return words.format(status=event.status), "trouble"
         case RobotsMark.CLOSED:
-            return _tr("robots.txt gave no answer: nothing may be fetched until it does"), "trouble"
+            return _tr(
+                "robots.txt unavailable: nothing may be fetched until it is available"
+            ), "trouble"
         case _:
-            words = _tr("robots.txt was read; {n} s between two pages")
+            words = _tr("robots.txt fetched; {n} s delay between pages")
             return words.format(n=f"{event.delay_s:g}"), "soft"
 
 

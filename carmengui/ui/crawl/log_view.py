@@ -58,7 +58,7 @@ class LogView(RowList):
             text=_spoken, copied=str, tip=lambda line: line.url, paint=_paint_line
         )
         self.log_model = PagedModel((column,), self)
-        self.set_up(self.tr("What happened"), self.log_model, LOOK)
+        self.set_up(self.tr("Log"), self.log_model, LOOK)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.activated.connect(self._on_activated)
 

@@ -41,7 +41,7 @@ class PaceBar(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("Pause between two requests"))
+        self.setAccessibleName(self.tr("Delay between requests"))
         self._host = ""
         self._shown: tuple[float, float, float | None] = (0.0, 0.0, None)
         self.title, self.value, self.floor = (
@@ -50,20 +50,20 @@ class PaceBar(QWidget):
             QLabel(self),
         )
         self.whom = QComboBox(self)
-        self.whom.setAccessibleName(self.tr("Whose pause"))
-        self.whom.view().setAccessibleName(self.tr("Hosts to choose from"))
+        self.whom.setAccessibleName(self.tr("Delay for"))
+        self.whom.view().setAccessibleName(self.tr("Hosts"))
         self.whom.addItem(self.tr("of all hosts"))
         self.slider = QSlider(Qt.Orientation.Horizontal, self)
-        self.slider.setAccessibleName(self.tr("Pause between two requests to one host"))
+        self.slider.setAccessibleName(self.tr("Delay between requests to one host"))
         self.slider.setRange(0, STEPS)
         self.slider.setPageStep(STEPS // 10)
-        self.unwish = QPushButton(self.tr("As it was set"), self)
+        self.unwish = QPushButton(self.tr("Reset"), self)
         self.unwish.setProperty("link", True)
         policy = self.unwish.sizePolicy()
         policy.setRetainSizeWhenHidden(True)  # or the slider would jump under the hand
         self.unwish.setSizePolicy(policy)
         self.unwish.hide()
-        self.unwish.setAccessibleName(self.tr("Let the pause of the settings hold again"))
+        self.unwish.setAccessibleName(self.tr("Use the delay from the settings"))
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 0, 16, 0)
         row.setSpacing(10)
@@ -106,7 +106,7 @@ class PaceBar(QWidget):
         self.floor.setVisible(floor_s > 0)
         words = self.tr("robots.txt asks {} s").replace("{}", f"{floor_s:g}")
         self.floor.setText(words)
-        self.floor.setToolTip(self.tr("No slider goes below what robots.txt asks for."))
+        self.floor.setToolTip(self.tr("The delay cannot be lower than robots.txt asks."))
         self._say(pause_s)
         if not self.slider.isSliderDown():
             self.slider.blockSignals(True)

@@ -45,17 +45,17 @@ class SourceBox(QWidget):
         self.field = SourceField()
         self.field.setAccessibleName(self.tr("Sources to crawl"))
         self.field.setPlaceholderText(
-            self.tr("Paste an address, a list of addresses, a sitemap, a feed, or drop a file here")
+            self.tr("Paste URLs, a sitemap or a feed, or drop a file here")
         )
         self.button = QPushButton(self.tr("Add pages"), self)
         self.button.setProperty("primary", True)
         self.button.setAccessibleName(self.tr("Add the sources and start the crawl"))
-        self.choose = self._small_button(self.tr("Choose a file with addresses"))
-        self.clear = self._small_button(self.tr("Empty the field"))
+        self.choose = self._small_button(self.tr("Choose a file with URLs"))
+        self.clear = self._small_button(self.tr("Clear the field"))
         self.summary, self.problem = QLabel(self), QLabel(self)
         for label, name in (
-            (self.summary, self.tr("What was understood")),
-            (self.problem, self.tr("What was not understood")),
+            (self.summary, self.tr("Recognized")),
+            (self.problem, self.tr("Not recognized")),
         ):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
@@ -120,7 +120,7 @@ class SourceBox(QWidget):
 
     def choose_file(self) -> None:
         """Let a file be chosen, and put its name into the field."""
-        names, _ = QFileDialog.getOpenFileNames(self, self.tr("Choose files with addresses"))
+        names, _ = QFileDialog.getOpenFileNames(self, self.tr("Choose files with URLs"))
         if names:
             self.add_text("\n".join(names))
 
@@ -156,16 +156,14 @@ class SourceBox(QWidget):
         self.clear.setVisible(bool(self.field.text))
         if understood is None:
             if self.field.is_holding:
-                self.summary.setText(self.tr("Reading what was pasted …"))
+                self.summary.setText(self.tr("Reading input …"))
             return
         self.button.setEnabled(bool(understood.sources))
         self.button.setText(button_words(understood))
         words = " · ".join(facts(understood))
         later = " ".join(notes(understood))
         is_blank = not words and not understood.problems
-        nothing = self.tr(
-            "It says here what it understood. Nothing is fetched before you press Enter."
-        )
+        nothing = self.tr("Shows what was recognized. Nothing is fetched before you press Enter.")
         self.summary.setText(
             nothing if is_blank else f"{words}. {later}".strip(". ") + "." * bool(words)
         )

@@ -38,8 +38,8 @@ def notes(understood: Understanding) -> list[str]:
     over = understood.passed_over
     if over:
         one, many = (
-            _tr("1 word beside them was passed over."),
-            _tr("{n} words beside them were passed over."),
+            _tr("1 other word ignored."),
+            _tr("{n} other words ignored."),
         )
         sentences.append(counted(over, one, many))
     return sentences
@@ -50,7 +50,7 @@ def problems(understood: Understanding) -> list[str]:
     shown = [_ended(translated(text)) for text in understood.problems[:_PROBLEMS_NAMED]]
     more = understood.bad_lines - len(shown)
     if more > 0:
-        shown.append(counted(more, _tr("One more line is like this."), _tr("{n} more lines are.")))
+        shown.append(counted(more, _tr("1 more line like this."), _tr("{n} more lines like this.")))
     return shown
 
 

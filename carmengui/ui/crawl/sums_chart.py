@@ -56,7 +56,7 @@ class SumsChart(QWidget):
             if len(self._board.points) < 2:
                 painter.setFont(wear.font(12))
                 painter.setPen(wear.color("soft"))
-                words = self.tr("The curves begin with the first pages.")
+                words = self.tr("The chart starts with the first pages.")
                 room = self.rect().adjusted(16, wear.px(4), -16, 0)
                 painter.drawText(room, int(Qt.TextFlag.TextWordWrap), words)
                 return

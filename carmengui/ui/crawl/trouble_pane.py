@@ -39,25 +39,25 @@ class TroublePane(QWidget):
 
     def __init__(self, trouble: Trouble) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("Needs a look"))
+        self.setAccessibleName(self.tr("Problems"))
         self._trouble = trouble
         self._open = ""
         self.heading = QLabel(self)
         self.group_count, self.url_count = TextLink(pixels=12), TextLink(pixels=12)
-        self.groups = RowsView(self.tr("What needs a look"), row_px=_GROUP_PX)
-        self.urls = RowsView(self.tr("Addresses of the group"), row_px=_URL_PX)
+        self.groups = RowsView(self.tr("Problems"), row_px=_GROUP_PX)
+        self.urls = RowsView(self.tr("URLs of the group"), row_px=_URL_PX)
         self.urls.installEventFilter(self)
         self.sentence = QLabel(self)
         self.sentence.setWordWrap(True)
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
-        self.nothing = QLabel(self.tr("Pages that fail, and why, are gathered here."), self)
+        self.nothing = QLabel(self.tr("Failed pages and the reasons appear here."), self)
         self.nothing.setWordWrap(True)
         theme().tint(self.nothing, "soft")
         self.back = _link(self.tr("Back"))
         self.again = _link(self.tr("Try again"))
-        self.copy = _link(self.tr("Copy the addresses"))
+        self.copy = _link(self.tr("Copy URLs"))
         self.why = _link(self.tr("Why"))
-        self.release = _link(self.tr("Fetch them after all"))
+        self.release = _link(self.tr("Fetch anyway"))
         self.release.hide()
         self._stack = QStackedWidget(self)
         self._stack.setMinimumWidth(1)
@@ -123,7 +123,7 @@ class TroublePane(QWidget):
 
     def _show_groups(self) -> None:
         groups = self._trouble.groups()
-        self.heading.setText(self.tr("Needs a look") if groups else self.tr("Nothing needs a look"))
+        self.heading.setText(self.tr("Problems") if groups else self.tr("No problems"))
         count = sum(group.count for group in groups)
         number = counted(len(groups), self.tr("1 group"), self.tr("{n} groups"))
         self.group_count.show()
@@ -140,11 +140,11 @@ class TroublePane(QWidget):
 
     def _show_all(self) -> None:
         """Show the URLs of all groups in one list."""
-        self.heading.setText(self.tr("Needs a look"))
+        self.heading.setText(self.tr("Problems"))
         count, urls = sum(group.count for group in self._trouble.groups()), self._trouble.urls()
-        words = self.tr("All addresses that need a look, the largest group first.")
+        words = self.tr("All URLs with problems, largest group first.")
         if count > len(urls):
-            more = self.tr("{n} more lie in traps, of which only some are known by name.")
+            more = self.tr("{n} more URLs are in crawler traps.")
             words = f"{words} {more.format(n=f'{count - len(urls):,}')}"
         self.again.hide()
         self.release.hide()
@@ -158,7 +158,7 @@ class TroublePane(QWidget):
         self._stack.setCurrentIndex(2)
 
     def _url_words(self, count: int) -> str:
-        return counted(count, self.tr("1 address"), self.tr("{n} addresses"))
+        return counted(count, self.tr("1 URL"), self.tr("{n} URLs"))
 
     def _take_keys(self) -> None:
         """Give the keys to the groups, to the first of them if none is chosen."""

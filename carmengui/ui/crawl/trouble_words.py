@@ -18,24 +18,26 @@ def title_of(group: Group) -> str:
     """Return the name of a group."""
     status = _STATUS.fullmatch(group.reason)
     if group.cause is Cause.TRAP:
-        return _tr("A trap: {kind}").format(kind=group.trap.kind if group.trap else _tr("left"))
+        return _tr("Crawler trap: {kind}").format(
+            kind=group.trap.kind if group.trap else _tr("left")
+        )
     if status:
         return {
             "404": _tr("Not found"),
-            "410": _tr("Gone for good"),
-            "401": _tr("Needs a password"),
+            "410": _tr("Gone"),
+            "401": _tr("Login required"),
             "403": _tr("Access refused"),
-            "429": _tr("Asked too often"),
-            "500": _tr("Error in the server"),
-            "503": _tr("Out of service for now"),
-        }.get(status[1], _tr("The server answers with an error"))
+            "429": _tr("Too many requests"),
+            "500": _tr("Server error"),
+            "503": _tr("Service unavailable"),
+        }.get(status[1], _tr("Error {status}").format(status=status[1]))
     if group.cause is Cause.ROBOTS:
         is_line = _ROBOTS_LINE.fullmatch(group.reason)
-        return _tr("Forbidden by robots.txt") if is_line else _tr("robots.txt gives no answer")
+        return _tr("Forbidden by robots.txt") if is_line else _tr("robots.txt unavailable")
     return {
-        Cause.UNREAD: _tr("Fetched, but not read"),
-        Cause.SCOPE: _tr("Left out by a rule"),
-        Cause.HELD: _tr("Left out by you"),
+        Cause.UNREAD: _tr("Not extracted"),
+        Cause.SCOPE: _tr("Excluded by a rule"),
+        Cause.HELD: _tr("Excluded by you"),
     }.get(group.cause, _tr("No answer"))
 
 
@@ -55,13 +57,13 @@ def detail_of(group: Group) -> str:
 def sentence_of(group: Group) -> str:
     """Return the cause as a sentence, with what can be done."""
     if group.trap is not None:
-        advice = _tr("They are not fetched unless you release them.")
+        advice = _tr("They are not fetched unless you unblock them.")
         return f"{group.trap.evidence} {advice}"
     reason = said(group.reason.rstrip("."))
     if not reason.startswith("robots.txt"):
         reason = reason[:1].upper() + reason[1:]
     if group.cause is Cause.ROBOTS:
-        return _tr("{reason}. The program never fetches past robots.txt.").format(reason=reason)
+        return _tr("{reason}. The crawler always obeys robots.txt.").format(reason=reason)
     if group.cause is Cause.UNREAD:
         return _tr("{reason}. The response is kept in the archive.").format(reason=reason)
     return f"{reason}."

@@ -36,24 +36,24 @@ class WhyPane(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("Why a page was fetched or not"))
+        self.setAccessibleName(self.tr("Explain a URL"))
         self.explanation: Explanation | None = None
         self._problem = ""
-        self.heading = QLabel(self.tr("Why was this fetched, or not?"), self)
+        self.heading = QLabel(self.tr("Explain URL"), self)
         self.back = _link(self.tr("Back"))
         self.field = QLineEdit(self)
-        self.field.setAccessibleName(self.tr("Address to explain"))
-        self.field.setPlaceholderText(self.tr("Type or paste any address and press Enter"))
+        self.field.setAccessibleName(self.tr("URL to explain"))
+        self.field.setPlaceholderText(self.tr("Type or paste a URL and press Enter"))
         self.text = QTextBrowser(self)
-        self.text.setAccessibleName(self.tr("What decided about the address"))
+        self.text.setAccessibleName(self.tr("Decisions about the URL"))
         self.text.setOpenLinks(False)
         self.text.document().setDocumentMargin(1)
         self.setMinimumWidth(1)
         self.text.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.text.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        self.open = _link(self.tr("Open the page"))
-        self.release = _link(self.tr("Fetch what lies in the trap"))
-        self.release_host = _link(self.tr("Release its host"))
+        self.open = _link(self.tr("Open page"))
+        self.release = _link(self.tr("Fetch trapped pages"))
+        self.release_host = _link(self.tr("Unblock host"))
         self._lay_out()
         self.back.clicked.connect(self.closed)
         self.field.returnPressed.connect(lambda: self.asked.emit(self.field.text()))
@@ -89,9 +89,7 @@ class WhyPane(QWidget):
         )
         self.release_host.setVisible(told is not None and told.is_blocked)
         if told is None:
-            words = self._problem or self.tr(
-                "Any address can be asked about: one that was fetched, left out, or never found."
-            )
+            words = self._problem or self.tr("Any URL: fetched, skipped or never found.")
             self.text.setHtml(f"<p>{escape(words)}</p>")
             return
         self.text.setHtml(_page(told))

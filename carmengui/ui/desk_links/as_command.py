@@ -71,7 +71,7 @@ class CommandLines(QObject):
             "crawl.why": lambda: self._about("crawl", "--why"),
             "tune.versions": lambda: self._rules("history"),
             "tune.publish": lambda: self._written(
-                self._rules("publish"), "--message", self.tr("say why here")
+                self._rules("publish"), "--message", self.tr("give reason here")
             ),
             "tune.bisect": self._bisected,
         }

@@ -45,13 +45,14 @@ class CaseHere(QObject):
         name = rule_name_of(self._folder, field)
         wanted = here.corrected(field)
         if here.record is None:
-            self._say(self.tr("There is no record here that could become a test case."))
+            self._say(self.tr("No record selected to make a test case of."))
         elif not name:
-            words = self.tr("{field}: no rules in a file lead to it, so there is nothing to test.")
+            words = self.tr("{field}: not found by rules, so there is nothing to test.")
             self._say(words.format(field=field_name(field)))
         elif not wanted and judge.state(field) in _NOT_RIGHT and not self._has_none(field):
             words = self.tr(
-                "{field}: say first what is right. Select its words and press their key."
+                "{field}: set the correct value first. Select its words and press "
+                "the key of the field."
             )
             self._say(words.format(field=field_name(field)))
         else:
@@ -77,7 +78,7 @@ class CaseHere(QObject):
             while numbers:
                 remove_case(folder, numbers.pop())
 
-        words = self.tr("This page is a test case now: its rules shall give “{value}”.")
-        nothing = self.tr("This page is a test case now: its rules shall give nothing.")
+        words = self.tr("Test case made: expects “{value}”.")
+        nothing = self.tr("Test case made: expects no value.")
         told = words.format(value="; ".join(right)) if right else nothing
-        self._change.run(self, Edit(do, undo, told, self.tr("The test case is gone again.")))
+        self._change.run(self, Edit(do, undo, told, self.tr("Test case removed.")))

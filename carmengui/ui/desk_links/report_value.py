@@ -110,15 +110,15 @@ class ValueReport(QObject):
         found = proposal.suggestion
         if proposal.is_found:
             return self.tr(
-                "The rules find it already: another source of the page went before them, "
-                "or older rules read it."
+                "The rules already find it, but another source was preferred or "
+                "the record is out of date."
             )
         if found is None:
-            return self.tr("No small change of the rules would find it.")
+            return self.tr("No small rule change would find it.")
         change = translated(found.words)
         if not found.counted:
-            return self.tr("The rules would find it so: {change}.").format(change=change)
-        words = self.tr("The rules would find it so: {change} (fixes {fixes}, breaks {breaks}).")
+            return self.tr("Suggested rule change: {change}.").format(change=change)
+        words = self.tr("Suggested rule change: {change} (fixes {fixes}, breaks {breaks}).")
         return words.format(change=change, fixes=f"{found.fixes:,}", breaks=f"{found.breaks:,}")
 
     def _count_effect(self) -> None:
@@ -150,9 +150,9 @@ class ValueReport(QObject):
         here, judge = self._judge.here, self._judge
         decision = here.decision_on(judge.field)
         if here.record is None:
-            self._say(self.tr("There is no record here of which something could be sent."))
+            self._say(self.tr("No record selected to report."))
         elif decision is None or decision.judgement not in _DENIES:
-            words = self.tr("{field}: say first that it is wrong or missed, or what is right.")
+            words = self.tr("{field}: first mark it wrong or missed, or set the correct value.")
             self._say(words.format(field=part_name(judge.field)))
         else:
             self._send(self._complaint(decision))
@@ -184,9 +184,9 @@ class ValueReport(QObject):
         def told(kept: Complaint | None) -> None:
             name = part_name(complaint.field)
             if kept is None:
-                self._say(self.tr("{field}: this is sent already.").format(field=name))
+                self._say(self.tr("{field}: already reported.").format(field=name))
             else:
-                self._say(self.tr("Sent to the developer: {field}.").format(field=name))
+                self._say(self.tr("Reported: {field}.").format(field=name))
                 self._sent.refresh()
             if number == self._number:
                 self._line.show_sent()

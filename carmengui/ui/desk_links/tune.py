@@ -71,7 +71,7 @@ class TuneLinks(QObject):
         field = Field(self._selection.field)
         name = rule_name_of(self._folder, field)
         if not self._selection.url:
-            self._port.say(self.tr("No record is chosen. Choose one in a list first."))
+            self._port.say(self.tr("No record selected. Select one in a list first."))
         elif name:
             self._port.show_desk("Tune")
             self._desk.show_rules_of(name)
@@ -84,11 +84,9 @@ class TuneLinks(QObject):
         record = inspection.record if inspection else None
         answer = record.field(field) if record else None
         if answer is None:
-            words = self.tr("{field}: nothing on the page offers one.")
+            words = self.tr("{field}: no candidates on this page.")
             return words.format(field=field_name(field))
-        words = self.tr(
-            "{field}: found by {method}, weight {weight}. No rules in a file lead to it."
-        )
+        words = self.tr("{field}: found by {method}, weight {weight}, not by rules.")
         return words.format(
             field=field_name(field),
             method=method_words(answer.method),
@@ -108,7 +106,7 @@ class TuneLinks(QObject):
             selection.choose_field(sent.field)
         name = rule_name_of(self._folder, sent.field)
         if not name:
-            words = self.tr("{field}: no rules in a file lead to it, so there is nothing to ask.")
+            words = self.tr("{field}: not found by rules, so there is nothing to explain.")
             self._port.say(words.format(field=part_name(sent.field)))
             return
         self._desk.show_rules_of(name)

@@ -83,7 +83,7 @@ class FreshnessDesk(QWidget):
 
     def _lay_out(self) -> None:
         right = QWidget()
-        right.setAccessibleName(self.tr("Visits of the chosen page"))
+        right.setAccessibleName(self.tr("Visits of the selected page"))
         column = QVBoxLayout(right)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

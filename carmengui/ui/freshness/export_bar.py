@@ -28,7 +28,7 @@ class ExportBar(QWidget):
         self._timeline = timeline
         self.said = QLabel()
         self.said.setTextFormat(Qt.TextFormat.PlainText)
-        self.said.setAccessibleName(self.tr("What was exported"))
+        self.said.setAccessibleName(self.tr("Exported"))
         theme().tint(self.said, "soft")
         self.buttons: list[QPushButton] = []
         self.setAccessibleName(self.tr("Export of the visits"))
@@ -42,7 +42,7 @@ class ExportBar(QWidget):
         for words, tip, slot in (
             (self.tr("Copy rows"), self.tr("Copy the visits in the columns of Table 6"), self.copy_rows),
             (self.tr("Save rows …"), self.tr("Save the visits in the columns of Table 6"), self._on_save_rows),
-            (self.tr("Save picture …"), self.tr("Save what is in view as PNG or SVG"), self._on_save_picture),
+            (self.tr("Save picture …"), self.tr("Save the visible timeline as PNG or SVG"), self._on_save_picture),
             (self.tr("All visits"), self.tr("Show all visits (key 0)"), self._timeline.fit_all),
         ):  # fmt: skip
             button = QPushButton(words)

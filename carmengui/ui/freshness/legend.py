@@ -72,7 +72,7 @@ def _marks() -> list[_Key]:
 
 
 def _band(*, is_short: bool) -> _Key:
-    return _Key(_tr("changed in here") if is_short else _tr("changed somewhere in here"), _BAND_PX)
+    return _Key(_tr("changed") if is_short else _tr("changed at least once"), _BAND_PX)
 
 
 def _width(key: _Key) -> int:

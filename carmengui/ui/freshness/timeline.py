@@ -96,8 +96,8 @@ class FreshnessTimeline(QWidget):
     def show_none_chosen(self) -> None:
         """Say that no page is chosen, and what would be here."""
         self.show_sentence(
-            self.tr("No page is chosen."),
-            self.tr("Choose one in the list: its visits stand here, and when the next one is due."),
+            self.tr("No page selected."),
+            self.tr("Select a page in the list to see its visits and the next due date."),
         )
 
     def show_sentence(self, sentence: str, hint: str = "") -> None:

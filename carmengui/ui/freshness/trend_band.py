@@ -162,7 +162,7 @@ def _paint_rest(painter: QPainter, scene: Scene, band: QRect, scale: LogScale) -
     # In so low a band all of it would lie on the lines.
     if band.height() < _LEAST_NAMED * metrics.height():
         return
-    for words in (_tr("{level}: the interval holds still").format(level=level), level):
+    for words in (_tr("{level}: interval unchanged").format(level=level), level):
         box = metrics.boundingRect(words).adjusted(-3, 0, 3, 0)
         places = _beside_level(band, box.size())
         free = (place for place in places if not _is_crossed(scene, band, scale, place))

@@ -187,7 +187,7 @@ def tip_words(row: ScheduleRow, now: float) -> str:
         ),
     ]
     if row.due_at is None:
-        lines.append(_tr("no further visit is planned"))
+        lines.append(_tr("no visit planned"))
     else:
         due = full_moment_words(row.due_at.timestamp())
         lines.append(_tr("next visit {time}").format(time=due))

@@ -113,13 +113,13 @@ class UrlTable(QWidget):
         ClearSign(self.filter)
         self.count.clicked.connect(self.take_keys)
         self._order.setAccessibleName(self.tr("Order of the pages"))
-        self._trouble.setAccessibleName(self.tr("Trouble with the list"))
+        self._trouble.setAccessibleName(self.tr("List error"))
 
     def _set_up_view(self) -> None:
         view = self.view
         view.setModel(self.model)
         view.setItemDelegate(RowDelegate(view, self.model, LOOK))
-        make_quiet(view, self.tr("Columns of the pages"))
+        make_quiet(view, self.tr("Page columns"))
         view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         header = view.horizontalHeader()
@@ -218,8 +218,8 @@ class UrlTable(QWidget):
         if wanted := self.filter.text().strip():
             sentence = self.tr("No visited page matches “{filter}”.").format(filter=wanted)
             return sentence, self.tr("Clear the filter to see all.")
-        return self.tr("No page was visited yet."), self.tr(
-            "Start a crawl on the Crawl desk; each page gets its next visit as soon as it was read."
+        return self.tr("No pages visited yet."), self.tr(
+            "Start a crawl on the Crawl desk. Each page is scheduled once extracted."
         )
 
     # Events -------------------------------------------------------------------------------
@@ -242,7 +242,7 @@ class UrlTable(QWidget):
         lowest = {
             ScheduleOrder.DUE: (soonest, latest),
             ScheduleOrder.URL: (self.tr("by name"), self.tr("by name, Z first")),
-            ScheduleOrder.WINDOW: (self.tr("quiet first"), self.tr("lively first")),
+            ScheduleOrder.WINDOW: (self.tr("least changed first"), self.tr("most changed first")),
             ScheduleOrder.INTERVAL: (self.tr("shortest first"), self.tr("longest first")),
             ScheduleOrder.EMA: (self.tr("lowest first"), self.tr("highest first")),
         }

@@ -28,7 +28,7 @@ class VisitCounts(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAccessibleName(self.tr("What the visits found"))
+        self.setAccessibleName(self.tr("Visit results"))
         self._timeline: Timeline | None = None
         self.links = {kind: TextLink(pixels=_PIXELS) for kind in KINDS}
         self._row = row = QHBoxLayout(self)

@@ -57,7 +57,7 @@ class VisitList(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("Visits that a number counts"))
+        self.setAccessibleName(self.tr("Visits behind this number"))
         self.marks: Marks | None = None
         """What is listed; nothing while the list is put away."""
         self._timeline: Timeline | None = None
@@ -71,7 +71,7 @@ class VisitList(QWidget):
         self.heading = QLabel()
         self.close_link = QPushButton(self.tr("Close"))
         self.close_link.setProperty("link", True)
-        self.close_link.setAccessibleName(self.tr("Close the list of visits"))
+        self.close_link.setAccessibleName(self.tr("Close visit list"))
         self.setFocusProxy(self.view)
         above = QHBoxLayout()
         above.setContentsMargins(16, 6, 16, 2)

@@ -76,8 +76,8 @@ class VisitOpener(QObject):
             return
         self._selection.compare(None, None)
         self._view.say(
-            self.tr("This is the first stored version: there is none before it to compare with."),
-            self.tr("Open it on Review to see its source, its page and its metadata."),
+            self.tr("This is the first version, so there is nothing to compare it with."),
+            self.tr("Open it in Review to see source, page and metadata."),
             version,
         )
         self.opened.emit()
@@ -94,22 +94,18 @@ class VisitOpener(QObject):
             words = self.tr("The visit of {time} failed: {reason}.")
             return words.format(time=time, reason=reason or str(visit.outcome))
         if visit.outcome is Outcome.REDIRECT:
-            words = self.tr(
-                "At the visit of {time} the server sent the crawler elsewhere: {reason}."
-            )
+            words = self.tr("The visit of {time} was redirected: {reason}.")
             return words.format(time=time, reason=reason or self.tr("no address is known"))
         if visit.outcome is Outcome.NOT_MODIFIED:
-            words = self.tr(
-                "At the visit of {time} the server answered 304: not modified, nothing sent."
-            )
+            words = self.tr("The visit of {time} returned 304 (not modified).")
             return words.format(time=time)
-        words = self.tr("At the visit of {time} the server sent the same bytes as before.")
+        words = self.tr("The visit of {time} returned identical bytes.")
         return words.format(time=time)
 
     def _standing(self, version: PageVersion | None) -> str:
         if version is None:
-            return self.tr("No version was stored yet.")
-        return self.tr("Version {n} stood, which came at {time}.").format(
+            return self.tr("No version stored yet.")
+        return self.tr("Current version: {n}, from {time}.").format(
             n=f"{version.number:,}", time=full_moment_words(version.at.timestamp())
         )
 

@@ -62,11 +62,9 @@ def consequence_words(timeline: Timeline, index: int, rule: EmaRule) -> str:
     visit = timeline.visit(index)
     if mark is Mark.ERROR:
         reason = visit.reason or str(visit.outcome)
-        return _tr("{reason}; an error is not a state: interval and window stay").format(
-            reason=reason
-        )
+        return _tr("{reason}; errors do not change interval and window").format(reason=reason)
     if visit.next_at is None:
-        return _tr("what it brought is not judged yet")
+        return _tr("not compared yet")
     before = timeline.before(index)
     if before is None:
         return _tr("first visit, again after {time}").format(
@@ -80,7 +78,7 @@ def consequence_words(timeline: Timeline, index: int, rule: EmaRule) -> str:
         return _tr("{formula} (a limit of that time)").format(
             formula=step_words(replace(step, interval_min=visit.interval_min))
         )
-    return _tr("started anew: {time}").format(time=interval_words(visit.interval_min))
+    return _tr("restarted: {time}").format(time=interval_words(visit.interval_min))
 
 
 def reason_words(timeline: Timeline, rule: EmaRule) -> str:
@@ -128,8 +126,8 @@ def unvisited_words(timeline: Timeline, now: float) -> str:
     if timeline.due_at is not None:
         return _tr("First visit planned {time}.").format(time=moment_words(timeline.due_at, now))
     if timeline.key:
-        return _tr("First visit planned as soon as its host has a turn.")
-    return _tr("This page is not in the schedule, because no crawl has met it.")
+        return _tr("First visit planned when its host is next.")
+    return _tr("Not scheduled: no crawl has found this page.")
 
 
 def _sentence(text: str) -> str:

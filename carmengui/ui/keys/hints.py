@@ -34,7 +34,7 @@ class Hints(QWidget):
         self.targets: dict[str, HintTarget] = {}
         """What can be pressed, by its letters."""
         self._places: dict[str, QRect] = {}
-        self.setAccessibleName(self.tr("Letters to press things by"))
+        self.setAccessibleName(self.tr("Click hints"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.hide()
         window.installEventFilter(self)
@@ -51,7 +51,7 @@ class Hints(QWidget):
         self.show()
         self.raise_()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
-        words = self.tr("{n} things can be pressed by their letters; Esc ends it.")
+        words = self.tr("{n} click hints shown. Press Esc to cancel.")
         self._announce(words.replace("{n}", str(len(found))))
 
     def end(self) -> None:

@@ -36,9 +36,9 @@ class KeyCard(Overlay):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window, (_WIDTH_PX, _HEIGHT_PX))
-        self.setAccessibleName(self.tr("All keys"))
+        self.setAccessibleName(self.tr("Keyboard shortcuts"))
         self._scroll = QScrollArea(self.panel, widgetResizable=True)
-        self._scroll.setAccessibleName(self.tr("All keys"))
+        self._scroll.setAccessibleName(self.tr("Keyboard shortcuts"))
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -88,21 +88,21 @@ class KeyCard(Overlay):
         """Write what was changed into a file, and say so."""
         self._try(
             lambda: write_whole(file, key_map().profile().encode()),
-            self.tr("Your keys are written to {}.").replace("{}", str(file)),
+            self.tr("Shortcuts exported to {}.").replace("{}", str(file)),
         )
 
     def import_from(self, file: Path) -> None:
         """Take up the keys of a file; a bad one changes nothing, and a sentence says why."""
         self._try(
             lambda: key_map().read_profile(_text_of(file)),
-            self.tr("The keys of {} hold from now on.").replace("{}", str(file)),
+            self.tr("Shortcuts imported from {}.").replace("{}", str(file)),
         )
 
     def print_to(self, file: Path) -> None:
         """Write the card as a PDF, and say so."""
         self._try(
             lambda: write_pdf(html_of(self._actions), file),
-            self.tr("The card is written to {}.").replace("{}", str(file)),
+            self.tr("Shortcuts printed to {}.").replace("{}", str(file)),
         )
 
     # What it is made of -------------------------------------------------------------------
@@ -197,13 +197,13 @@ class KeyCard(Overlay):
     def _reset_one(self) -> None:
         if (row := self._row) is not None:
             why_not = key_map().reset(row.action.id)
-            done = self.tr("{action} has its built-in key again.").replace("{action}", row.text())
+            done = self.tr("{action}: default key restored.").replace("{action}", row.text())
             self._say(why_not or done)
             row.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _reset_all(self) -> None:
         key_map().reset_all()
-        self._say(self.tr("All keys are as they were built in."))
+        self._say(self.tr("All default keys restored."))
         if self._row is not None:
             self._row.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -236,7 +236,7 @@ class KeyCard(Overlay):
 
     def _say(self, sentence: str) -> None:
         """Say how it stands; screen readers say it too."""
-        hint = self.tr("Enter or a click on a row, then its new key. Delete takes it away.")
+        hint = self.tr("Press Enter or click a row, then press the new key. Delete removes it.")
         self.sentence.setText(sentence or hint)
         self._offer()
         if sentence:

@@ -62,7 +62,7 @@ class KeyRow(PaintedRow):
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.click()
         elif event.key() == Qt.Key.Key_Delete:
-            self._say_or(key_map().remove(self.action.id), self.tr("{action} has no key now."))
+            self._say_or(key_map().remove(self.action.id), self.tr("{action}: key removed."))
         elif event.key() in _STEPS:
             self.focusNextPrevChild(_STEPS[Qt.Key(event.key())])
         else:
@@ -115,7 +115,7 @@ class KeyRow(PaintedRow):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.is_waiting = True
         self.update()
-        sentence = self.tr("{action}: press the new key, or Esc to leave it as it is.")
+        sentence = self.tr("{action}: press the new key, or Esc to cancel.")
         self.told.emit(sentence.replace("{action}", self.text()))
 
     def _stop_waiting(self) -> None:
@@ -127,10 +127,10 @@ class KeyRow(PaintedRow):
         """Take the key that was pressed, unless it is a modifier alone."""
         if event.key() == Qt.Key.Key_Escape:
             self._stop_waiting()
-            self.told.emit(self.tr("{action} is as it was.").replace("{action}", self.text()))
+            self.told.emit(self.tr("{action}: unchanged.").replace("{action}", self.text()))
         elif key := pressed_key(event.keyCombination()):
             self._stop_waiting()
-            done = self.tr("{action}: {key} from now on.")
+            done = self.tr("{action}: key is now {key}.")
             self._say_or(key_map().change(self.action.id, key), done)
 
     def _say_or(self, why_not: str, done: str) -> None:

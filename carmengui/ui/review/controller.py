@@ -95,7 +95,7 @@ class ReviewController(QObject):
         found = []
         if self._saved:
             words = self.tr("Saved {at}").format(at=self._saved)
-            tip = self.tr("Show what was decided")
+            tip = self.tr("Show decision log")
             found.append(StatusPart(words, icon="check", link=OPEN_LOG, tooltip=tip))
         judged, total = self._judged
         if judged:
@@ -164,8 +164,8 @@ class ReviewController(QObject):
         """Say what a key has done that was pressed before its record was in view."""
         waiting = self.typed.waiting
         if not waiting:
-            return self.tr("Pressed ahead – {words}: {url}.").format(words=words, url=url)
-        told = self.tr("Pressed ahead – {words}: {url}. {n} more wait.")
+            return self.tr("Queued key – {words}: {url}.").format(words=words, url=url)
+        told = self.tr("Queued key – {words}: {url}. {n} more queued.")
         return told.format(words=words, url=url, n=waiting)
 
     def _on_turned(self, told: tuple[object, ...]) -> None:
@@ -205,7 +205,7 @@ class ReviewController(QObject):
     def _on_renamed(self, name: str) -> None:
         if self._memory is not None:
             self._memory.reviewer = name
-        self._port.say(self.tr("You judge as {name} now.").format(name=name))
+        self._port.say(self.tr("Reviewer is now {name}.").format(name=name))
 
     def _on_packet(self, packet: PacketNote) -> None:
         if packet.field in set(Field):

@@ -28,7 +28,7 @@ class ProjectExport(QObject):
         self._folder, self._window = folder.resolve(), window
         self._work = AskedWork(self, "export", ask, works)
         self._work.stopped.connect(
-            lambda: self.said.emit(self.tr("The export was stopped; no file was written."))
+            lambda: self.said.emit(self.tr("Export canceled; no file was saved."))
         )
 
     def choose_file(self) -> None:

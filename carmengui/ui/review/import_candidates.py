@@ -47,40 +47,38 @@ class CandidateFiles(QObject):
 
     def load_opponent(self, path: Path) -> None:
         """Load the result file of another extractor."""
-        self._say(self.tr("{file} is being read.").format(file=path.name))
+        self._say(self.tr("Reading {file} …").format(file=path.name))
         self._do(lambda: load_opponent(self._folder, path), self._on_opponent)
 
     def load_authority(self, path: Path) -> None:
         """Load the snapshot of an authority file."""
-        self._say(self.tr("{file} is being read.").format(file=path.name))
+        self._say(self.tr("Reading {file} …").format(file=path.name))
         self._do(lambda: load_authority(self._folder, path), self._on_authority)
 
     def _choose_authority(self) -> None:
         names = self.tr("Authority files (*.csv *.tsv *.jsonl *.ndjson);;All files (*)")
-        words = self.tr("Choose the snapshot of an authority file")
+        words = self.tr("Choose an authority file")
         name, _ = QFileDialog.getOpenFileName(self._window, words, "", names)
         if name:
             self.load_authority(Path(name))
 
     def _on_authority(self, told: LoadedAuthority) -> None:
-        one = self.tr("{name} is loaded: its one entry is offered for authors and institutions.")
-        many = self.tr(
-            "{name} is loaded: its {n} entries are offered for authors and institutions."
-        )
+        one = self.tr("{name} loaded: 1 entry for authors and institutions.")
+        many = self.tr("{name} loaded: {n} entries for authors and institutions.")
         words = one if told.entries == 1 else many
         self._say(words.format(name=told.name, n=f"{told.entries:,}"))
         self.loaded.emit()
 
     def _choose_opponent(self) -> None:
         names = self.tr("Result files (*.jsonl *.ndjson *.json *.xml);;All files (*)")
-        words = self.tr("Choose the result file of another extractor")
+        words = self.tr("Choose a result file of another extractor")
         name, _ = QFileDialog.getOpenFileName(self._window, words, "", names)
         if name:
             self.load_opponent(Path(name))
 
     def _on_opponent(self, told: LoadedOpponent) -> None:
-        one = self.tr("{name} stands beside the values of one record: its values are candidates.")
-        many = self.tr("{name} stands beside the values of {n} records: its values are candidates.")
+        one = self.tr("{name} loaded: candidates for 1 record.")
+        many = self.tr("{name} loaded: candidates for {n} records.")
         words = one if told.known == 1 else many
         self._say(words.format(name=told.name, n=f"{told.known:,}"))
         self.loaded.emit()
@@ -92,7 +90,7 @@ class CandidateFiles(QObject):
     def recall(self) -> None:
         """Bring back what was put away last."""
         if not self._away:
-            self._say(self.tr("Nothing was put away since the project was opened."))
+            self._say(self.tr("Nothing to restore."))
             return
         moved = self._away[-1]
         self._do(lambda: bring_back(self._folder, moved.kind, moved.name), self._on_brought_back)
@@ -103,7 +101,7 @@ class CandidateFiles(QObject):
 
     def _choose_among(self, kind: Beside, names: tuple[str, ...]) -> None:
         if len(names) > 1:
-            words = self.tr("Choose what shall be put away")
+            words = self.tr("Choose what to remove")
             chosen, _ = QFileDialog.getOpenFileName(
                 self._window, words, str(self._folder / kind.folder), f"*{SUFFIX}"
             )
@@ -113,17 +111,17 @@ class CandidateFiles(QObject):
         if names:
             self.forget(kind, names[0])
         else:
-            self._say(self.tr("Nothing of this kind stands beside the records."))
+            self._say(self.tr("No such file is loaded."))
 
     def _on_put_away(self, moved: Moved) -> None:
         self._away.append(moved)
-        words = self.tr("{name} is put away; its file lies in {file}.")
+        words = self.tr("{name} removed; its file was moved to {file}.")
         self._say(words.format(name=moved.name, file=moved.file))
         self.loaded.emit()
 
     def _on_brought_back(self, moved: Moved) -> None:
         self._away.pop()
-        words = self.tr("{name} stands beside the records again.")
+        words = self.tr("{name} restored.")
         self._say(words.format(name=moved.name))
         self.loaded.emit()
 

@@ -55,14 +55,14 @@ VERDICTS: dict[str, Sign] = {
 }
 _DIFFERENCE_WORDS = {
     Kind.DIFFERENT: QT_TRANSLATE_NOOP("Verdicts", "different"),
-    Kind.NEW_FOUND: QT_TRANSLATE_NOOP("Verdicts", "new found"),
+    Kind.NEW_FOUND: QT_TRANSLATE_NOOP("Verdicts", "newly found"),
     Kind.NO_LONGER_FOUND: QT_TRANSLATE_NOOP("Verdicts", "no longer found"),
     Kind.WEIGHT_ONLY: QT_TRANSLATE_NOOP("Verdicts", "weight only"),
 }
 DIFFERENCES: dict[str, Sign] = {
     kind: Sign(*KIND_LOOKS[kind], words) for kind, words in _DIFFERENCE_WORDS.items()
 }
-_ACCEPTED = Sign("check-all", "better", QT_TRANSLATE_NOOP("Verdicts", "Right by its cluster"))
+_ACCEPTED = Sign("check-all", "better", QT_TRANSLATE_NOOP("Verdicts", "Accepted by cluster"))
 
 
 def sign_of(state: str, how: str = "") -> Sign:

@@ -11,9 +11,7 @@ def measured_words(measured: Measured | None) -> str:
     """Say what became of values like this one; nothing when too few of them were judged."""
     if measured is None:
         return ""
-    words = QCoreApplication.translate(
-        "Fields", "in practice right in {low}–{high} % of {n} judged"
-    )
+    words = QCoreApplication.translate("Fields", "measured precision {low}–{high} % ({n} judged)")
     return words.format(
         low=f"{measured.low * 100:.0f}", high=f"{measured.high * 100:.0f}", n=f"{measured.judged:,}"
     )

@@ -30,9 +30,11 @@ class StaleCorner(LinkButton):
         if stale is None:
             return
         key = key_map().words(RERUN)
-        words = self.tr("run {n}, re-run ({key})") if key else self.tr("run {n}, re-run")
+        words = (
+            self.tr("run {n}, extract again ({key})") if key else self.tr("run {n}, extract again")
+        )
         self.setText(words.format(n=stale.run, key=key))
-        why = self.tr("The values of run {n} are old: {why}.").format(
+        why = self.tr("The values of run {n} are out of date: {why}.").format(
             n=stale.run, why=stale_words(stale)
         )
         self.setAccessibleName(f"{self.text()}. {why}")
@@ -74,15 +76,15 @@ def stale_words(stale: Staleness) -> str:
     """Say with what the values were computed, and what holds now."""
     said = [_WORDS[name]() for name in stale.changed if name in _WORDS]
     if "rules" in stale.changed and stale.version and stale.current:
-        versions = _tr("computed with rules v{old}, current v{new}")
+        versions = _tr("extracted with rules v{old}, current v{new}")
         said[0] = versions.format(old=stale.version, new=stale.current)
     return "; ".join(said)
 
 
 _WORDS: dict[str, Callable[[], str]] = {
-    "rules": lambda: _tr("computed with other rules than the current ones"),
-    "site files": lambda: _tr("a site file was changed since"),
-    "calibration": lambda: _tr("the calibration is another one since"),
+    "rules": lambda: _tr("extracted with other rules than the current ones"),
+    "site files": lambda: _tr("a site file has changed"),
+    "calibration": lambda: _tr("the calibration has changed"),
 }
 
 

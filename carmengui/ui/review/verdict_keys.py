@@ -146,7 +146,7 @@ class VerdictKeys(QObject):
 
         def checked() -> None:
             if self._is_metadata_hidden():
-                told = self.tr("Values are judged beside the metadata: {key} leads back.")
+                told = self.tr("Judge values beside the metadata. Press {key} to go back.")
                 self._port.say(told.replace("{key}", key_map().called("review.boilerplate")))
             else:
                 do()
@@ -157,14 +157,14 @@ class VerdictKeys(QObject):
         words = self._selected.words()
         if not words:
             name = field_name(field).lower()
-            sentence = self.tr("Select the words of the {field} first: in source, page or text.")
+            sentence = self.tr("Select the words of the {field} first, in source, page or text.")
             self._port.say(sentence.format(field=name))
             return
         if self._selection.field != field:
             self._selection.choose_field(field)
         self._judge.correct(field, (words,), appends=appends)
         if self._is_metadata_hidden():
-            told = self.tr("{field}: it should be “{words}”.")
+            told = self.tr("{field}: correct is “{words}”.")
             self._port.say(told.format(field=field_name(field), words=words))
 
     def _take_text(self) -> None:
@@ -172,7 +172,7 @@ class VerdictKeys(QObject):
         if words:
             self._judge.correct_text(words)
         else:
-            self._port.say(self.tr("Select the main text first: in source, page or text."))
+            self._port.say(self.tr("Select the main text first, in source, page or text."))
 
     def _undo(self) -> None:
         if self._judge.hindrance:
@@ -190,7 +190,7 @@ class VerdictKeys(QObject):
         table = self._desk.list.table
         line = table.records.line(table.currentIndex().row())
         if line is None or not line.review.cluster:
-            self._port.say(self.tr("This record is in no cluster: rank the records first."))
+            self._port.say(self.tr("This record has no cluster. Rank the records first."))
         else:
             self._port.set_filter(f"cluster:{line.review.cluster}")
 

@@ -44,7 +44,7 @@ class VerdictPanes(QObject):
         """Let a candidate be the right value; the first one is the value itself."""
         ladder = self._desk.metadata.ladder
         if not ladder.take(number):
-            self.said.emit(self.tr("There is no candidate {n} here.").format(n=number))
+            self.said.emit(self.tr("There is no candidate {n}.").format(n=number))
             return
         field, rung = self._judge.field, ladder.rungs[number - 1]
         if number == 1 and ladder.has_answer:
@@ -89,7 +89,7 @@ class VerdictPanes(QObject):
     def note(self, at: Span | None) -> None:
         """Ask for a note on the value, anchored to a range of the source if there is one."""
         if self._judge.can_judge:
-            hint = self.tr("A note on the selected words") if at else self.tr("A note on the value")
+            hint = self.tr("Note on selection") if at else self.tr("Note on value")
             entry = self._desk.metadata.entry
             entry.ask(
                 self.tr("Note"),
@@ -101,7 +101,7 @@ class VerdictPanes(QObject):
         """Ask under which name the reviewer judges."""
         self._desk.metadata.entry.ask(
             self.tr("Your name"),
-            self.tr("Each decision is kept with it"),
+            self.tr("Stored with each decision"),
             lambda name, _goes_on: self._judge.set_reviewer(name),
             text=self._judge.judging.reviewer,
         )
@@ -136,9 +136,7 @@ class VerdictPanes(QObject):
         ladder.standing.place_wanted.connect(self.place_wanted)
         ladder.editor.accepted.connect(self._on_accepted)
         desk.facets.counted.connect(self._on_counted)
-        desk.list.table.ended.connect(
-            lambda: self.said.emit(self.tr("This was the last record of the list."))
-        )
+        desk.list.table.ended.connect(lambda: self.said.emit(self.tr("This was the last record.")))
         self._selection.field_changed.connect(self._on_field_changed)
 
     def _on_field_changed(self, name: str) -> None:

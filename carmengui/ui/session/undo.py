@@ -74,11 +74,11 @@ class TakingBack(QObject):
         change, judging = self._change, self._judging
         if is_redo:
             kind = self._next(self._undone, (change.can_redo, judging.can_redo))
-            nothing = self.tr("There is nothing to make once more.")
+            nothing = self.tr("Nothing to redo.")
             ways = {_Kind.CHANGE: change.redo, _Kind.VERDICT: judging.redo}
         else:
             kind = self._next(self._done, (change.can_undo, judging.can_undo))
-            nothing = self.tr("There is nothing to take back.")
+            nothing = self.tr("Nothing to undo.")
             ways = {_Kind.CHANGE: change.undo, _Kind.VERDICT: judging.undo}
         if kind is None:
             self._waiting.clear()

@@ -14,23 +14,17 @@ _CONTEXT = "LongWork"
 _STEPS: dict[Step, Any] = {
     Step.READING: QT_TRANSLATE_NOOP("LongWork", "Reading {name}: {done} of {total} MB"),
     Step.COPYING: QT_TRANSLATE_NOOP("LongWork", "Copying {done} of {total} records"),
-    Step.FACTS: QT_TRANSLATE_NOOP(
-        "LongWork", "Looking for what the rules ask in {done} of {total} pages"
-    ),
+    Step.FACTS: QT_TRANSLATE_NOOP("LongWork", "Reading facts of {done} of {total} pages"),
     Step.COMPARING: QT_TRANSLATE_NOOP("LongWork", "Comparing {done} of {total} records"),
     Step.COUNTING: QT_TRANSLATE_NOOP("LongWork", "Counting {done} of {total} records"),
-    Step.RULES: QT_TRANSLATE_NOOP(
-        "LongWork", "Holding the rules for titles against {done} of {total} records"
-    ),
+    Step.RULES: QT_TRANSLATE_NOOP("LongWork", "Checking title rules on {done} of {total} records"),
     Step.PAGES: QT_TRANSLATE_NOOP("LongWork", "Reading {done} of {total} stored pages"),
-    Step.TAKING_IN: QT_TRANSLATE_NOOP("LongWork", "Taking in {done} of {total} pages"),
+    Step.TAKING_IN: QT_TRANSLATE_NOOP("LongWork", "Importing {done} of {total} pages"),
     Step.WRITING: QT_TRANSLATE_NOOP("LongWork", "Writing {done} of {total} records"),
     Step.TEXTS: QT_TRANSLATE_NOOP("LongWork", "Counting the words of {done} of {total} pages"),
-    Step.CLAIMS: QT_TRANSLATE_NOOP(
-        "LongWork", "Reckoning what may be claimed of {done} of {total} fields"
-    ),
+    Step.CLAIMS: QT_TRANSLATE_NOOP("LongWork", "Computing claims for {done} of {total} fields"),
     Step.MARKUP: QT_TRANSLATE_NOOP(
-        "LongWork", "Looking at the mark-up of {done} of {total} sampled pages"
+        "LongWork", "Checking markup of {done} of {total} sampled pages"
     ),
 }
 
@@ -62,16 +56,16 @@ def pace_words(work: LongWork) -> str:
         return ""
     rate = work.rate
     if work.reached.step is Step.READING:
-        fast = _tr("{n} MB a second").format(n=f"{rate / _MB:,.1f}")
+        fast = _tr("{n} MB/s").format(n=f"{rate / _MB:,.1f}")
     else:
-        fast = _tr("{n} a second").format(n=f"{rate:,.0f}")
-    return _tr("{rate}, {time} left").format(rate=fast, time=_time(left_s))
+        fast = _tr("{n}/s").format(n=f"{rate:,.0f}")
+    return _tr("{rate}, {time}").format(rate=fast, time=_time(left_s))
 
 
 def _time(seconds: float) -> str:
     if seconds < 90:
-        return _tr("about {n} s").format(n=max(1, round(seconds)))
-    return _tr("about {n} min").format(n=round(seconds / 60))
+        return _tr("{n} s left").format(n=max(1, round(seconds)))
+    return _tr("{n} min left").format(n=round(seconds / 60))
 
 
 def _tr(text: str) -> str:

@@ -175,7 +175,7 @@ class PageQuestions(QObject):
     def _ask_why_not(self, words: str) -> None:
         draft = self._draft
         if not self._selection.url or draft is None:
-            self.why_not.show_failure(self.tr("No record is chosen. Choose one in a list first."))
+            self.why_not.show_failure(self.tr("No record selected. Select one in a list first."))
             return
         question = partial(
             _find_why_not,

@@ -39,26 +39,26 @@ def _fill(
     draft, read = model.draft, model.read
     if draft is None or read is None:
         return
-    menu.addAction(_tr("Versions, and the version of each line"), tools.show_versions)
-    bisect = menu.addAction(_tr("Which version changed the chosen record?"), tools.bisect)
+    menu.addAction(_tr("Versions and line history"), tools.show_versions)
+    bisect = menu.addAction(_tr("Find version that changed record"), tools.bisect)
     bisect.setEnabled(tools.has_page)
-    menu.addAction(_tr("Why is it not another value? …"), lambda: tools.ask_why_not(""))
+    menu.addAction(_tr("Explain missing value …"), lambda: tools.ask_why_not(""))
     menu.addAction(_tr("Pick an element of the page …"), tools.picking.open)
     menu.addSeparator()
     back = menu.addAction(
-        _tr("Return to v{n}, the rules in force").format(n=read.version), return_to_force
+        _tr("Discard draft, return to v{n}").format(n=read.version), return_to_force
     )
     back.setEnabled(draft.is_changed)
-    adopt = menu.addAction(_tr("Adopt the measured weights"), outcome.weighing.adopt)
+    adopt = menu.addAction(_tr("Adopt measured weights"), outcome.weighing.adopt)
     adopt.setEnabled(outcome.weighing.can_adopt)
-    pin = menu.addAction(_tr("Pin the floor where it stands now"), outcome.pin_floor)
+    pin = menu.addAction(_tr("Set minimum F1 to current"), outcome.pin_floor)
     pin.setEnabled(outcome.can_pin)
     if read.sites:
         menu.addSeparator()
     for site, _ in read.sites:
-        lift = _tr("Lift the rules of {site} to all sites").format(site=site)
+        lift = _tr("Apply rules of {site} to all sites").format(site=site)
         menu.addAction(lift, partial(for_site.lift, site))
-        drop = _tr("Let the common rules hold on {site} again").format(site=site)
+        drop = _tr("Use shared rules on {site}").format(site=site)
         menu.addAction(drop, partial(outcome.publishing.drop_site, site, draft.name))
 
 

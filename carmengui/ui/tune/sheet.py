@@ -59,7 +59,7 @@ def lay_out(
     left.setSizes([RULES_PX, WHY_PX])
     left.setStretchFactor(0, 3)
     left.setStretchFactor(1, 2)
-    weights = Sheet(weighing, _tr("What the weights promise and hold"))
+    weights = Sheet(weighing, _tr("Expected and measured precision"))
     right = _splitter(Qt.Orientation.Vertical, upper, weights)
     right.setAccessibleName(_tr("Border between changes and weights"))
     right.setSizes([DIFF_PX, WEIGHTS_PX])

@@ -21,7 +21,7 @@ class CountLink(LinkButton):
         self._sign, self._color, self.words, self._is_strong = sign, color, words, is_strong
         self.count = 0
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setToolTip(self.tr("Show these rows; pressed again, all that is different."))
+        self.setToolTip(self.tr("Show only these rows; click again to show all."))
         self.show_count(0)
 
     def show_count(self, count: int, *, is_old: bool = False) -> None:

@@ -32,8 +32,8 @@ def how_it_stands(board: CrawlBoard, phase: CrawlPhase, judged: Parts = ()) -> t
     troubled = sum(board.reasons().values())
     if not troubled:
         return tuple(left), ()
-    words = _tr("{n} in trouble").format(n=troubled)
-    tip = _tr("Show them on the Crawl desk")
+    words = _tr("{n} with errors").format(n=troubled)
+    tip = _tr("Show on the Crawl desk")
     part = StatusPart(words, icon="alert-circle-outline", link=TROUBLED, tooltip=tip)
     return tuple(left), (part,)
 
@@ -41,7 +41,7 @@ def how_it_stands(board: CrawlBoard, phase: CrawlPhase, judged: Parts = ()) -> t
 def _state(phase: CrawlPhase) -> StatusPart:
     if phase is CrawlPhase.PAUSED:
         return StatusPart(_tr("The crawl is paused"), icon="pause")
-    return StatusPart(_tr("Everything is on the disk"), icon="check")
+    return StatusPart(_tr("All changes saved"), icon="check")
 
 
 def _tr(text: str) -> str:

@@ -92,7 +92,7 @@ class DeskRail(QWidget):
         self._column.addStretch(1)
         self.settings = self._foot_button(self.tr("Appearance and size"), "cog-outline")
         self.settings.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.help = self._foot_button(self.tr("All keys"), "help-circle-outline")
+        self.help = self._foot_button(self.tr("Keyboard shortcuts"), "help-circle-outline")
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
 
@@ -114,7 +114,11 @@ class DeskRail(QWidget):
 
     def tell_help(self, keys: str) -> None:
         """Say with which key the card of all keys is opened."""
-        words = self.tr("All keys ({keys})").format(keys=keys) if keys else self.tr("All keys")
+        words = (
+            self.tr("Keyboard shortcuts ({keys})").format(keys=keys)
+            if keys
+            else self.tr("Keyboard shortcuts")
+        )
         self.help.setToolTip(words)
         self.help.setAccessibleName(words)
 

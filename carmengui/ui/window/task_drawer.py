@@ -22,7 +22,7 @@ _RADIUS_PX = 6
 
 def work_parts(works: LongWorks) -> tuple[StatusPart, ...]:
     """Return what the status bar says of long work; pressing it opens the drawer."""
-    tip = QApplication.translate("WorkDrawer", "Show what is under way, and stop it")
+    tip = QApplication.translate("WorkDrawer", "Show running tasks")
     return tuple(
         StatusPart(
             work_words(work),
@@ -43,7 +43,7 @@ class WorkDrawer(QWidget):
         self._window, self._status, self._works = window, status, works
         self._before: QWidget | None = None
         self.rows: list[WorkRow] = []
-        self.setAccessibleName(self.tr("What is under way"))
+        self.setAccessibleName(self.tr("Running tasks"))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(_INSET_PX, 12, _INSET_PX, 12)
         self._column.setSpacing(12)
@@ -162,9 +162,7 @@ class WorkRow(QWidget):
         """Show how far it is now."""
         words = work_words(self.work)
         self.words.setText("" if words == self.work.name else words)
-        self.pace.setText(
-            pace_words(self.work) or self.tr("It goes on while you do something else.")
-        )
+        self.pace.setText(pace_words(self.work) or self.tr("Runs in the background."))
         share = self.work.share
         show_if(self.bar, share is not None)
         if share is not None:

@@ -49,7 +49,7 @@ class TopBar(QWidget):
         self.field.addAction(self._magnifier, QLineEdit.ActionPosition.LeadingPosition)
         self.hint = QLabel(self)
         theme().tint(self.hint, "faint")
-        self.hint.setToolTip(self.tr("Find a command, desk or host"))
+        self.hint.setToolTip(self.tr("Command palette"))
         self.undo_button = self._icon_button(self.tr("Undo"))
         self.redo_button = self._icon_button(self.tr("Redo"))
         self.crawl_button = QPushButton(self)
@@ -80,7 +80,7 @@ class TopBar(QWidget):
     def set_filter_hint(self, hint: str) -> None:
         """Say what can be filtered here; nothing means that the field finds commands and hosts."""
         self._can_filter = bool(hint)
-        shown = hint or self.tr("Go to a command, desk or host")
+        shown = hint or self.tr("Search commands, desks and hosts")
         self.field.setPlaceholderText(shown)
         self.field.setAccessibleName(self.tr("Filter") if hint else self.tr("Find"))
         self.field.setAccessibleDescription(shown)

@@ -23,7 +23,7 @@ from tests.engine.runs.endless_run import make_endless
 from tests.engine.runs.small_project import FIRST, make_project
 
 pty = pytest.importorskip("pty")
-STOPPED = "Stopped. What was stored so far is kept."
+STOPPED = "Stopped. Everything stored so far is kept."
 # A test run in the background hands down that interrupts are ignored.
 PROGRAM = """
 import signal, sys

@@ -85,7 +85,7 @@ CASES = {
                 '{"item": {"name": "Kräne"}}, {"name": "The crane"}]'),
         Field.CATEGORY, ("Kräne",), "jsonld.breadcrumb",
     ),
-    "a source": (
+    "source": (
         '<meta name="citation_journal_title" content="Journal of Cranes">', Field.SOURCE,
         ("Journal of Cranes",), "meta.citation_journal_title",
     ),

@@ -103,14 +103,14 @@ def test_what_was_changed_on_both_sides_is_said_and_the_site_keeps_its_own() -> 
     made = merged(DRAFTS["comma"], overlay_of(TITLE, DRAFTS["weight"]))
     assert "<4> Title[0.7]" in made.text
     assert [*map(str, made.misfits)] == [
-        "Branch <4> was changed in the common rules; the site keeps its own."
+        "Branch <4> was changed in the shared rules; the site keeps its own."
     ]
     made = merged(
         TITLE.replace("largest of H1 … H6", "largest of H1 … H3"), overlay_of(TITLE, DRAFTS["fact"])
     )
     assert "HMAX = largest of H1 … H6 without boilerplate" in made.text
     assert [*map(str, made.misfits)] == [
-        "Fact HMAX was changed in the common rules; the site keeps its own."
+        "Fact HMAX was changed in the shared rules; the site keeps its own."
     ]
 
 
@@ -118,7 +118,7 @@ def test_what_has_lost_its_place_is_said_and_the_rest_holds() -> None:
     overlay = overlay_of(TITLE, DRAFTS["weight"].replace("<8> Title[0.1]", "<8> Title[0.2]"))
     made = merged(DRAFTS["branch less"], overlay)
     assert [*map(str, made.misfits)] == [
-        "Branch <8> is not in the common rules any more, so it is left out."
+        "Branch <8> is not in the shared rules any more, so it is left out."
     ]
     assert made.text == DRAFTS["branch less"].replace("<4> Title[0.8]", "<4> Title[0.7]")
     made = merged(DRAFTS["branch less"], overlay_of(TITLE, DRAFTS["branch more"]))

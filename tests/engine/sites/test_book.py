@@ -95,7 +95,7 @@ def test_a_file_that_is_wrong_from_the_beginning_is_left_out(tmp_path: Path) -> 
     book = SiteBook(tmp_path)
     assert [site.name for site in book.sites] == ["b"]
     assert [problem.file for problem in book.problems] == ["a.toml", "c.toml"]
-    assert str(book.problems[1].sentence) == "The file is no text in UTF-8."
+    assert str(book.problems[1].sentence) == "The file is not UTF-8 text."
 
 
 def test_a_changed_table_is_read_again(tmp_path: Path) -> None:
@@ -125,4 +125,4 @@ def test_a_table_outside_is_not_reached_through_a_link(tmp_path: Path) -> None:
     (inside / "m.csv").symlink_to(tmp_path / "secret.csv")
     put(inside, "a.toml", "match = 'a.test'\n[lookups]\nm = 'm.csv'")
     (problem,) = SiteBook(inside).problems
-    assert str(problem.sentence) == "“m.csv” is no CSV file in the folder of the site file."
+    assert str(problem.sentence) == "“m.csv” is not a CSV file in the folder of the site file."

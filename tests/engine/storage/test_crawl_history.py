@@ -39,7 +39,7 @@ def test_visits_are_summed_by_host_reason_and_time(tmp_path: Path, visits: int) 
                 capture_id=None,
             )
         for url in ("http://b.example/", "http://a.example/1", "http://a.example/1"):
-            gone = Visit(url, START, Outcome.HTTP_ERROR, "the server answered 404", 404)
+            gone = Visit(url, START, Outcome.HTTP_ERROR, "server returned 404", 404)
             store.captures.add_visit(gone, capture_id=None)
     history = crawl_history(store)
     a, b = history.hosts
@@ -47,8 +47,8 @@ def test_visits_are_summed_by_host_reason_and_time(tmp_path: Path, visits: int) 
     assert (b.host, b.visits, b.failed, b.waiting) == ("b.example", 1, 1, 1)
     assert (a.first_at, a.last_at) == (START, START + timedelta(minutes=visits - 1))
     assert history.trouble == (
-        ("the server answered 404", "http://a.example/1"),
-        ("the server answered 404", "http://b.example/"),
+        ("server returned 404", "http://a.example/1"),
+        ("server returned 404", "http://b.example/"),
     )
     assert history.points[-1] == (a.last_at, visits, (visits + 1) // 2)
     assert len(history.points) <= MAX_POINTS + 1
@@ -74,7 +74,7 @@ def test_what_waits_or_was_refused_counts_before_the_first_visit(tmp_path: Path)
 
 def test_a_page_that_was_fetched_after_all_is_no_trouble(tmp_path: Path) -> None:
     store = Store(tmp_path / "a.sqlite", create=True)
-    url, reason = "http://a.example/", "the server answered 503"
+    url, reason = "http://a.example/", "server returned 503"
     with store.writing():
         store.frontier.add([NewUrl(url, "a.example")])
         bad = Visit(url, START, Outcome.HTTP_ERROR, reason, 503)

@@ -20,11 +20,11 @@ def row(at: float, outcome: str, capture: int | None, *flags: int, reason: str =
 
 
 LIFE = [
-    row(10, "failed", None, reason="no answer"),
+    row(10, "failed", None, reason="no response"),
     row(20, "fetched", 5),
     row(30, "not modified", 5, 0, 0),
     row(40, "fetched", 5, 0, 0),
-    row(50, "http error", 5, reason="the server answered 503"),
+    row(50, "http error", 5, reason="server returned 503"),
     row(60, "fetched", 8, 1, 1),
     row(70, "fetched", 9, 0, 1),
     row(80, "fetched", 11, 0, 0),
@@ -59,7 +59,7 @@ def test_visits_that_saw_the_same_are_one_stop() -> None:
         (Sight.REDIRECT, 1, 4),
         (Sight.PENDING, 1, 5),
     ]
-    assert found().stops[3].reason == "the server answered 503"
+    assert found().stops[3].reason == "server returned 503"
 
 
 def test_a_moment_belongs_to_the_stop_before_it() -> None:

@@ -272,7 +272,7 @@ def test_the_mode_leaves_the_threshold_to_the_panes(bench, qtbot: QtBot) -> None
 
 def test_without_siblings_it_says_so_and_shows_the_text(bench) -> None:
     view = bench.open(LONE)
-    assert view.why.answer.text() == "No sibling page yet"
+    assert view.why.answer.text() == "No other page of this site yet"
     assert "Crawl another one" in view.why.sentence.text()
     assert view.middle.text.toPlainText() == view.cut.text
     assert view.middle.foot.place == "nothing removed"
@@ -283,7 +283,7 @@ def test_without_siblings_it_says_so_and_shows_the_text(bench) -> None:
 
 def test_no_record_and_no_page_are_sentences(bench, qtbot: QtBot) -> None:
     bench.mode.toggle()
-    assert bench.view.whole.currentWidget().accessibleName().startswith("No record is chosen.")
+    assert bench.view.whole.currentWidget().accessibleName().startswith("No record selected.")
     bench.selection.choose_url(f"http://{SITE}/never")
     qtbot.waitUntil(
         lambda: "was not fetched" in bench.view.whole.currentWidget().accessibleName(),

@@ -53,7 +53,7 @@ def listed(pane: StatisticsPane) -> list[list[str]]:
         [str(model.index(row, column).data()) for column in shown]
         for row in range(model.rowCount())
     ]
-    return [] if any(line[0] == "being read" for line in lines) else lines
+    return [] if any(line[0] == "loading" for line in lines) else lines
 
 
 def wait_listed(pane: StatisticsPane, qtbot: QtBot, count: int) -> None:

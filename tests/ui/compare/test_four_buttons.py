@@ -44,8 +44,8 @@ def test_change_source_path_finds_the_pages(
     found = rows(desk, qtbot)
     at = next(n for n, row in enumerate(found) if row.page.endswith("zeitschriften.htm"))
     desk.pane.list.setCurrentIndex(desk.pane.list.differences.index(at, 0))
-    qtbot.waitUntil(lambda: said(desk.file.stack) == "The page cannot be shown.")
-    assert "Change the source path" in hints(desk.file.stack)
+    qtbot.waitUntil(lambda: said(desk.file.stack) == "This page cannot be shown.")
+    assert "Change source path" in hints(desk.file.stack)
     # The files lie elsewhere, and the first folder has another name.
     corpus = tmp_path / "Korpus" / "04_F_DGS_Sektion_Frauenforschung"
     corpus.mkdir(parents=True)
@@ -106,7 +106,7 @@ def test_the_comparison_is_saved_as_xml(
     assert sorted(value.compared for value in values if value.compared) == [
         "different",
         "different",
-        "new found",
+        "newly found",
         "no longer found",
     ]
 
@@ -123,14 +123,14 @@ def test_a_file_of_other_pages_is_a_table_of_its_own(
     assert pages.text() == "on 2 pages, none of them in the project"
     assert not desk.numbers.bar.isVisible()
     assert [row.page for row in rows(desk, qtbot)] == ["/p/1.htm", "/p/2.htm"]
-    assert desk.pane.heading.text() == "All of it"
+    assert desk.pane.heading.text() == "Everything"
     assert desk.groups.rows["method"]["carmen.title.1"].count == 2
     press(desk.groups.rows["site"]["p"])
     qtbot.waitUntil(desk.pane.all_link.isVisible)
     press(desk.pane.all_link)
     qtbot.waitUntil(lambda: not desk.pane.all_link.isVisible())
     desk.compare(SideChoice(SideKind.FILE, path=path), RUN_2)
-    qtbot.waitUntil(lambda: said(desk.pane.stack) == "The two sides have no page in common.")
+    qtbot.waitUntil(lambda: said(desk.pane.stack) == "The two sides have no pages in common.")
 
 
 def test_a_file_that_cannot_be_read_leaves_the_former_sides_standing(
@@ -141,7 +141,7 @@ def test_a_file_that_cannot_be_read_leaves_the_former_sides_standing(
     good.write_text(json.dumps({"url": "http://a.example/1", "title": "Tagungen"}), "utf-8")
     former = desk.sides
     desk.load_result(bad)
-    qtbot.waitUntil(lambda: said(desk.stack) == "The two sides cannot be compared.")
+    qtbot.waitUntil(lambda: said(desk.stack) == "These two sides cannot be compared.")
     assert "bad.jsonl, line 1 is not JSON" in hints(desk.stack)
     assert desk.sides == former
     assert (desk.numbers.old.text(), desk.numbers.new.text()) == ("Run 1", "Run 2")
@@ -157,7 +157,7 @@ def test_one_comes_back_from_a_file_that_cannot_be_read(
     bad.write_text("no line of JSON\n", "utf-8")
     before = desk.numbers.headline.text()
     desk.load_result(bad)
-    qtbot.waitUntil(lambda: said(desk.stack) == "The two sides cannot be compared.")
+    qtbot.waitUntil(lambda: said(desk.stack) == "These two sides cannot be compared.")
     assert desk.numbers.headline.text() == ""
     desk.stack.action_pressed.emit()
     qtbot.waitUntil(lambda: desk.numbers.headline.text() == before)

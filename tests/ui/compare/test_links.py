@@ -84,7 +84,7 @@ def test_the_pages_of_one_side(wide: CompareDesk, selection: Selection, qtbot: Q
     assert not wide.numbers.pages[Whose.OLD].isVisible()
     press(wide.numbers.pages[Whose.NEW])
     wait_part(wide, qtbot, 2)
-    assert wide.pane.heading.text() == "2 pages that only the newer side knows"
+    assert wide.pane.heading.text() == "2 pages only in the newer side"
     first, second = pages(wide, qtbot)
     assert (first.page, [name for name, _ in first.answers]) == (ALONE, ["date", "title"])
     assert (second.page, second.answers) == ("http://c.example/5", ())

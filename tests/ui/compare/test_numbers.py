@@ -16,7 +16,7 @@ def test_it_opens_on_the_last_two_runs(desk: CompareDesk, qtbot: QtBot) -> None:
     assert desk.sides == (RUN_1, RUN_2)
     assert (desk.numbers.new.text(), desk.numbers.old.text()) == ("Run 2", "Run 1")
     assert desk.numbers.headline.text() == "4 values are different"
-    assert desk.numbers.pages[Whose.BOTH].text() == "on 3 pages that both know"
+    assert desk.numbers.pages[Whose.BOTH].text() == "on 3 pages in both"
     counts = {kind: link.count for kind, link in desk.numbers.kinds.items()}
     assert counts == {
         Kind.DIFFERENT: 2,

@@ -21,7 +21,7 @@ from tests.ui.compare.desk_hands import RUN_1, RUN_2, press, rows, said
 
 def test_the_pickers_offer_everything(desk: CompareDesk, qtbot: QtBot) -> None:
     offered = [action.text() for action in desk.numbers.old.actions_offered()]
-    assert offered[0] == "The records now"
+    assert offered[0] == "Current records"
     assert offered[1].startswith("2   ")
     assert offered[2].startswith("1   ")
     assert "34cd, last used by run 2" in offered
@@ -57,7 +57,7 @@ def test_a_run_is_kept_from_the_menu(desk: CompareDesk, folder: Path, qtbot: QtB
     assert not action.isChecked()
     action.trigger()
     qtbot.waitUntil(lambda: RunBook(folder).run(2).is_kept)
-    qtbot.waitUntil(lambda: desk.foot.displayed.toolTip() == "Run 2 stays for good.")
+    qtbot.waitUntil(lambda: desk.foot.displayed.toolTip() == "Run 2 is kept permanently.")
     assert desk.numbers.old.actions_offered()[1].text().endswith(", kept")
     assert not RunBook(folder).run(1).is_kept
 

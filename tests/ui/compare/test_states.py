@@ -18,7 +18,7 @@ def test_without_runs_it_says_what_would_be_here(
     show: Show, empty_folder: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
     desk = show(empty_folder)
-    qtbot.waitUntil(lambda: said(desk.stack) == "There is no run yet.")
+    qtbot.waitUntil(lambda: said(desk.stack) == "No runs yet.")
     assert not desk.numbers.headline.isVisible()
     one = make_project(tmp_path / "one", FIRST)
     take_run(one, "12ab")
@@ -31,7 +31,7 @@ def test_what_cannot_be_compared_is_said_and_tried_again(
     desk: CompareDesk, folder: Path, qtbot: QtBot
 ) -> None:
     desk.compare(RUN_1, SideChoice(SideKind.RUN, 3))
-    qtbot.waitUntil(lambda: said(desk.stack) == "The two sides cannot be compared.")
+    qtbot.waitUntil(lambda: said(desk.stack) == "These two sides cannot be compared.")
     assert "There is no run 3." in hints(desk.stack)
     keep(folder, FIRST, datetime(2026, 11, 21, tzinfo=UTC))
     take_run(folder, "56ef")
@@ -56,5 +56,5 @@ def test_out_of_sight_nothing_is_compared(desk: CompareDesk, folder: Path, qtbot
 def test_a_broken_file_is_said(desk: CompareDesk, tmp_path: Path, qtbot: QtBot) -> None:
     (tmp_path / "other.xml").write_text("<urlset/>", "utf-8")
     desk.load_result(tmp_path / "other.xml")
-    qtbot.waitUntil(lambda: said(desk.stack) == "The two sides cannot be compared.")
+    qtbot.waitUntil(lambda: said(desk.stack) == "These two sides cannot be compared.")
     assert "no result file of CARMEN" in hints(desk.stack)

@@ -74,7 +74,7 @@ _PRESENT_WORDS = {"correct", "partial", "wrong", "missed"}
 
 def test_every_kind_of_markup_is_a_link(pane: StatisticsPane, qtbot: QtBot) -> None:
     compute(pane, qtbot)
-    index = cell(pane.page.census, "Title", "stands in")
+    index = cell(pane.page.census, "Title", "location")
     parts = pane.page.census.figure_at(index).parts
     assert len(parts) >= 2
     for number, (words, which) in enumerate(parts):
@@ -89,7 +89,7 @@ def test_every_kind_of_markup_is_a_link(pane: StatisticsPane, qtbot: QtBot) -> N
         assert pane.list.said.text().startswith(f"Title stands in {which.mark}: ")
     # The arrows go from one to the next, Space opens it.
     pane.page.census.setFocus()
-    pane.page.census.setCurrentIndex(cell(pane.page.census, "Title", "known right"))
+    pane.page.census.setCurrentIndex(cell(pane.page.census, "Title", "known correct values"))
     qtbot.keyClick(pane.page.census, Qt.Key.Key_Right)
     qtbot.keyClick(pane.page.census, Qt.Key.Key_Right)
     qtbot.keyClick(pane.page.census, Qt.Key.Key_Space)

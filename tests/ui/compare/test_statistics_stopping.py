@@ -43,13 +43,13 @@ def test_it_says_how_far_it_is(pane: StatisticsPane, qtbot: QtBot) -> None:
 def test_what_is_stopped_before_anything_was_counted(pane: StatisticsPane, qtbot: QtBot) -> None:
     let_go = hold_readers(pane)
     pane.compute()
-    assert said(pane.stack) == "The records are being counted …"
+    assert said(pane.stack) == "Counting records …"
     pane._reached.emit(pane._asked, Reached(Step.COUNTING, 41_200, 100_000))
     qtbot.waitUntil(lambda: said(pane.stack) == "Counting 41,200 of 100,000 records")
     with qtbot.waitSignal(pane.stopped) as told:
         press(pane.stack.currentWidget().button)
-    assert told.args == ["Counting stopped."]
-    assert said(pane.stack) == "Nothing was counted yet."
+    assert told.args == ["Statistics stopped."]
+    assert said(pane.stack) == "No statistics yet."
     let_go()
     qtbot.waitUntil(lambda: pane._ask.is_quiet)
     assert pane.counted is None
@@ -64,7 +64,7 @@ def test_the_earlier_figures_stand(pane: StatisticsPane, qtbot: QtBot) -> None:
     assert pane.stack.is_stale
     with qtbot.waitSignal(pane.stopped) as told:
         pane.stop()
-    assert told.args == ["Counting stopped. The earlier figures stand."]
+    assert told.args == ["Statistics stopped. Showing the previous figures."]
     assert not pane.stack.is_stale
     assert cell(pane.page.fields, "Title", "judged").data() == "7"
     let_go()

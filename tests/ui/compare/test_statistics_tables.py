@@ -23,7 +23,7 @@ from tests.ui.compare.statistics_hands import cell, compute, listed, project
 
 def test_before_it_is_asked_it_says_what_would_be_here(pane: StatisticsPane, qtbot: QtBot) -> None:
     assert pane.stack.currentWidget() is not pane.stack.content
-    assert pane.stack.accessibleName() == "Nothing was counted yet."
+    assert pane.stack.accessibleName() == "No statistics yet."
     qtbot.mouseClick(pane.stack.currentWidget().button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: pane.stack.currentWidget() is pane.stack.content)
 
@@ -43,7 +43,7 @@ def test_the_tables_have_the_numbers_of_the_project(pane: StatisticsPane, qtbot:
     }
     assert {name: cell(pane.page.fields, "Title", name).data() for name in wanted} == wanted
     assert cell(pane.page.fields, "Language", "judged").data() == "–"
-    assert cell(pane.page.census, "Title", "known right").data() == "3"
+    assert cell(pane.page.census, "Title", "known correct values").data() == "3"
     assert [row.method for row in pane.counted.rules] == ["carmen.title.2"]  # type: ignore[union-attr]
 
 
@@ -51,7 +51,7 @@ def test_the_methods_are_those_of_the_chosen_field(pane: StatisticsPane, qtbot: 
     compute(pane, qtbot)
     assert [cells[0].words for cells in pane.page.methods.figures.rows] == [
         "<h1>, first",
-        "<title>, whole",
+        "whole <title>",
     ]
     pane.page.fields.setCurrentIndex(cell(pane.page.fields, "Authors", "found"))
     assert [cells[0].words for cells in pane.page.methods.figures.rows] == ["byline: first"]
@@ -122,7 +122,9 @@ def test_what_cannot_be_read_is_a_sentence(judged: Path, qtbot: QtBot) -> None:
         pane = StatisticsPane(ask)
         qtbot.addWidget(pane)
         pane.compute()
-        qtbot.waitUntil(lambda: pane.stack.accessibleName() == "The statistics cannot be counted.")
+        qtbot.waitUntil(
+            lambda: pane.stack.accessibleName() == "The statistics could not be computed."
+        )
 
 
 def test_no_number_is_cut(pane: StatisticsPane, qtbot: QtBot) -> None:

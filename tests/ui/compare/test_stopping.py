@@ -20,7 +20,7 @@ from tests.ui.compare.conftest import Show
 from tests.ui.compare.desk_hands import RUN_1, RUN_2, hints, press, said
 
 ENDLESS = SideChoice(SideKind.RUN, 3)
-STANDS = "Comparison stopped. The earlier one stands."
+STANDS = "Comparison stopped. Showing the previous one."
 
 
 def asked(desk: CompareDesk) -> Ask:
@@ -116,13 +116,13 @@ def test_without_an_earlier_one_it_says_that_it_was_stopped(
     with qtbot.waitSignal(desk.said) as told:
         press(wait_inside(desk, qtbot).button)
     assert told.args == ["Comparison stopped."]
-    assert said(desk.stack) == "The comparison was stopped."
+    assert said(desk.stack) == "Comparison stopped."
     assert not desk.numbers.headline.isVisible()
     wait_freed(desk, qtbot)
     # Nobody begins it again but the person.
     desk.refresh()
     wait_freed(desk, qtbot)
-    assert said(desk.stack) == "The comparison was stopped."
+    assert said(desk.stack) == "Comparison stopped."
     desk.stack.action_pressed.emit()
     wait_inside(desk, qtbot)
     desk.compare(RUN_1, RUN_2)

@@ -73,8 +73,8 @@ def test_an_empty_project_shows_how_to_begin_and_typed_sources_start_the_crawl(
     assert desk.just_in.list.rows
     words = [line.words for line in desk.log.lines]
     assert words[0] == "2 sources were added: blog.demo.test, archiv.demo.test."
-    assert "The crawl begins." in words
-    assert words[-1] == "The crawl is over."
+    assert "Crawl started." in words
+    assert words[-1] == "Crawl finished."
 
 
 def test_a_project_with_pages_shows_the_desk_at_once(qtbot: QtBot, desk: CrawlDesk) -> None:
@@ -162,7 +162,7 @@ def test_between_crawls_there_are_no_headings_without_anything_below(
 
 
 def test_a_reason_goes_on_in_a_second_line_before_it_is_shortened(qtbot: QtBot) -> None:
-    words = "done; 5 left out, robots.txt line 6: Disallow: /*.csv$"
+    words = "done; 5 skipped, robots.txt line 6: Disallow: /*.csv$"
     shown = {
         width: fitted_state(words, QRect(0, 0, width, ROW_PX), is_address=False)[0]
         for width in (600, 240, 60)
@@ -179,8 +179,8 @@ def test_a_reason_goes_on_in_a_second_line_before_it_is_shortened(qtbot: QtBot) 
 def test_no_request_is_said_to_be_missing_before_they_are_read(qtbot: QtBot) -> None:
     view = LedgerView()
     qtbot.addWidget(view)
-    assert view.said_instead() == "The requests are being read."
+    assert view.said_instead() == "Loading requests …"
     view.show_keys(())
-    assert view.said_instead() == "No request was made so far."
+    assert view.said_instead() == "No requests yet."
     view.show_keys((3, 2))
     assert view.said_instead() == ""

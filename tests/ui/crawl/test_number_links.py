@@ -138,7 +138,7 @@ def test_addresses_of_a_trap_that_are_not_known_by_name_are_counted_apart(
     trap = Trap(TrapKind.CALENDAR, "a.test", "/cal/*", "Months without end.", samples, START)
     desk.board.trouble.add_trap(trap, 40)
     desk.trouble.refresh()
-    assert desk.trouble.url_count.text() == "43 addresses"
+    assert desk.trouble.url_count.text() == "43 URLs"
     desk.trouble.url_count.click()
     assert len(desk.trouble.urls.list.rows) == 5
     assert "38 more lie in traps" in desk.trouble.sentence.text()

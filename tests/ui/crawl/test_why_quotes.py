@@ -20,7 +20,7 @@ from carmengui.ui.crawl.why_pane import is_literal
             "It had not changed at the last visit: so the interval is 250 minutes",
             False,
         ),
-        (Topic.VISIT, "the server answered 503", False),
+        (Topic.VISIT, "server returned 503", False),
     ],
 )
 def test_only_what_stands_in_a_file_looks_like_it(

@@ -45,7 +45,7 @@ def choose(window, qtbot, id_: str, key: object, modifiers=Qt.KeyboardModifier.N
 
 def test_the_new_key_does_it_and_the_old_one_not(window, qtbot, done):
     said = choose(window, qtbot, "review.right", Qt.Key.Key_Q)
-    assert said == "Right, and go on: q from now on."
+    assert said == "Right, and go on: key is now q."
     press(qtbot, Qt.Key.Key_A)
     assert done == []
     press(qtbot, Qt.Key.Key_Q)

@@ -68,9 +68,9 @@ def test_the_verdict_lands_by_the_letters_over_its_button(hand: Hand) -> None:
 def test_f7_speaks_in_both_modes(hand: Hand) -> None:
     bench = hand.bench
     offered = {row.text() for row in card_rows(bench)}
-    assert {"Speak the next difference", "Speak the previous difference"} <= offered
+    assert {"Announce next difference", "Announce previous difference"} <= offered
     bench.window.open_palette("speak")
-    assert "Speak the next difference" in bench.window.palette_overlay.texts()
+    assert "Announce next difference" in bench.window.palette_overlay.texts()
     bench.window.palette_overlay.dismiss()
     hand.go("erste")
     bench.source.header.show_place("")

@@ -73,10 +73,10 @@ def test_words_that_a_change_would_find_are_sent_with_it(
     assert said.reviewer == hand.bench.judging.reviewer
     assert said.suggestion in line.words.text()
     assert (said.fixes, said.breaks) == (1, 0)
-    assert "Sent to the developer: Title." in hand.said
+    assert "Reported: Title." in hand.said
     assert not line.send.isEnabled()
     hand.press("Ctrl+D")
-    hand.wait(lambda: "Title: this is sent already." in hand.said, "it says so")
+    hand.wait(lambda: "Title: already reported." in hand.said, "it says so")
     assert on_disk(folder) == (said,)
     hand.press("J")
     assert line.isHidden()
@@ -90,7 +90,7 @@ def test_no_change_is_proposed_for_words_that_no_rule_could_find(
     hand.type("Nirgends auf der Seite")
     hand.tap("Return")
     hand.wait(line.isVisible, "the line")
-    assert line.words.text() == "No small change of the rules would find it."
+    assert line.words.text() == "No small rule change would find it."
     said = send(hand, 1)
     assert (said.suggestion, said.counted) == ("", 0)
     assert said.wanted[0].endswith("Nirgends auf der Seite")
@@ -108,7 +108,7 @@ def test_a_verdict_alone_can_be_sent_but_nothing_unsaid(
 ) -> None:
     hand.go("erste")
     hand.press("Ctrl+D")
-    hint = "Title: say first that it is wrong or missed, or what is right."
+    hint = "Title: first mark it wrong or missed, or set the correct value."
     hand.wait(lambda: hint in hand.said, "it says what to do")
     hand.press("X")
     wrong = send(hand, 1)
@@ -146,10 +146,10 @@ def test_the_list_on_tune_leads_to_the_question(
     correct(hand, "zweite", "Zweite Tagung", "S")
     send(hand, 2)
     hand.bench.window.show_desk("Tune")
-    hand.wait(lambda: link.isVisible() and link.text() == "Sent by reviewers: 2", "the link")
+    hand.wait(lambda: link.isVisible() and link.text() == "Reports: 2", "the link")
     link.click()
     assert [each.words for each in sent.list.lines] == [
-        "Authors: it should be “Zweite Tagung”",
+        "Authors: correct is “Zweite Tagung”",
         f"Title: it should be “{WORDS}”",
     ]
     hand.bench.selection.choose_url(url_of("dritte"))

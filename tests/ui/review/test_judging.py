@@ -53,7 +53,7 @@ def test_each_key_says_what_it_says(hand: Hand, key: str, said: Judgement, next_
     ]
     assert standing == [stands]
     told = hand.bench.review.metadata.ladder.standing.texts()
-    assert any("rightly there is none" in words for words in told) is (said is Judgement.ABSENT)
+    assert any("correctly absent" in words for words in told) is (said is Judgement.ABSENT)
 
 
 def test_where_nothing_was_found_that_is_right_or_a_miss(hand: Hand) -> None:
@@ -73,7 +73,7 @@ def test_a_goes_through_the_list_in_its_order(hand: Hand) -> None:
         hand.press("A")
     assert tuple(walked) == ORDER
     assert hand.path == ORDER[-1]
-    hand.wait(lambda: "This was the last record of the list." in hand.said, "it says so")
+    hand.wait(lambda: "This was the last record." in hand.said, "it says so")
     assert [line.decision.url for line in hand.log()] == [url_of(path) for path in ORDER]
 
 
@@ -130,7 +130,7 @@ def test_a_digit_takes_that_candidate(
     assert (line.judgement, line.corrected, hand.path) == (judgement, corrected, "erste")
     hand.press("9")
     assert len(hand.log()) == 1
-    assert "There is no candidate 9 here." in hand.said
+    assert "There is no candidate 9." in hand.said
 
 
 def test_who_agrees_to_a_correction_takes_nothing_back(hand: Hand) -> None:
@@ -139,7 +139,7 @@ def test_who_agrees_to_a_correction_takes_nothing_back(hand: Hand) -> None:
     assert len(hand.log()) == 1
     assert hand.path == "zweite"
     hand.go("erste")
-    right = "Wrong: it should be “Erste Tagung – Werft”"
+    right = "Wrong: correct is “Erste Tagung – Werft”"
     standing = hand.bench.review.metadata.ladder.standing
     hand.wait(lambda: standing.texts() == [right], "the correction is shown")
 

@@ -51,9 +51,7 @@ def counts(section: FacetSection) -> dict[str, int]:
 
 
 def test_an_offer_is_named_by_its_extractor_and_judges_nothing(loaded: Hand) -> None:
-    assert loaded.said[-1] == (
-        "trafilatura stands beside the values of 3 records: its values are candidates."
-    )
+    assert loaded.said[-1] == ("trafilatura loaded: candidates for 3 records.")
     assert not loaded.log()
     assert [(rung.value, rung.weight) for rung in rungs(loaded)[:2]] == [
         ("Zweite Tagung", 0.3),
@@ -105,16 +103,16 @@ def test_the_facet_leads_to_the_records_that_differ(loaded: Hand) -> None:
     loaded.wait(lambda: bool(section.rows()), "the facet is there")
     assert section.heading.text() == "Title: trafilatura"
     assert counts(section) == {
-        "says otherwise": 1,
-        "says the same": 1,
-        "only it has a value": 1,
-        "it has no value": 0,
+        "other value": 1,
+        "equal value": 1,
+        "only other extractor": 1,
+        "not in other extractor": 0,
     }
     bench.window.set_filter("opponent:differs")
     loaded.wait(lambda: bench.review.list.table.records.rowCount() == 1, "one record is listed")
     bench.selection.choose_field("keywords")
     loaded.wait(lambda: section.heading.text() == "Keywords: trafilatura", "it names the field")
-    loaded.wait(lambda: counts(section)["only it has a value"] == 1, "it counts the field")
+    loaded.wait(lambda: counts(section)["only other extractor"] == 1, "it counts the field")
 
 
 def test_an_entry_of_an_authority_file_takes_the_place_of_its_name(
@@ -127,9 +125,7 @@ def test_an_entry_of_an_authority_file_takes_the_place_of_its_name(
     before = len(rungs(hand))
     hand.bench.candidate_files.load_authority(file)
     hand.wait(lambda: len(rungs(hand)) > before, "the entry stands in the ladder")
-    assert hand.said[-1] == (
-        "names is loaded: its one entry is offered for authors and institutions."
-    )
+    assert hand.said[-1] == ("names loaded: 1 entry for authors and institutions.")
     assert not hand.log()
     assert spoken(hand)[1] == (
         "Candidate 2: Lovelace, Ada, weight 0.80, authority file: names p-7, for “Ada”"

@@ -36,7 +36,7 @@ def test_selected_words_become_the_main_text(hand: Hand) -> None:
     hand.go("erste")
     hand.press("Shift+M")
     assert hand.log() == ()
-    assert "Select the main text first: in source, page or text." in hand.said
+    assert "Select the main text first, in source, page or text." in hand.said
     select(hand, "Heft von <b>Ada</b> &amp; Bo")
     hand.press("Shift+M")
     said = hand.last().decision
@@ -72,7 +72,7 @@ def test_without_a_selection_it_says_what_to_do(hand: Hand) -> None:
     hand.go("erste")
     hand.press("T")
     assert hand.log() == ()
-    assert "Select the words of the title first: in source, page or text." in hand.said
+    assert "Select the words of the title first, in source, page or text." in hand.said
 
 
 def test_the_value_is_edited_in_its_place_and_typing_judges_nothing(hand: Hand) -> None:

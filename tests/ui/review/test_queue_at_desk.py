@@ -53,7 +53,7 @@ def accept(reviewer: Reviewer) -> None:
 
 
 def test_the_bar_offers_to_rank_and_then_clusters_first(reviewer: Reviewer) -> None:
-    assert reviewer.bar.lead.text() == "Rank them by what a look brings"
+    assert reviewer.bar.lead.text() == "Rank by gain"
     reviewer.bar.lead.click()
     words = "in 2 clusters; judge one of each first"
     reviewer.wait(lambda: reviewer.bar.lead.text() == words, "the clusters")
@@ -98,7 +98,7 @@ def test_another_field_is_ranked_for_itself_and_new_records_are_missed(
     ):
         add(store, archive, "new", "Neu", "h1", "p")
     reviewer.bench.queueing.refresh()
-    reviewer.wait(lambda: reviewer.bar.words.text() == "1 is not ranked yet.", "it says so")
+    reviewer.wait(lambda: reviewer.bar.words.text() == "1 not ranked yet.", "it says so")
     reviewer.bar.lead.click()
     reviewer.wait(lambda: reviewer.queue.view.ranked == ALIKE + OTHERS + 1, "all are ranked")
 
@@ -132,7 +132,7 @@ def test_who_goes_elsewhere_before_the_draw_is_made_stays_there(reviewer: Review
     judge.went_on.connect(lambda: selection.choose_url(url_of("t1")))
     reviewer.press("A")
     reviewer.wait(lambda: reviewer.queue.draw_is_open, "the draw is made all the same")
-    reviewer.wait(lambda: reviewer.bar.lead.text() == "Next of the draw", "and offered")
+    reviewer.wait(lambda: reviewer.bar.lead.text() == "Next in cluster sample", "and offered")
     assert reviewer.path == "t1"
 
 

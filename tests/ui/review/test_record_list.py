@@ -81,7 +81,7 @@ def test_a_column_sorts_both_ways(qtbot, shelf, make_pane) -> None:
     qtbot.waitUntil(lambda: column(pane, Column.TITLE) == ["Ankara", "Boza", "Çay"])
     pane.table.sortByColumn(Column.TITLE, Qt.SortOrder.DescendingOrder)
     qtbot.waitUntil(lambda: column(pane, Column.TITLE) == ["Çay", "Boza", "Ankara"])
-    assert pane.order.text() == "by title, backwards"
+    assert pane.order.text() == "by title, Z first"
 
 
 def test_keys_move_and_open(qtbot, shelf, selection, make_pane) -> None:
@@ -186,7 +186,7 @@ def test_no_match_says_so_and_offers_the_way_out(qtbot, shelf, make_pane) -> Non
 
 def test_an_empty_project_says_what_will_be_here(qtbot, make_pane) -> None:
     pane = make_pane()
-    assert pane.stack.currentWidget().sentence.text() == "There are no records yet."
+    assert pane.stack.currentWidget().sentence.text() == "No records yet."
     assert not pane.stack.currentWidget().button.isVisibleTo(pane)
 
 
@@ -212,7 +212,7 @@ def test_a_question_that_fails_is_named_in_the_strip(qtbot, shelf, make_pane) ->
         "site:a.example weight<0.8 could not be listed: The disk is gone."
     )
     pane._filter.type("weight<much")
-    assert "“much” is no weight." in pane.trouble.text()
+    assert "“much” is not a weight." in pane.trouble.text()
     assert not pane.again.isVisible(), "it would say the same again"
     assert column(pane, Column.TITLE) == ["Haber"]
     pane._filter.type("Haber")
@@ -234,8 +234,8 @@ def test_old_values_are_marked_in_the_corner_until_they_are_not(qtbot, shelf, ma
     assert not pane.stale.isVisible()
     pane.stale.show_staleness(Staleness(16, ("rules",), 12, 13))
     assert pane.stale.isVisible()
-    assert pane.stale.text() == "run 16, re-run (F5)"
-    assert "computed with rules v12, current v13" in pane.stale.toolTip()
+    assert pane.stale.text() == "run 16, extract again (F5)"
+    assert "extracted with rules v12, current v13" in pane.stale.toolTip()
     pane.stale.show_staleness(None)
     assert not pane.stale.isVisible()
 

@@ -216,7 +216,7 @@ def test_a_certificate_that_takes_long_is_in_the_drawer_and_can_be_given_up(
     assert work_words(work).endswith(" of 6 fields")
     bench.window.status.part_pressed.emit(OPEN_DRAWER)
     QTest.mouseClick(bench.drawer.rows[0].cancel, Qt.MouseButton.LeftButton)
-    assert reviewer.told[-1] == "The certificate was given up."
+    assert reviewer.told[-1] == "Certificate canceled."
     assert bench.works.shown == ()
     may_go_on.set()
     reviewer.wait(out.is_file, "what was being written is whole")

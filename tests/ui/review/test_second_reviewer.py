@@ -161,7 +161,7 @@ def test_a_packet_goes_to_a_colleague_and_comes_back(hand: Hand, tmp_path: Path)
     out, back = tmp_path / "out.carmenpacket", tmp_path / "back.carmenpacket"
     form.write_packet(out)
     hand.wait(
-        lambda: told == ["Packed in out.carmenpacket: 3 records. Give it to your colleague."],
+        lambda: told == ["Exported 3 records to out.carmenpacket. Send it to your colleague."],
         "it is packed",
     )
     small = tmp_path / "small"
@@ -209,14 +209,14 @@ def test_what_a_colleague_sent_is_in_the_inbox_of_tune(hand: Hand, tmp_path: Pat
     form.said.connect(told.append)
     form.take_in_packets([back])
     hand.wait(lambda: bool(told), "it is taken in")
-    assert told == ["Taken in: 0 new verdicts; known already: 0. 1 correction waits on Tune."]
+    assert told == ["Imported 0 new verdicts; 0. 1 correction waits on Tune already known."]
     hand.wait(lambda: len(tune.tools.sent.list.lines) == 1, "it is in the list")
     (line,) = tune.tools.sent.list.lines
     assert line.note.startswith("Zoë, ")
-    assert tune.why.sent_link.text() == "Sent by reviewers: 1"
+    assert tune.why.sent_link.text() == "Reports: 1"
     form.take_in_packets([back])
     hand.wait(lambda: len(told) == 2, "it is taken in once more")
-    assert told[1] == "Taken in: 0 new verdicts; known already: 0."
+    assert told[1] == "Imported 0 new verdicts; 0 already known."
 
 
 def test_who_judges_blind_does_not_see_what_others_sent(
@@ -266,11 +266,11 @@ def test_the_way_back_needs_no_choice(qapp: QApplication, folder: Path, tmp_path
         hand = Hand(bench, tmp_path / "small")
         form, told = bench.second.reviewers.form, []
         form.said.connect(told.append)
-        hand.wait(lambda: form.write.text() == "Write the verdicts for the way back", "its kind")
+        hand.wait(lambda: form.write.text() == "Export verdicts to return", "its kind")
         assert form.blind.isHidden()
         form.write_packet(tmp_path / "back.carmenpacket")
         hand.wait(lambda: bool(told), "it is packed")
-        assert told == ["Packed in back.carmenpacket: one verdict. Send it back."]
+        assert told == ["Exported one verdict to back.carmenpacket. Send it back."]
 
 
 @pytest.mark.parametrize(

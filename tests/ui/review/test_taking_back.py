@@ -65,7 +65,7 @@ def test_u_takes_back_step_by_step_and_shows_where(hand: Hand) -> None:
     hand.wait(lambda: hand.state == "right", "it stands again")
     assert standing(hand) == [("erste", "right"), ("zweite", "right")]
     hand.press("Ctrl+Z Ctrl+Z Ctrl+Z")
-    hand.wait(lambda: "There is nothing to take back." in hand.said, "it says so")
+    hand.wait(lambda: "Nothing to undo." in hand.said, "it says so")
     assert standing(hand) == []
 
 

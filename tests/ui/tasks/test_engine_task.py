@@ -105,7 +105,7 @@ def test_an_export_that_is_stopped_leaves_no_file(bench: Workbench, tmp_path: Pa
     bench.export.write(out)
     bench.works._works[0].stop()
     wait_until(lambda: len(told) > 1, "it is said")
-    assert told[-1] == "The export was stopped; no file was written."
+    assert told[-1] == "Export canceled; no file was saved."
     wait_until(lambda: bench.ask.is_quiet, "the reader has ended")
     assert out.read_text() == "before"
     assert not list(tmp_path.glob("*.part"))

@@ -79,7 +79,7 @@ def test_it_opens_on_the_first_branch_with_its_pages(desk: TuneDesk, qtbot: QtBo
     assert desk.pages.rule.text() == "Its value is <title>, its weight 1.00"
     assert desk.rules.origin.text() == "built in"
     assert desk.rules.none_link.text() == "2 pages without a title by a branch"
-    assert said(desk.why.stack) == "No record is chosen."
+    assert said(desk.why.stack) == "No record selected."
 
 
 def test_the_cursor_leads_the_list(desk: TuneDesk, qtbot: QtBot) -> None:
@@ -88,7 +88,7 @@ def test_the_cursor_leads_the_list(desk: TuneDesk, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: desk.pages.headline.text() == "Branch <2> gives 2 pages a title")
     assert desk.pages.table.records.rowCount() == 2
     qtbot.keyClick(desk.rules.view, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
-    qtbot.waitUntil(lambda: said(desk.pages.stack) == "No page has a title by this branch.")
+    qtbot.waitUntil(lambda: said(desk.pages.stack) == "No page gets its title from this branch.")
     assert desk.pages.headline.text() == "Branch <3> gives no page a title"
     assert not desk.pages.show_button.isVisible()
 
@@ -122,7 +122,7 @@ def test_a_record_chosen_elsewhere_is_traced(
     assert desk.why.taken.text().startswith("The record has no title")
     assert not desk.why.older.isVisible()
     selection.choose_url("")
-    assert said(desk.why.stack) == "No record is chosen."
+    assert said(desk.why.stack) == "No record selected."
 
 
 def test_walking_through_the_list_keeps_the_list(
@@ -225,7 +225,7 @@ def test_a_page_that_is_not_stored_is_said_to_be_so(
 
 def test_without_records_it_says_how_they_come(show: Show, empty_folder: Path) -> None:
     desk = show(empty_folder)
-    assert said(desk.pages.stack) == "There are no records yet."
+    assert said(desk.pages.stack) == "No records yet."
     assert desk.pages.headline.text() == ""
     assert set(counts(desk)) == {"0"}
     assert not desk.rules.none_link.isVisible()

@@ -170,7 +170,7 @@ def test_what_is_read_so_far_is_shown_as_such(bench: Bench) -> None:
     old = decide(reading.facts, load_rules().text)
     new = decide(reading.facts, text, only=["http://a.example/2", "http://a.example/1"])
     pane.show_view(DiffView.of(diff(old, new), 3.0))
-    assert pane.extent.text() == "2 of 7 pages decided"
+    assert pane.extent.text() == "2 of 7 pages evaluated"
     assert [row.url for row in pane.list.records.rows] == ["http://a.example/2"]
     assert pane.figures.judge_link.isVisible(), "without verdicts nothing is better or worse"
     assert not pane.figures.directions[Direction.BETTER].isVisible()

@@ -109,7 +109,7 @@ def _queued(bench: Bench) -> dict[int, str]:
 
 
 def _speakers(view: DiffView) -> dict[int, str]:
-    words = "The draft changes it, and stands for {:,} like it"
+    words = "Changed by the draft; represents {:,} similar changes"
     rows = view.whole.rows(directions=(Direction.UNJUDGED,))
     return {url_key(row.url): words.format(row.stands_for) for row in rows if row.stands_for}
 
@@ -168,7 +168,7 @@ def test_rows_of_an_older_text_are_not_sent(bench: Bench) -> None:
     said: list[str] = []
     desk.outcome.said.connect(said.append)
     desk.outcome.send()
-    assert said == ["No change is shown that waits for somebody to judge it."]
+    assert said == ["No unjudged changes shown."]
     assert _queued(bench) == {}
     # The rule's own rows are as old.
     assert not desk.diff.record_line.link.isEnabled()

@@ -24,7 +24,7 @@ def desk_with(stack: StateStack, qtbot: QtBot) -> QWidget:
 def test_the_content_gets_the_focus_the_state_was_given(qtbot: QtBot) -> None:
     field = QLineEdit()
     stack = StateStack(field)
-    stack.show_loading("It is being read.")
+    stack.show_loading("Reading It …")
     desk = desk_with(stack, qtbot)
     desk.setFocus()
     qtbot.waitUntil(stack.hasFocus)
@@ -37,7 +37,7 @@ def test_the_content_gets_the_focus_the_state_was_given(qtbot: QtBot) -> None:
 
 def test_the_focus_is_not_taken_from_elsewhere(qtbot: QtBot) -> None:
     stack = StateStack(QLineEdit())
-    stack.show_loading("It is being read.")
+    stack.show_loading("Reading It …")
     desk = desk_with(stack, qtbot)
     button = desk.findChild(QPushButton)
     assert button is not None

@@ -49,7 +49,7 @@ def test_what_was_chosen_last_is_offered_first_and_enter_runs_it_again(window, q
         window.open_palette(words)
         press(qtbot, Qt.Key.Key_Return)
     window.open_palette()
-    assert window.palette_overlay.texts()[:2] == ["End the crawl", "Pause the crawl"]
+    assert window.palette_overlay.texts()[:2] == ["Stop crawl", "Pause crawl"]
     press(qtbot, Qt.Key.Key_Return)
     window.open_palette()
     press(qtbot, Qt.Key.Key_Down)
@@ -61,7 +61,7 @@ def test_what_was_chosen_last_is_offered_first_and_enter_runs_it_again(window, q
 def test_letters_that_stand_apart_find_too(window, qtbot):
     window.bind("crawl.pause", lambda: None)
     window.open_palette("psecrl")
-    assert window.palette_overlay.texts() == ["Pause the crawl"]
+    assert window.palette_overlay.texts() == ["Pause crawl"]
 
 
 def test_up_and_down_choose_among_the_results(window, qtbot):

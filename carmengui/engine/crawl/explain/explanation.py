@@ -93,7 +93,7 @@ def explain_url(
     plain = normalise(given if "://" in given else f"http://{given}")
     if not given or plain is None:
         raise KnownError(
-            "“{given}” is not an address.",
+            "“{given}” is not a URL.",
             "Write it like https://example.org/page.",
             given=given[:200],
         )

@@ -78,7 +78,7 @@ def _origin(text: str, place: str) -> Origin:
     plain = url is not None and urlsplit(url).path in {"", "/"} and "@" not in text
     if origin[0] not in _PORTS or not origin[1] or not plain:
         raise KnownError(
-            "{place}: “{text}” is no origin to log in to.",
+            "{place}: “{text}” is not an origin.",
             "Write scheme, host and perhaps a port, like “https://example.org”.",
             place=place,
             text=text,
@@ -89,14 +89,14 @@ def _origin(text: str, place: str) -> Origin:
 def _value(name: str, value: object, origin: str, place: str) -> str:
     if not _NAME.fullmatch(name) or name.lower() in _OUR_OWN:
         raise KnownError(
-            "{place}: “{name}” is no header that can be set for {origin}.",
+            "{place}: “{name}” is not a header that can be set for {origin}.",
             place=place,
             name=name,
             origin=origin,
         )
     if not isinstance(value, str):
         raise KnownError(
-            "{place}: the header “{name}” for {origin} must be a text.",
+            "{place}: the header “{name}” for {origin} must be a string.",
             place=place,
             name=name,
             origin=origin,
@@ -107,8 +107,8 @@ def _value(name: str, value: object, origin: str, place: str) -> str:
         text = os.environ.get(variable, "")
         if not text:
             raise KnownError(
-                "{place}: the login for {origin} is to come from the variable {variable}, "
-                "which is not set.",
+                "{place}: the login for {origin} should come from the variable "
+                "{variable}, which is not set.",
                 "Set it before the program starts, or take the line out.",
                 place=place,
                 origin=origin,

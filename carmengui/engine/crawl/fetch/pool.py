@@ -105,14 +105,14 @@ def _load(context: ssl.SSLContext, file: str) -> None:
         context.load_verify_locations(cafile=file)
     except ssl.SSLError as error:
         raise KnownError(
-            "{file} holds no certificate that can be read.",
+            "{file} contains no certificate that can be read.",
             "The setting “ca_file” must name a file with certificates in PEM form.",
             file=file,
         ) from error
     except OSError as error:
         raise KnownError(
             "The file of certificates {file} cannot be read: {reason}.",
-            "Mend the setting “ca_file”.",
+            "Fix the setting “ca_file”.",
             file=file,
             reason=error.strerror,
         ) from error

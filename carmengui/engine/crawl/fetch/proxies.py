@@ -76,7 +76,7 @@ def _proxy(text: str) -> Proxy:
     if parts.scheme != "http" or not parts.hostname or not port:
         shown = text.rpartition("@")[2]
         raise KnownError(
-            "“{shown}” is no HTTP proxy.",
+            "“{shown}” is not an HTTP proxy.",
             "Write the setting “proxy” like “http://proxy.example:3128”, or “none”.",
             shown=shown,
         )

@@ -72,8 +72,8 @@ def read_pattern(text: str) -> UrlPattern:
             return UrlPattern(text, _expression=regex.compile(text[3:]))
         except regex.error as error:
             raise KnownError(
-                "“{text}” is no regular expression: {reason}.",
-                "Mend it, or write the pattern without re: like /tag/*.",
+                "“{text}” is not a regular expression: {reason}.",
+                "Fix it, or write the pattern without re: like /tag/*.",
                 text=text,
                 reason=error,
             ) from error

@@ -27,7 +27,7 @@ def load_rules(name: str = "title", folder: Path | None = None) -> RuleSet:
     """
     if not name.replace("-", "").replace("_", "").isalnum():
         raise KnownError(
-            "“{name}” is no name of a rule file.", "Use letters, digits, - and _.", name=name
+            "“{name}” is not a rule file name.", "Use letters, digits, - and _.", name=name
         )
     own = folder / f"{name}{SUFFIX}" if folder else None
     path = own if own and own.is_file() else resource("rules", f"{name}{SUFFIX}")
@@ -57,6 +57,6 @@ def load_rules(name: str = "title", folder: Path | None = None) -> RuleSet:
         ) from error
     except UnicodeDecodeError as error:
         raise KnownError(
-            "{path} is no text in UTF-8.", "Save it again as UTF-8.", path=path
+            "{path} is not UTF-8 text.", "Save it again as UTF-8.", path=path
         ) from error
     return read_rules(text.replace("\r\n", "\n"), name)

@@ -108,7 +108,7 @@ def compiled_pattern(pattern: str, flags: str) -> Any:
         return regex.compile(pattern, sum(_FLAGS.get(flag, 0) for flag in set(flags)))
     except (regex.error, RecursionError, OverflowError) as error:
         raise PatternError(
-            "The pattern “{pattern}” is no regular expression: {reason}.",
+            "The pattern “{pattern}” is not a regular expression: {reason}.",
             pattern=pattern,
             reason=error,
         ) from error

@@ -106,7 +106,7 @@ def check(xpath: str) -> None:
         compiled(xpath)(_SAMPLE)
     except etree.XPathError as error:
         raise XPathError(
-            "“{xpath}” is no XPath ({reason}).",
+            "“{xpath}” is not an XPath ({reason}).",
             'An XPath is written as //h1 or //div[@class="title"].',
             xpath=xpath,
             reason=error,

@@ -43,7 +43,7 @@ def _content(path: Path) -> dict[str, Any]:
         return {}
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise KnownError(
-            "{path} cannot be read: {reason}.", "Mend the line it names.", path=path, reason=error
+            "{path} cannot be read: {reason}.", "Fix the line it names.", path=path, reason=error
         ) from error
     except OSError as error:
         raise KnownError(

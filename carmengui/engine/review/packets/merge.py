@@ -63,7 +63,7 @@ def merge(store: VerdictStore, lines: Iterable[PacketLine]) -> Merged:
 def _add(store: VerdictStore, line: PacketLine, step: int) -> None:
     target = _number(store, line.takes_back) if line.takes_back else None
     if line.takes_back and target is None:
-        raise DamagedPacketError("a verdict is taken back in it that it does not hold")
+        raise DamagedPacketError("it undoes a verdict that it does not contain")
     said = _with_weight(store, line.decision)
     store.add(row_of(said, step=step, act=MERGED, takes_back=target, taken=line.takes_back))
     store.withdraw(target)

@@ -229,7 +229,7 @@ def reading_packet(file: Path) -> Iterator[PacketReader]:
             text=error.strerror or error,
         ) from error
     except _BROKEN as error:
-        raise DamagedPacketError("{name} is no whole ZIP archive", name=file.name) from error
+        raise DamagedPacketError("{name} is not a whole ZIP archive", name=file.name) from error
 
 
 def _refuse_locked(packet: zipfile.ZipFile) -> None:

@@ -133,7 +133,7 @@ def _lines(file: Path) -> Iterator[_Line]:
         raise KnownError("{file} is not UTF-8 text.", "Save it as UTF-8.", file=file) from error
     except csv.Error as error:
         raise KnownError(
-            "{file} is no table: {reason}.", _NEEDED, file=file, reason=error
+            "{file} is not a table: {reason}.", _NEEDED, file=file, reason=error
         ) from error
 
 
@@ -159,14 +159,14 @@ def _json_lines(opened: TextIO, file: Path) -> Iterator[tuple[int, Mapping[str, 
         except (ValueError, RecursionError) as error:
             raise KnownError(
                 "{file}, line {number} is not JSON: {reason}.",
-                "Mend or remove it.",
+                "Fix or remove it.",
                 file=file,
                 number=number,
                 reason=error,
             ) from error
         if not isinstance(said, dict):
             raise KnownError(
-                "{file}, line {number} is no object of JSON.", _NEEDED, file=file, number=number
+                "{file}, line {number} is not a JSON object.", _NEEDED, file=file, number=number
             )
         yield number, {_column(str(key).casefold()): value for key, value in said.items()}
 
@@ -184,7 +184,7 @@ def _line(said: Mapping[str, object], where: str) -> _Line:
     kind = _text(said.get("type")).casefold()
     if kind not in _TYPES:
         raise KnownError(
-            "{where}: “{kind}” is no type of entry.",
+            "{where}: “{kind}” is not a type of entry.",
             "Types are person and institution, or none.",
             where=where,
             kind=kind,

@@ -59,7 +59,7 @@ def load_opponent(
         if not known:
             raise KnownError(
                 "{file} speaks of {pages:,} pages, and none of them has a record in this project.",
-                "It must name pages by their addresses here, or by the ids of the corpus.",
+                "It must name pages by their URLs here, or by the ids of the corpus.",
                 file=file,
                 pages=pages,
             )

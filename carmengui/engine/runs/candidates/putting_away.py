@@ -82,9 +82,9 @@ def bring_back(project: Path, kind: Beside, name: str) -> Moved:
     if newest is None:
         known = ", ".join(dict.fromkeys(map(_loaded_as, _files(folder / AWAY))))
         advice = (
-            Sentence.of("Put away are: {known}.", known=known) if known else "None is put away."
+            Sentence.of("Put away are: {known}.", known=known) if known else "None was removed."
         )
-        raise KnownError("No {words} “{name}” was put away.", advice, words=_WORDS[kind], name=name)
+        raise KnownError("No {words} “{name}” was removed.", advice, words=_WORDS[kind], name=name)
     if plain in _names(folder):
         raise KnownError(
             "Another {words} “{plain}” stands beside the records.",

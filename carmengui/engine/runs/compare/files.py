@@ -72,7 +72,7 @@ def _object(text: str, where: str) -> dict[str, Any]:
         line = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise KnownError(
-            "{where} is not JSON: {reason}.", "Mend or remove it.", where=where, reason=error
+            "{where} is not JSON: {reason}.", "Fix or remove it.", where=where, reason=error
         ) from error
     if not isinstance(line, dict) or not _names(line):
         raise KnownError("{where} names no page.", "It needs a “url” or an “id”.", where=where)

@@ -124,7 +124,7 @@ def choice_of(text: str) -> SideChoice:
         return SideChoice(SideKind.FILE, path=path)
     if draft := _DRAFT.fullmatch(text):
         raise KnownError(
-            "The draft of {draft} is not published, so it is no version yet.",
+            "The draft of {draft} is not published, so it is not a version yet.",
             "Publish it, or see what it would change: carmengui rules PROJECT check",
             draft=draft["name"],
         )

@@ -95,11 +95,13 @@ def _judge(book: _Book, measure: str, counted: Tally, own: dict[str, Any]) -> No
 def _require(corpus: str, records: str, pages: int, matched: int, *, has_gold: bool) -> None:
     if not pages:
         raise KnownError(
-            "{corpus} holds no pages.", "Name a corpus with one page on each line.", corpus=corpus
+            "{corpus} contains no pages.",
+            "Name a corpus with one page on each line.",
+            corpus=corpus,
         )
     if not has_gold:
         raise KnownError(
-            "{corpus} holds no gold to compare with.",
+            "{corpus} contains no gold to compare with.",
             'Its lines need a "gold" like {"title": ..., "authors": [...]}.',
             corpus=corpus,
         )
@@ -141,7 +143,7 @@ def _record(text: str, where: str) -> dict[str, Any]:
         ) from error
     if not isinstance(line, dict) or "id" not in line:
         raise KnownError(
-            "{where} is no record.", 'A record is like {"id": ..., "title": ...}.', where=where
+            "{where} is not a record.", 'A record is like {"id": ..., "title": ...}.', where=where
         )
     if "html_file" in line:
         raise KnownError(

@@ -144,7 +144,7 @@ def _with_weight(wanted: RecordFilter, sign: str, number: str) -> RecordFilter:
         value = -1.0
     if not 0 <= value <= 1:
         raise KnownError(
-            "“{number}” is no weight.",
+            "“{number}” is not a weight.",
             "A weight is a number from 0 to 1, as in weight<0.8.",
             number=number,
         )
@@ -183,13 +183,13 @@ def _with_branch(wanted: RecordFilter, value: str) -> RecordFilter:
     if value.lower() == NONE:
         return replace(wanted, branch=0)
     if not value.isdecimal() or len(value) > len(str(_MAX_BRANCH)):
-        raise KnownError("“{value}” is no branch of the rules.", _EXAMPLES["branch"], value=value)
+        raise KnownError("“{value}” is not a branch.", _EXAMPLES["branch"], value=value)
     return replace(wanted, branch=int(value))
 
 
 def _with_cluster(wanted: RecordFilter, value: str) -> RecordFilter:
     if not value.isdecimal() or len(value) > len(str(_MAX_CLUSTER)):
-        raise KnownError("“{value}” is no number of a cluster.", _EXAMPLES["cluster"], value=value)
+        raise KnownError("“{value}” is not a cluster number.", _EXAMPLES["cluster"], value=value)
     return replace(wanted, cluster=int(value))
 
 
@@ -197,7 +197,7 @@ def _with_status(wanted: RecordFilter, value: str) -> RecordFilter:
     if value.lower() == NONE:
         return replace(wanted, status=0)
     if not value.isdecimal() or not 100 <= int(value[:9]) <= _MAX_STATUS:
-        raise KnownError("“{value}” is no status of HTTP.", _EXAMPLES["status"], value=value)
+        raise KnownError("“{value}” is not an HTTP status.", _EXAMPLES["status"], value=value)
     return replace(wanted, status=int(value))
 
 
@@ -263,7 +263,7 @@ _EXAMPLES = {
     "has": Sentence("For example has:authors."),
     "no": Sentence("For example no:date."),
     "branch": Sentence.of(
-        "For example branch:4, or branch:{none} where no branch fired.", none=NONE
+        "For example branch:4, or branch:{none} where no branch matched.", none=NONE
     ),
     "verdict": Sentence("For example verdict:open."),
     "diff": Sentence("For example diff:new."),

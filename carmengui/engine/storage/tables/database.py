@@ -175,7 +175,7 @@ def speaking_plainly(path: Path) -> Iterator[None]:
             ) from error
         if "not a database" in text:
             raise KnownError(
-                "{path} is not a carmengui project (it is no SQLite database).",
+                "{path} is not a carmengui project (it is not a SQLite database).",
                 "Choose the folder of a project, or make one with: carmengui new",
                 path=path,
             ) from error

@@ -48,7 +48,7 @@ def read_warc(path: Path) -> Iterator[WarcRecord]:
         ) from error
     except ArchiveLoadFailed as error:
         raise KnownError(
-            "{path} is no WARC file that can be read: {reason}.", path=path, reason=error
+            "{path} is not a WARC file that can be read: {reason}.", path=path, reason=error
         ) from error
 
 

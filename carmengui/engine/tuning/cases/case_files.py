@@ -107,8 +107,8 @@ def read_case(path: Path, number: int) -> Case:
         ) from error
     except (KeyError, TypeError, ValueError) as error:
         raise KnownError(
-            "{path} is no test case ({reason}).",
-            "Mend it, or remove it with its page.",
+            "{path} is not a test case ({reason}).",
+            "Fix it, or remove it with its page.",
             path=path,
             reason=error,
         ) from error

@@ -160,9 +160,7 @@ def require_cases(results: Sequence[CaseResult]) -> None:
     """
     for result in results:
         if not result.is_ok:
-            raise KnownError(
-                result.sentence, "Look at its page, or publish the rules all the same."
-            )
+            raise KnownError(result.sentence, "Look at its page, or publish the rules anyway.")
 
 
 def _run(case: Case, rules: RuleSet) -> CaseResult:
@@ -175,11 +173,11 @@ def _result(case: Case, made: Answer | None) -> CaseResult:
     values, branch = (made.values, made.branch) if made else ((), 0)
     is_ok = {key(value) for value in values} == {key(value) for value in case.wanted}
     if is_ok:
-        words = "Case {n} holds: {wanted}."
+        words = "Case {n} passes: {wanted}."
     elif not values:
-        words = "Case {n} wants {wanted}, but no branch gives a value."
+        words = "Case {n} expects {wanted}, but no branch gives a value."
     else:
-        words = "Case {n} wants {wanted}, but branch <{branch}> gives {found}."
+        words = "Case {n} expects {wanted}, but branch <{branch}> gives {found}."
     found = {"branch": branch, "found": _shown(values)} if values and not is_ok else {}
     sentence = Sentence.of(words, n=case.number, wanted=_shown(case.wanted), **found)
     return CaseResult(case, is_ok, values, branch, sentence)

@@ -254,7 +254,7 @@ class DiffRows(Sequence[DiffRow]):
         stands_for = self._speaks_for.get(place, 0)
         why = why_changed(change.was, change.now, old.branch, new.branch)
         if change.direction is Direction.UNJUDGED and stands_for > 1:
-            words = "{clusters}; this one stands for {n:,}."
+            words = "{clusters}; this one represents {n:,}."
             why = Sentence.of(words, clusters=whole.clusters_words, n=stands_for)
         elif cause := fact_changed(whole.old, whole.new, place):
             # That nobody has judged it, the list says already.

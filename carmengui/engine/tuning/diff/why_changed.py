@@ -33,8 +33,8 @@ _KNOWN_BEFORE = {
     Judgement.WRONG: Sentence("The value before was judged wrong"),
     Judgement.MISSED: Sentence("It was judged that a value is missing"),
 }
-_UNKNOWN_NOW = Sentence("of the new one nothing is known.")
-_UNJUDGED = Sentence("Nobody has judged it yet.")
+_UNKNOWN_NOW = Sentence("the new one is not judged.")
+_UNJUDGED = Sentence("Not judged yet.")
 _MISSING = Sentence("missing")
 
 
@@ -52,14 +52,14 @@ def why_changed(
 
 def _branches(old: int, new: int) -> Sentence:
     if not old and not new:
-        return Sentence("The record says another value then.")
+        return Sentence("The record then has another value.")
     if old == new:
         return Sentence.of("Branch <{new}> gives another value now.", new=new)
     if not old:
-        return Sentence.of("Branch <{new}> gives a value where none did.", new=new)
+        return Sentence.of("Branch <{new}> gives a value; before, none did.", new=new)
     if not new:
-        return Sentence.of("Branch <{old}> gave a value, and now none does.", old=old)
-    return Sentence.of("Branch <{new}> gives it now, before it was <{old}>.", new=new, old=old)
+        return Sentence.of("Branch <{old}> gave a value; now none does.", old=old)
+    return Sentence.of("Branch <{new}> gives it now; before, it was <{old}>.", new=new, old=old)
 
 
 def fact_changed(old: Decided, new: Decided, place: int) -> Sentence:

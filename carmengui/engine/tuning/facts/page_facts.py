@@ -49,7 +49,7 @@ def page_at_hand(store: Store, archive: Archive, url: str) -> PageAtHand:
     if row is None or row.capture_id is None:
         raise KnownError(
             "No version of {url} is stored in this project.",
-            "Give the address of a page in the list of records.",
+            "Give the URL of a page in the list of records.",
             url=url,
         )
     stored = store.captures.row(row.capture_id)

@@ -108,16 +108,16 @@ def _sentence(before: VersionSays, after: VersionSays, wanted: tuple[str, ...] |
         )
     value = _quoted("; ".join(wanted))
     if _is_right(after, wanted):
-        return Sentence.of("{version} brought the value {value}.", version=version, value=value)
+        return Sentence.of("{version} introduced the value {value}.", version=version, value=value)
     return Sentence.of("{version} lost the value {value}.", version=version, value=value)
 
 
 def _nothing(tried: list[VersionSays], wanted: tuple[str, ...] | None) -> Sentence:
     if not tried:
-        return Sentence("No version of these rules was published yet.")
+        return Sentence("No version of these rules has been published yet.")
     if wanted is None:
         value = _quoted(tried[0].value)
-        return Sentence.of("All versions say the same of this page: {value}.", value=value)
+        return Sentence.of("All versions give the same value for this page: {value}.", value=value)
     value = _quoted("; ".join(wanted))
     if _is_right(tried[0], wanted):
         return Sentence.of("All versions give the value {value}.", value=value)

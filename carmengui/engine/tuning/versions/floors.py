@@ -55,13 +55,13 @@ class FloorCheck:
     def sentence(self) -> Sentence:
         """What the floor says of the draft."""
         if self.floor is None:
-            return Sentence.of("{figures}; it has no floor.", figures=self.figures)
+            return Sentence.of("{figures}; no minimum set.", figures=self.figures)
         if self.after is None:
-            words = "Nothing is judged of {field}, so nobody knows whether its floor holds."
+            words = "No verdicts on {field}, so its F1 cannot be compared with the minimum."
             return Sentence.of(words, field=self.field)
-        words = "{figures}; that is below its floor of {floor:.3f}."
+        words = "{figures}; below the minimum of {floor:.3f}."
         if self.holds:
-            words = "{figures}; its floor of {floor:.3f} holds."
+            words = "{figures}; above the minimum of {floor:.3f}."
         return Sentence.of(words, figures=self.figures, floor=self.floor)
 
 
@@ -79,7 +79,7 @@ def read_floors(project: Path) -> dict[str, float]:
         return {}
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise KnownError(
-            "{path} cannot be read: {reason}.", "Mend the line it names.", path=path, reason=error
+            "{path} cannot be read: {reason}.", "Fix the line it names.", path=path, reason=error
         ) from error
     except OSError as error:
         raise KnownError(
@@ -139,7 +139,7 @@ def require_floors(checks: Sequence[FloorCheck]) -> None:
         if not check.holds:
             raise KnownError(
                 check.sentence,
-                "Look at the records that become worse, or publish it all the same.",
+                "Look at the records that become worse, or publish it anyway.",
             )
 
 
@@ -154,7 +154,9 @@ def _checked(field: str, least: object, path: Path) -> float:
         )
     if isinstance(least, bool) or not isinstance(least, int | float) or not 0 <= least <= 1:
         raise KnownError(
-            "{path}: the floor of {field} must be a number from 0 to 1.", path=path, field=field
+            "{path}: the minimum F1 of {field} must be a number from 0 to 1.",
+            path=path,
+            field=field,
         )
     return float(least)
 

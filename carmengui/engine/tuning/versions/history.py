@@ -83,7 +83,7 @@ class RuleHistory:
         versions = self._with_what_is_in_force(at)
         if versions and self.text(versions[-1].number) == text:
             raise KnownError(
-                "These rules are the ones in force, so there is nothing to publish.",
+                "These rules are already current, so there is nothing to publish.",
                 "Change something first.",
             )
         before = self._in_force_path.read_bytes() if self.is_own else None
@@ -105,7 +105,7 @@ class RuleHistory:
         versions = self.versions()
         if len(versions) < 2 or versions[-1].number != number:
             raise KnownError(
-                "Version {number} cannot be taken back.",
+                "Version {number} cannot be undone.",
                 "Only the newest one can be, and only where there is one before.",
                 number=number,
             )

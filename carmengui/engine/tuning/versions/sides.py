@@ -117,7 +117,7 @@ class VersionSides:
         if not numbers:
             others = ", ".join(published_versions(self._project))
             raise KnownError(
-                "No version of {name} was published yet.",
+                "No version of {name} has been published yet.",
                 "There are versions of {others}." if others else "Publish one on the Tune desk.",
                 name=name,
                 others=others,

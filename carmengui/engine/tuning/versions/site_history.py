@@ -54,7 +54,7 @@ class SiteHistory:
         self.site, self.name = site_folder(site), name
         if not self.site:
             raise KnownError(
-                "This page belongs to no site.", "Change the rules for all sites instead."
+                "This page does not belong to a site.", "Change the rules for all sites instead."
             )
         self._rules = rules_folder(project)
         here = self._rules / SITES / self.site
@@ -159,7 +159,7 @@ class SiteHistory:
         now = self._now()
         if fresh == now:
             raise KnownError(
-                "These rules hold on {site} already, so there is nothing to publish.",
+                "These rules are already current on {site}, so there is nothing to publish.",
                 "Change something first.",
                 site=self.site,
             )

@@ -64,7 +64,7 @@ class PageList(QWidget):
         self.model.show_rows(lines)
         self.count.show_words(pages_words(len(lines)), is_live=bool(lines))
         self._fit()
-        self.about.setText(self.tr("share of the text removed"))
+        self.about.setText(self.tr("share of text removed"))
         self.show_chosen(chosen)
 
     def show_shares(self, shares: Mapping[str, float]) -> None:

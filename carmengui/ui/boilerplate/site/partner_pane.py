@@ -42,7 +42,7 @@ class StabilityStrip(QWidget):
             )
             for trial in trials
         )
-        self.setAccessibleName("; ".join(said) or tr("No partners"))
+        self.setAccessibleName("; ".join(said) or tr("No pages to compare with"))
         self.setToolTip(self.accessibleName())
         self.update()
 
@@ -105,7 +105,7 @@ class PartnerPane(QWidget):
         """Show no page."""
         self.strip.show_trials((), 0)
         self.choice.setEnabled(False)
-        self.say(self.tr("No page is compared yet."))
+        self.say(self.tr("Not compared yet."))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the strip beside the choice, or below it where it would be a sliver."""
@@ -160,15 +160,15 @@ def stability_words(stability: Stability, site: str) -> str:
     """Return in a sentence how stable the cut is."""
     trials = stability.trials
     if not trials:
-        return tr("No page of the site matches this one, so nothing is compared.")
+        return tr("No similar page on this site, so nothing was compared.")
     nearest = path_of(stability.nearest, site)
     if len(trials) == 1:
-        return tr("Only {page} matches this page: each run that both share is cut.").format(
+        return tr("Compared with {page} only: all text that both share is removed.").format(
             page=nearest
         )
     if stability.settled == trials[0].partners:
-        return tr("Stable: even {page} alone gives the same cut.").format(page=nearest)
+        return tr("Stable: {page} alone gives the same result.").format(page=nearest)
     share = percent(1 - trials[0].agreement)
-    return tr(
-        "Stable from {n} pages on; with {page} alone {share} of the text is judged otherwise."
-    ).format(n=stability.settled, page=nearest, share=share)
+    return tr("Stable from {n} pages on; with {page} alone, {share} of the text differs.").format(
+        n=stability.settled, page=nearest, share=share
+    )

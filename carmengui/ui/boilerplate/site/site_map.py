@@ -81,7 +81,7 @@ class SiteMap(QWidget):
         return max(1, lengths[min(len(lengths) - 1, int(len(lengths) * _USUAL))])
 
     def _tell(self) -> None:
-        self.setAccessibleName(self.tr("Site map: one column a page"))
+        self.setAccessibleName(self.tr("Site map: one column per page"))
         page = self._pages[self._cursor] if self._pages else None
         self.setAccessibleDescription(self._words_of(page) if page else "")
 
@@ -128,7 +128,7 @@ class SiteMap(QWidget):
         right = self._paint_legend(painter, line)
         painter.setFont(wear.font(12))
         painter.setPen(wear.color("soft"))
-        words = self._words or self.tr("one column a page, top to bottom")
+        words = self._words or self.tr("one column per page, top to bottom")
         room = QRect(left, line.top(), right - left - wear.px(12), line.height())
         if painter.fontMetrics().horizontalAdvance(words) <= room.width():
             painter.drawText(room, middle, words)  # a part of it would say nothing

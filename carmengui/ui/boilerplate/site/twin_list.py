@@ -33,7 +33,7 @@ class TwinList(RowList):
             paint=self._paint,
         )
         self.twins = PagedModel((column,), self)
-        self.set_up(self.tr("Pages that share this run"), self.twins, LOOK)
+        self.set_up(self.tr("Pages with the same text"), self.twins, LOOK)
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(self._on_picked)
         self.activated.connect(self._on_picked)

@@ -164,7 +164,7 @@ class _Ticks(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("Numbers of the scale"))
+        self.setAccessibleName(self.tr("Scale"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -194,7 +194,7 @@ class ThresholdScale(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("Threshold on the lengths of the runs"))
+        self.setAccessibleName(self.tr("Threshold for shared text"))
         self.histogram, self.slider = RunHistogram(), ThresholdSlider()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

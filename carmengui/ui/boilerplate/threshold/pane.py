@@ -47,10 +47,10 @@ class ThresholdPane(QWidget):
         self._counted = ("", "")
         self.number = QSpinBox(minimum=MIN_THRESHOLD, maximum=MAX_THRESHOLD)
         self.scale, self.totals = ThresholdScale(), Totals()
-        self._before = QLabel(self.tr("Remove runs of more than"))
-        self._after = QLabel(self.tr("shared characters"))
-        self._if_head = QLabel(self.tr("If it were"))
-        self.keep = QPushButton(self.tr("Use it for the whole project"))
+        self._before = QLabel(self.tr("Remove shared text longer than"))
+        self._after = QLabel(self.tr("characters"))
+        self._if_head = QLabel(self.tr("With threshold"))
+        self.keep = QPushButton(self.tr("Use for whole project"))
         self.links = (QPushButton(), QPushButton())
         self.effects = (QLabel(), QLabel())
         self.number.setAccessibleName(self.tr("Threshold in characters"))
@@ -122,9 +122,7 @@ class ThresholdPane(QWidget):
         self.keep.setEnabled(self._of_project not in {0, self.threshold})
         is_kept = self._of_project == self.threshold
         self.keep.setText(
-            self.tr("This is the project's threshold")
-            if is_kept
-            else self.tr("Use it for the whole project")
+            self.tr("Project threshold") if is_kept else self.tr("Use for whole project")
         )
 
     def _effect(self, near: NearCut) -> tuple[str, str]:

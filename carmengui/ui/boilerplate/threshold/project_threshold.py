@@ -37,7 +37,9 @@ def threshold_edit(threshold: int, before: int) -> Edit:
     Pages that are read from then on are cut by it; the others keep the cut they have until they
     are read again.
     """
-    words = tr("The project's threshold is {n} characters. {key} cuts all stored pages by it.")
+    words = tr(
+        "The project threshold is {n} characters. Press {key} to apply it to all stored pages."
+    )
     key = key_map().called("review.extract")
     return Edit(
         do=lambda project: project.keep(boilerplate_threshold=threshold),

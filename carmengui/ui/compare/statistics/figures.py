@@ -79,7 +79,7 @@ def methods_table(counted: Counted, field: str) -> tuple[list[Head], list[list[F
     """Return what each method brought to a field."""
     heads = [
         Head(tr(QT_TRANSLATE_NOOP("Statistics", "Method")), 0, is_left=True),
-        Head(tr(QT_TRANSLATE_NOOP("Statistics", "answers")), 62),
+        Head(tr(QT_TRANSLATE_NOOP("Statistics", "values")), 62),
         Head(kind_words(Kind.CORRECT), 62),
         Head(kind_words(Kind.PARTIAL), 62),
         *figure_heads(),
@@ -109,7 +109,7 @@ def census_table(counted: Counted) -> tuple[list[Head], list[list[Figure]]]:
         Head(tr(QT_TRANSLATE_NOOP("Statistics", "Field")), 120, is_left=True),
         Head(kind_words(Kind.WITH_VALUE), 100),
         Head(kind_words(Kind.KNOWN_RIGHT), 100),
-        Head(tr(QT_TRANSLATE_NOOP("Statistics", "stands in")), 0, is_left=True),
+        Head(tr(QT_TRANSLATE_NOOP("Statistics", "location")), 0, is_left=True),
     ]
     rows = [
         [

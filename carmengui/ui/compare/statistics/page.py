@@ -39,9 +39,9 @@ class StatisticsPage(QScrollArea):
         self._counted: Counted | None = None
         self._field = ""
         self._shows_all = False
-        self.fields = FigureTable(self.tr("What was found, and what verdicts and gold say"))
-        self.methods = FigureTable(self.tr("What each method brought"))
-        self.census = FigureTable(self.tr("In which markup the values stand"))
+        self.fields = FigureTable(self.tr("Values found and their quality"))
+        self.methods = FigureTable(self.tr("Values by method"))
+        self.census = FigureTable(self.tr("Values by markup"))
         self._tables = {"fields": self.fields, "methods": self.methods, "census": self.census}
         self.reliability = ReliabilityView()
         self._headings = {name: QLabel() for name in self._tables}
@@ -83,15 +83,20 @@ class StatisticsPage(QScrollArea):
         rest = 0 if self._shows_all else len(rows) - _MAX_METHODS
         self.more_methods.setVisible(rest > 0)
         self.more_methods.show_words(
-            self.tr("and {n} methods with fewer answers").format(n=f"{rest:,}")
+            self.tr("and {n} methods with fewer values").format(n=f"{rest:,}")
         )
         self.methods.show_table(heads, rows[:most])
         self._share()
         if field == Field.TITLE:
-            held, words = self._counted.rules, self.tr("Rules for titles: promised and held")
+            held, words = (
+                self._counted.rules,
+                self.tr("Title rules: expected and measured precision"),
+            )
         else:
             held = self._counted.methods.get(field, ())[:most]
-            words = self.tr("{field}: promised and held").format(field=field_words(field))
+            words = self.tr("{field}: expected and measured precision").format(
+                field=field_words(field)
+            )
         self.reliability.show_rows(held, heading=words)
 
     def _on_line_chosen(self, line: int) -> None:
@@ -114,8 +119,8 @@ class StatisticsPage(QScrollArea):
         self.copied.emit(table.accessibleName())
 
     def _lay_out(self) -> None:
-        self._headings["fields"].setText(self.tr("What was found, and what verdicts and gold say"))
-        self._headings["census"].setText(self.tr("In which markup the values stand"))
+        self._headings["fields"].setText(self.tr("Values found and their quality"))
+        self._headings["census"].setText(self.tr("Values by markup"))
         page = QWidget()
         page.setBackgroundRole(QPalette.ColorRole.Base)
         page.setAutoFillBackground(True)
@@ -135,7 +140,7 @@ class StatisticsPage(QScrollArea):
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setProperty(PANE, True)
-        self.setAccessibleName(self.tr("Tables of the statistics"))
+        self.setAccessibleName(self.tr("Statistics tables"))
 
     def _of_field(self) -> QHBoxLayout:
         """Put what is said of the methods of one field side by side."""
@@ -177,11 +182,7 @@ class StatisticsPage(QScrollArea):
                 spoken=self.tr("Copy: {table}").format(table=self._tables[name].accessibleName()),
             )
             copy.setAccessibleDescription(self.tr("for a paper, a spreadsheet or a report"))
-            copy.setToolTip(
-                self.tr(
-                    "As lines with tabs, as CSV and as HTML: what is pasted into takes its own."
-                )
-            )
+            copy.setToolTip(self.tr("Copies tab-separated text, CSV and HTML."))
             copy.clicked.connect(partial(self._on_copy, self._tables[name]))
         self.fields.line_chosen.connect(self._on_line_chosen)
         self.reliability.rows_wanted.connect(self._on_rule_opened)

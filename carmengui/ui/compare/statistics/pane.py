@@ -68,11 +68,11 @@ class StatisticsPane(QWidget):
         self.source = StatisticsSource(self)
         self.page, self.list = StatisticsPage(), StatisticsRowsPanel()
         self.said = QLabel(self)
-        self.again = QPushButton(self.tr("Count again"), self)
+        self.again = QPushButton(self.tr("Refresh"), self)
         self.command = QPushButton(self.tr("Copy as command"), self)
-        self.command.setToolTip(self.tr("The line that counts the same without a window."))
+        self.command.setToolTip(self.tr("Copy the command line for these statistics."))
         self.save = QPushButton(self.tr("Export report …"), self)
-        self.save.setToolTip(self.tr("The report is of all records of the project."))
+        self.save.setToolTip(self.tr("The report covers all records of the project."))
         self.stack = StateStack(self._content())
         self._lay_out()
         self._connect()
@@ -104,10 +104,10 @@ class StatisticsPane(QWidget):
         self._end()
         if self.counted is None:
             self._show_not_counted()
-            self.stopped.emit(self.tr("Counting stopped."))
+            self.stopped.emit(self.tr("Statistics stopped."))
         else:
             self.show_counted(self.counted)
-            self.stopped.emit(self.tr("Counting stopped. The earlier figures stand."))
+            self.stopped.emit(self.tr("Statistics stopped. Showing the previous figures."))
 
     def close_down(self) -> None:
         """Let whoever still counts or writes end."""
@@ -129,12 +129,12 @@ class StatisticsPane(QWidget):
     def _show_no_records(self, counted: Counted) -> None:
         if counted.basis.is_whole:
             self.stack.show_empty(
-                self.tr("There are no records to count yet."),
-                self.tr("Crawl some pages or import a corpus: then the tables stand here."),
+                self.tr("No records yet."),
+                self.tr("Crawl pages or import a corpus to see statistics."),
             )
         else:
             self.stack.show_empty(
-                self.tr("No record is of it."), self.tr("Choose above what shall be counted.")
+                self.tr("No matching records."), self.tr("Choose another selection above.")
             )
 
     def _on_source_changed(self) -> None:
@@ -156,7 +156,7 @@ class StatisticsPane(QWidget):
     def _show_waiting(self) -> None:
         work = self._work
         if work is None or work.reached is None:
-            words, pace, share = self.tr("The records are being counted …"), "", None
+            words, pace, share = self.tr("Counting records …"), "", None
         else:
             words, pace, share = work_words(work), pace_words(work), work.share
         self.stack.show_loading(words, pace, self.tr("Cancel"), share)
@@ -169,17 +169,15 @@ class StatisticsPane(QWidget):
 
     def _show_not_counted(self) -> None:
         self.stack.show_empty(
-            self.tr("Nothing was counted yet."),
-            self.tr(
-                "Statistics count what was found in all records, and hold it against verdicts and gold."
-            ),
+            self.tr("No statistics yet."),
+            self.tr("Statistics compare the values found with verdicts and gold."),
             self.tr("Compute statistics"),
         )
 
     def _on_failed(self, sentence: str) -> None:
         self._end()
         self.stack.show_failed(
-            self.tr("The statistics cannot be counted."), sentence, self.tr("Count again")
+            self.tr("The statistics could not be computed."), sentence, self.tr("Refresh")
         )
 
     # Rows ---------------------------------------------------------------------------------
@@ -217,7 +215,7 @@ class StatisticsPane(QWidget):
             if is_known:
                 self.page_wanted.emit(url)
             else:
-                self.said.setText(self.tr("{page} is no page of the project.").format(page=url))
+                self.said.setText(self.tr("{page} is not in this project.").format(page=url))
 
         self._ask.run(
             self, "page", lambda reader: is_known_page(reader, url), told, self.said.setText
@@ -246,7 +244,7 @@ class StatisticsPane(QWidget):
 
     def save_report(self, file: Path) -> None:
         """Write the report for a committee, as PDF or HTML by the name of the file."""
-        self.said.setText(self.tr("The report is being written …"))
+        self.said.setText(self.tr("Writing report …"))
         self._report.begin(
             self.tr("Report: {file}").format(file=file.name),
             partial(write_report, name=self._name, file=file),
@@ -255,7 +253,7 @@ class StatisticsPane(QWidget):
         )
 
     def _on_saved(self, file: Path) -> None:
-        self.said.setText(self.tr("{file} is written.").format(file=file.name))
+        self.said.setText(self.tr("{file} saved.").format(file=file.name))
 
     # Looks --------------------------------------------------------------------------------
 
@@ -301,7 +299,7 @@ class StatisticsPane(QWidget):
     def _connect(self) -> None:
         self.again.clicked.connect(self.compute)
         self._report.stopped.connect(
-            lambda: self.said.setText(self.tr("The report was stopped; no file was written."))
+            lambda: self.said.setText(self.tr("Report canceled; no file was saved."))
         )
         self.command.clicked.connect(self.command_wanted)
         self.source.changed.connect(self._on_source_changed)
@@ -310,7 +308,7 @@ class StatisticsPane(QWidget):
         self._reached.connect(self._on_reached)
         self.page.number_wanted.connect(self.show_number)
         self.page.copied.connect(
-            lambda name: self.said.setText(self.tr("{table}: copied.").format(table=name))
+            lambda name: self.said.setText(self.tr("{table} copied.").format(table=name))
         )
         self.list.page_wanted.connect(self._open_page)
         self.list.rows_wanted.connect(self.rows_wanted)

@@ -39,7 +39,7 @@ def row_columns() -> list[ListColumn[StatisticsRow]]:
         _tr("found"),
         _tr("weight"),
         _tr("verdict or gold"),
-        _tr("right is"),
+        _tr("correct value"),
     )
     return [
         ListColumn(

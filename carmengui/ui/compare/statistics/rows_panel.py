@@ -44,10 +44,10 @@ class StatisticsRowsPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._filter = ""
-        self.setAccessibleName(self.tr("Rows behind the number"))
+        self.setAccessibleName(self.tr("Rows behind this number"))
         self.said = QLabel(self)
         self.said.setTextFormat(Qt.TextFormat.PlainText)
-        self.on_review = QPushButton(self.tr("Show them on Review"), self)
+        self.on_review = QPushButton(self.tr("Show in Review"), self)
         self.close_it = QPushButton(self.tr("Close"), self)
         for button in (self.on_review, self.close_it):
             button.setProperty("link", True)
@@ -76,7 +76,7 @@ class StatisticsRowsPanel(QWidget):
         view = self.list
         view.setModel(self._model)
         view.setItemDelegate(RowDelegate(view, self._model, RowLook(has_edge=False)))
-        view.setAccessibleName(self.tr("Rows behind the number"))
+        view.setAccessibleName(self.tr("Rows behind this number"))
         make_quiet(view, self.tr("Columns of the rows"))
         header = view.horizontalHeader()
         header.setSectionsClickable(False)

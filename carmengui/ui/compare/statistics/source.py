@@ -26,7 +26,7 @@ class StatisticsSource(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(self.tr("Whose statistics"))
+        self.setAccessibleName(self.tr("Statistics source"))
         self._loaded: SideChoice | None = None
         self._wanted = RecordFilter()
         self.field = Field.TITLE
@@ -55,7 +55,7 @@ class StatisticsSource(QWidget):
         if basis.is_whole:
             return self.tr("Statistics of all records")
         if basis.is_project:
-            return self.tr("Statistics of what is filtered")
+            return self.tr("Statistics of filtered records")
         return self.tr("Statistics: {side}").format(side=side_words(basis.side))
 
     def show_choices(self, choices: Choices) -> None:
@@ -88,7 +88,7 @@ class StatisticsSource(QWidget):
             self.changed.emit()
 
     def _show_filter(self) -> None:
-        words = self.tr("only what is filtered on Review: {filter}").format(filter=self._wanted)
+        words = self.tr("filtered in Review: {filter}").format(filter=self._wanted)
         short = words if len(words) <= _MOST_CHARS else f"{words[: _MOST_CHARS - 2]} …"
         self.filtered.setText(short.replace("&", "&&"))
         self.filtered.setToolTip(words)

@@ -66,7 +66,7 @@ class FigureTable(QTableView):
         self._on_theme_changed()
 
     def _look(self) -> None:
-        make_quiet(self, self.tr("Columns of the table"))
+        make_quiet(self, self.tr("Table columns"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

@@ -32,14 +32,14 @@ _KINDS: dict[Kind, Any] = {
     Kind.PRECISION: QT_TRANSLATE_NOOP("Statistics", "precision"),
     Kind.RECALL: QT_TRANSLATE_NOOP("Statistics", "recall"),
     Kind.F1: QT_TRANSLATE_NOOP("Statistics", "F1"),
-    Kind.OFFERED: QT_TRANSLATE_NOOP("Statistics", "offered and judged"),
+    Kind.OFFERED: QT_TRANSLATE_NOOP("Statistics", "judged values"),
     Kind.WITH_VALUE: QT_TRANSLATE_NOOP("Statistics", "pages with it"),
-    Kind.KNOWN_RIGHT: QT_TRANSLATE_NOOP("Statistics", "known right"),
+    Kind.KNOWN_RIGHT: QT_TRANSLATE_NOOP("Statistics", "known correct values"),
     Kind.SAMPLE: QT_TRANSLATE_NOOP("Statistics", "Pages of the sample"),
     Kind.RECORDS: QT_TRANSLATE_NOOP("Statistics", "All records"),
     Kind.SITES: QT_TRANSLATE_NOOP("Statistics", "Sites"),
-    Kind.VERDICTS: QT_TRANSLATE_NOOP("Statistics", "Verdicts that stand"),
-    Kind.UNSEEN: QT_TRANSLATE_NOOP("Statistics", "Accepted with their cluster"),
+    Kind.VERDICTS: QT_TRANSLATE_NOOP("Statistics", "Current verdicts"),
+    Kind.UNSEEN: QT_TRANSLATE_NOOP("Statistics", "Accepted by cluster"),
     Kind.GOLD: QT_TRANSLATE_NOOP("Statistics", "Pages with gold"),
 }
 WHOLE = frozenset({Kind.SAMPLE, Kind.RECORDS, Kind.SITES, Kind.VERDICTS, Kind.UNSEEN, Kind.GOLD})
@@ -114,7 +114,7 @@ def basis_parts(counted: Counted) -> Iterator[LinkPart]:
         )
         return
     if not (known.verdicts or known.unseen or known.gold_pages):
-        nothing = tr(QT_TRANSLATE_NOOP("Statistics", "nothing was judged yet"))
+        nothing = tr(QT_TRANSLATE_NOOP("Statistics", "not judged yet"))
         yield LinkPart(f"· {nothing}")
         return
     yield LinkPart("·")
@@ -129,8 +129,8 @@ def basis_parts(counted: Counted) -> Iterator[LinkPart]:
 
 def _judged_words(counted: Counted) -> str:
     if counted.statistics.has_judgements:
-        return tr(QT_TRANSLATE_NOOP("Statistics", "held against verdicts and gold"))
-    return tr(QT_TRANSLATE_NOOP("Statistics", "nothing of it was judged"))
+        return tr(QT_TRANSLATE_NOOP("Statistics", "compared with verdicts and gold"))
+    return tr(QT_TRANSLATE_NOOP("Statistics", "none judged"))
 
 
 def census_parts(counted: Counted) -> Iterator[LinkPart]:

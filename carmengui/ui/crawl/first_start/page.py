@@ -30,34 +30,34 @@ class FirstStartPage(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName(self.tr("Begin"))
+        self.setAccessibleName(self.tr("Get started"))
         self.box = box
-        self.title = QLabel(self.tr("Nothing here yet"))
+        self.title = QLabel(self.tr("This project is empty"))
         self.words = QLabel(
             self.tr(
-                "This project will hold pages, the metadata found in them, and what you decided "
-                "about each. Bring pages in, and the first records can be judged while the rest "
-                "still arrive."
+                "A project holds web pages, the metadata extracted from them, and "
+                "your verdicts. Add pages to start; you can review the first "
+                "records while the rest are fetched."
             )
         )
-        self.note = QLabel(self.tr("No request has left this computer."))
+        self.note = QLabel(self.tr("No requests have been sent."))
         self.files = WayRow(
-            self.tr("Open files you have"),
-            self.tr("A corpus of saved pages (JSON lines), a list of addresses, a sitemap, a feed"),
+            self.tr("Import files"),
+            self.tr("A corpus of saved pages (JSON lines), a list of URLs, a sitemap or a feed"),
             "folder-open-outline",
             "Ctrl+O",
             self,
         )
         self.other = WayRow(
-            self.tr("Go on with another project"),
-            self.tr("A folder with project.toml; nothing is copied"),
+            self.tr("Open another project"),
+            self.tr("A folder with project.toml"),
             "file-restore-outline",
             "Ctrl+Shift+O",
             self,
         )
         self.demo = WayRow(
-            self.tr("Try the bundled demo"),
-            self.tr("Nine sites on this computer, crawled and revisited before your eyes"),
+            self.tr("Try the demo"),
+            self.tr("Crawls and revisits nine sites on this computer"),
             "school-outline",
             "Ctrl+T",
             self,
@@ -71,7 +71,7 @@ class FirstStartPage(QScrollArea):
 
     def show_place(self, folder: Path) -> None:
         """Say where the project lies."""
-        words = self.tr("No request has left this computer. The project lies in {}.")
+        words = self.tr("No requests have been sent. Project folder: {}.")
         self.note.setText(words.replace("{}", str(folder)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -120,7 +120,7 @@ class FirstStartPage(QScrollArea):
             return
         folder = Path(name)
         if not (folder / "project.toml").is_file():
-            sentence = self.tr("{} is not a project: choose a folder with project.toml.")
+            sentence = self.tr("{} is not a project. Choose a folder with project.toml.")
             self.failed.emit(sentence.replace("{}", str(folder)))
         else:
             self._start(project_command(folder))
@@ -132,7 +132,7 @@ class FirstStartPage(QScrollArea):
         if QProcess.startDetached(command[0], command[1:])[0]:
             self.left.emit()
         else:
-            self.failed.emit(self.tr("Another window could not be opened."))
+            self.failed.emit(self.tr("The new window could not be opened."))
 
     def _on_theme_changed(self) -> None:
         wear = theme()

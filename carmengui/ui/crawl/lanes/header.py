@@ -16,7 +16,7 @@ class LaneHeader(QHeaderView):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
-        self.setAccessibleName(self.tr("Columns of the hosts"))
+        self.setAccessibleName(self.tr("Host columns"))
         self.setHighlightSections(False)
         self.setSectionsClickable(False)
 

@@ -46,7 +46,7 @@ class Lanes:
             _tr("Host"),
             _tr("Now"),
             _tr("Fetched"),
-            _tr("A minute"),
+            _tr("Per minute"),
             _tr("Answer"),
             _tr("Pause"),
         )
@@ -123,7 +123,7 @@ class Lanes:
     def _tip(self, column: int, lane: LaneState) -> str:
         row = self.row(lane)
         if column == LAST:
-            return row.sums.last_reason or _tr("The last answer of the host")
+            return row.sums.last_reason or _tr("Last response of the host")
         if column == DONE:
             words = _tr("{fetched} fetched, {failed} failed, {waiting} wait")
             return words.format(

@@ -157,7 +157,7 @@ class LaneTable(QTableView):
         self.setAccessibleName(self.tr("Hosts"))
         header = LaneHeader(self)
         self.setHorizontalHeader(header)
-        make_quiet(self, self.tr("Columns of the hosts"))
+        make_quiet(self, self.tr("Host columns"))
         header.setSectionResizeMode(NOW, QHeaderView.ResizeMode.Stretch)
         self.activated.connect(self._on_activated)
         self.clicked.connect(self._on_clicked)

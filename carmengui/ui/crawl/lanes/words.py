@@ -43,14 +43,16 @@ def lane_line(
         return LaneLine(shown_path(lane.url), "progress-download")
     if not lane.waiting:
         if not is_done and not rests and not sums.is_silent and sums.last_at is not None:
-            return LaneLine(_tr("its last pages are being read"), "dots-horizontal", color="soft")
+            return LaneLine(_tr("extracting last pages"), "dots-horizontal", color="soft")
         return _done(lane, sums, rests=rests)
     left_s = max(0.0, (lane.ready_at - now).total_seconds()) if now else 0.0
     if offline and sums.is_silent:
-        words = _tr("offline; {n} wait").format(n=f"{lane.waiting:,}")
+        words = _tr("offline; {n} queued").format(n=f"{lane.waiting:,}")
         return LaneLine(words, "wifi-off", color="soft")
     if rests and not (lane.wait is LaneWait.RETRY_AFTER and left_s > 0):
-        return LaneLine(_tr("rests; {n} wait").format(n=f"{lane.waiting:,}"), "pause", color="soft")
+        return LaneLine(
+            _tr("idle; {n} queued").format(n=f"{lane.waiting:,}"), "pause", color="soft"
+        )
     return _alarm(lane, sums, left_s) or _between(lane, left_s)
 
 
@@ -64,7 +66,7 @@ def held_line(held: tuple[HostHold, int] | None) -> LaneLine | None:
     else:
         words, mark = _tr("blocked by you"), "cancel"
     if count:
-        words = _tr("{what}; {n} left out").format(what=words, n=f"{count:,}")
+        words = _tr("{what}; {n} skipped").format(what=words, n=f"{count:,}")
     return LaneLine(words, mark, color="soft")
 
 
@@ -74,7 +76,7 @@ def _alarm(lane: LaneState, sums: HostSums, left_s: float) -> LaneLine | None:
         words = _tr("waits {n} s (Retry-After)").format(n=f"{lane.wait_s:g}")
         return LaneLine(words, "timer-sand", _clock(left_s), "waiting", is_alarming=True)
     if lane.robots is RobotsMark.CLOSED:
-        words = _tr("robots.txt gives no answer; {n} wait").format(n=f"{lane.waiting:,}")
+        words = _tr("robots.txt unavailable; {n} queued").format(n=f"{lane.waiting:,}")
         return LaneLine(words, "hand-back-right-outline", color="waiting", is_alarming=True)
     if sums.is_in_trouble and sums.last_reason:
         return LaneLine(
@@ -87,31 +89,31 @@ def _between(lane: LaneState, left_s: float) -> LaneLine:
     """Say which pause a healthy lane is in."""
     count = f"{lane.waiting:,}"
     if left_s <= 0:
-        one, many = _tr("1 page waits for its turn"), _tr("{n} pages wait for their turn")
+        one, many = _tr("1 page queued"), _tr("{n} pages queued")
         words = counted(lane.waiting, one, many)
         return LaneLine(words, "dots-horizontal", color="soft")
     if lane.wait is LaneWait.HOURS:
-        words = _tr("outside its hours, asked from {time} on; {n} wait")
+        words = _tr("outside crawl hours until {time}; {n} queued")
         words = words.format(time=f"{lane.ready_at.astimezone():%H:%M}", n=count)
         return LaneLine(words, "weather-night", color="soft")
     if lane.wait is LaneWait.ROBOTS:
-        words = _tr("robots.txt asks {pause} s; {n} wait")
+        words = _tr("{pause} s delay (robots.txt); {n} queued")
     elif lane.wait is LaneWait.EASED:
-        words = _tr("slowed down to {pause} s; {n} wait")
+        words = _tr("slowed to {pause} s delay; {n} queued")
     elif lane.wait is LaneWait.ADDRESS:
-        words = _tr("shares its server with another host; {n} wait")
+        words = _tr("shares a server with another host; {n} queued")
     else:
-        words = _tr("pause of {pause} s; {n} wait")
+        words = _tr("{pause} s delay; {n} queued")
     words = words.format(pause=f"{lane.delay_s:g}", n=count)
     return LaneLine(words, "timer-sand", _clock(left_s), "soft")
 
 
 def _done(lane: LaneState, sums: HostSums, *, rests: bool) -> LaneLine:
     if lane.robots is RobotsMark.CLOSED:
-        words = _tr("robots.txt gives no answer; {n} left out").format(n=f"{sums.refused:,}")
+        words = _tr("robots.txt unavailable; {n} skipped").format(n=f"{sums.refused:,}")
         return LaneLine(words, "hand-back-right-outline", color="waiting")
     if sums.refused:
-        words = _tr("done; {n} left out, {reason}").format(
+        words = _tr("done; {n} skipped, {reason}").format(
             n=f"{sums.refused:,}", reason=sums.last_refusal
         )
         return LaneLine(words, "hand-back-right-outline", color="soft")
@@ -123,8 +125,8 @@ def _done(lane: LaneState, sums: HostSums, *, rests: bool) -> LaneLine:
         )
     if sums.last_at is None:
         if rests:
-            return LaneLine(_tr("nothing waits"), "check", color="soft")
-        return LaneLine(_tr("its first pages are being read"), "dots-horizontal", color="soft")
+            return LaneLine(_tr("nothing queued"), "check", color="soft")
+        return LaneLine(_tr("extracting first pages"), "dots-horizontal", color="soft")
     words = _tr("done at {time}").format(time=f"{sums.last_at.astimezone():%H:%M}")
     if sums.failing:
         words = _tr("{done}; {n} failed").format(done=words, n=f"{len(sums.failing):,}")
@@ -134,15 +136,15 @@ def _done(lane: LaneState, sums: HostSums, *, rests: bool) -> LaneLine:
 def robots_icon(mark: RobotsMark) -> tuple[str, str]:
     """Return the mark of a host's robots.txt, and what it says when asked."""
     return {
-        RobotsMark.UNASKED: ("", _tr("robots.txt was not asked for in this session")),
-        RobotsMark.READ: ("robot-outline", _tr("robots.txt was read and is kept to")),
+        RobotsMark.UNASKED: ("", _tr("robots.txt not fetched in this session")),
+        RobotsMark.READ: ("robot-outline", _tr("robots.txt fetched and obeyed")),
         RobotsMark.NONE: (
             "robot-off-outline",
-            _tr("There is no robots.txt: everything may be fetched"),
+            _tr("No robots.txt: everything may be fetched"),
         ),
         RobotsMark.CLOSED: (
             "hand-back-right-outline",
-            _tr("robots.txt gives no answer: nothing may be fetched until it does"),
+            _tr("robots.txt unavailable: nothing may be fetched"),
         ),
     }[mark]
 

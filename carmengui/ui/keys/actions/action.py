@@ -20,7 +20,7 @@ class Group(StrEnum):
     JUDGE = QT_TRANSLATE_NOOP("Actions", "Judge")
     CORRECT = QT_TRANSLATE_NOOP("Actions", "Correct")
     RECORD = QT_TRANSLATE_NOOP("Actions", "Records and log")
-    LOOK = QT_TRANSLATE_NOOP("Actions", "Look closer")
+    LOOK = QT_TRANSLATE_NOOP("Actions", "Inspect")
     CRAWL = QT_TRANSLATE_NOOP("Actions", "Crawl")
     TUNE = QT_TRANSLATE_NOOP("Actions", "Tune rules")
     WINDOW = QT_TRANSLATE_NOOP("Actions", "Window")

@@ -118,7 +118,9 @@ class KeyMap(QObject):
         changes = _changes_of(text)
         for id_, keys in changes.items():
             if id_ not in self._declared:
-                raise _refused(_tr("It has keys for “{}”, which is no action.").replace("{}", id_))
+                raise _refused(
+                    _tr("It has keys for “{}”, which is not an action.").replace("{}", id_)
+                )
             for key in keys:
                 if why_not := self._why_not(self._declared[id_], key, changes):
                     raise _refused(why_not)
@@ -141,9 +143,7 @@ class KeyMap(QObject):
 
     def _put(self, action: Action, keys: Keys) -> str:
         if action.is_passive:
-            return _tr("{key} stays what it is: it leads out of everything.").replace(
-                "{key}", "+".join(spoken_keys(action))
-            )
+            return _tr("{key} cannot be changed.").replace("{key}", "+".join(spoken_keys(action)))
         for key in keys:
             if why_not := self._why_not(action, key, self._changes):
                 return why_not
@@ -161,13 +161,13 @@ class KeyMap(QObject):
         """Say why a key cannot be that of an action while these changes hold."""
         named = "+".join(caps(key))
         if action.is_passive or (key in _RESERVED and key not in action.keys):
-            return _tr("{key} is needed to move, to press or to leave: choose another.").replace(
-                "{key}", named
-            )
+            return _tr("{key} is reserved. Choose another key.").replace("{key}", named)
         for other in self._declared.values():
             keys = changes.get(other.id, other.keys)
             if other.id != action.id and _meet(action, other) and _clash((key,), keys):
-                sentence = _tr("{key} belongs to “{action}”: choose another, or change that first.")
+                sentence = _tr(
+                    "{key} is used by “{action}”. Choose another key or change that one first."
+                )
                 return sentence.replace("{key}", named).replace("{action}", other.words)
         return ""
 
@@ -224,10 +224,10 @@ def _changes_of(text: str) -> dict[str, Keys]:
     try:
         content = json.loads(text[: _MOST_CHARS + 1])
     except (ValueError, RecursionError) as error:
-        raise _refused(_tr("It is not JSON.")) from error
+        raise _refused(_tr("The file is not JSON.")) from error
     keys = content.get("keys") if isinstance(content, dict) else None
     if not isinstance(keys, dict) or content.get("format") != FORMAT:
-        raise _refused(_tr("It does not begin with “{}”.").replace("{}", f"format: {FORMAT}"))
+        raise _refused(_tr("The file does not start with “{}”.").replace("{}", f"format: {FORMAT}"))
     return {id_: _keys_of(value) for id_, value in keys.items()}
 
 
@@ -237,12 +237,12 @@ def _keys_of(value: object) -> Keys:
     read = tuple(_portable(QKeySequence(key)) for key in value)
     for key, meant in zip(read, value, strict=True):
         if not key or "Unknown" in key:
-            raise _refused(_tr("“{}” is no key.").replace("{}", meant))
+            raise _refused(_tr("“{}” is not a key.").replace("{}", meant))
     return read
 
 
 def _refused(reason: str) -> KnownError:
     return KnownError(
-        _tr("This is no profile of keys: {}").replace("{}", reason),
-        _tr("Choose a file that was exported from the card of keys. Nothing has changed."),
+        _tr("Not a shortcut file: {}").replace("{}", reason),
+        _tr("Choose a file exported from the keyboard shortcuts. Nothing was changed."),
     )

@@ -29,7 +29,7 @@ class PaletteFoot(QWidget):
     def show_command(self, command: str) -> None:
         """Show the command of another row; empty where it has none."""
         self.command = command
-        words = self.tr("Copy as command") if command else self.tr("This has no command.")
+        words = self.tr("Copy as command") if command else self.tr("No command for this.")
         self.setAccessibleName(f"{words}: {command}" if command else words)
         self.setToolTip(command)
         self.update()
@@ -41,7 +41,9 @@ class PaletteFoot(QWidget):
         with QPainter(self) as painter:
             painter.fillRect(0, 0, self.width(), 1, wear.color("line"))
             if not self.command:
-                self._write(painter, self.tr("Enter does it, Esc leaves."), _INSET_PX, self.width())
+                self._write(
+                    painter, self.tr("Enter to run, Esc to close."), _INSET_PX, self.width()
+                )
                 return
             paint_key_caps(painter, self.width() - 14, self.height() // 2 + 1, _KEYS)
             end = self.width() - 14 - key_caps_width(_KEYS) - _GAP_PX

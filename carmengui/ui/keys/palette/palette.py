@@ -41,8 +41,8 @@ class CommandPalette(Overlay):
         self.setAccessibleName(self.tr("Command palette"))
         self.field = QLineEdit(self.panel)
         self.field.setProperty("bare", True)
-        self.field.setPlaceholderText(self.tr("Go to a command, desk or host"))
-        self.field.setAccessibleName(self.tr("Find a command, desk or host"))
+        self.field.setPlaceholderText(self.tr("Search commands, desks and hosts"))
+        self.field.setAccessibleName(self.tr("Command palette"))
         self.field.installEventFilter(self)
         self._magnifier = QAction(self.tr("Search"), self.field)
         self.field.addAction(self._magnifier, QLineEdit.ActionPosition.LeadingPosition)
@@ -198,9 +198,7 @@ class CommandPalette(Overlay):
         self.foot.setVisible(bool(matches))
         self._show_command()
         self.nothing.setVisible(not matches)
-        self.nothing.setText(
-            self.tr("Nothing here is called “{}”. Try fewer letters.").replace("{}", text)
-        )
+        self.nothing.setText(self.tr("No results for “{}”. Try fewer letters.").replace("{}", text))
         if self.isVisible():
             self.place()
 

@@ -166,7 +166,7 @@ class PagePane(QWidget):
             self.stage.show_notice(*self._wording.nothing_chosen(), icon_name="file-search-outline")
         elif self.stage.shows_picture:
             self.stage.show_stale()
-            self.header.show_states(self.tr("being read"))
+            self.header.show_states(self.tr("loading"))
         else:
             self._forget()
             self.stage.show_notice(*self._wording.loading(), icon_name="clock-outline")
@@ -209,7 +209,7 @@ class PagePane(QWidget):
         if inspection is None or (view := self._woken_view()) is None:
             return
         self.stage.show_stale()
-        self.header.show_states(self.tr("being drawn"))
+        self.header.show_states(self.tr("rendering"))
         opening = opening_of(inspection, self._places, dims=self.header.dim_action.isChecked())
         view.draw(inspection.source, inspection.capture.media_type, opening)
 
@@ -250,7 +250,7 @@ class PagePane(QWidget):
             text=text,
             is_trouble=True,
         )
-        self.header.show_states(self.tr("text alone"))
+        self.header.show_states(self.tr("text only"))
 
     def _on_field_changed(self, field: str) -> None:
         if self._inspection is not None:

@@ -25,7 +25,7 @@ class PaneHeader(QWidget):
         self.dim_action = QAction(self.tr("Dim removed text"), self, checkable=True, checked=True)
         self.copy_action.triggered.connect(self._on_copy)
         self.open_action.triggered.connect(self._on_open)
-        self.button = IconButton(self.tr("What can be done with the page"), self)
+        self.button = IconButton(self.tr("Page actions"), self)
         self.button.setAutoRaise(True)
         self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.button.setAccessibleName(self.tr("Page menu"))

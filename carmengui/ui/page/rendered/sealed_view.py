@@ -182,7 +182,7 @@ class SealedView(QWebEngineView):
             script = f"{MARKING_SCRIPT}; carmen.open({json.dumps(self._opening)})"
             self.ask(script, self._on_opened)
         elif info.status() is QWebEngineLoadingInfo.LoadStatus.LoadFailedStatus:
-            self._fail(self.tr("The page could not be drawn."))
+            self._fail(self.tr("The page could not be rendered."))
 
     def _on_opened(self, told: object) -> None:
         self._patience.stop()
@@ -197,10 +197,10 @@ class SealedView(QWebEngineView):
         self, status: QWebEnginePage.RenderProcessTerminationStatus, _code: int
     ) -> None:
         if status is not QWebEnginePage.RenderProcessTerminationStatus.NormalTerminationStatus:
-            self._fail(self.tr("The process that draws the page has ended unexpectedly."))
+            self._fail(self.tr("The rendering process ended unexpectedly."))
 
     def _on_patience_ended(self) -> None:
-        self._fail(self.tr("The page was not drawn within 20 seconds."))
+        self._fail(self.tr("Rendering took more than 20 seconds."))
 
     def _fail(self, reason: str) -> None:
         self._load += 1

@@ -20,28 +20,28 @@ class Wording:
 
     def nothing_chosen(self) -> tuple[str, str]:
         """No record is chosen."""
-        return _tr("No record is chosen."), _tr(
-            "Choose one in the list below: its page stands here as it was stored."
+        return _tr("No record selected."), _tr(
+            "Select a record in the list below to see its stored page."
         )
 
     def loading(self) -> tuple[str, str]:
         """Say that the first record is being read."""
-        return _tr("The stored page is being read."), ""
+        return _tr("Loading stored page …"), ""
 
     def not_fetched(self, reason: str) -> tuple[str, str]:
         """There is no page to show."""
-        heading = _tr("No page is stored for this address.")
+        heading = _tr("No page stored for this URL.")
         if reason:
             heading = _tr("Not fetched: {reason}").format(reason=reason.rstrip(".") + ".")
-        return heading, _tr("The page stands here as soon as a version is stored.")
+        return heading, _tr("The page appears here once a version is stored.")
 
     def empty_body(self) -> str:
         """Say that the server sent nothing."""
-        return _tr("the server sent an answer without content")
+        return _tr("the server sent an empty response")
 
     def text_alone(self) -> str:
         """Say what stands in the place of the picture."""
-        return _tr("Its text stands below; source and metadata are not touched by this.")
+        return _tr("Its text is shown below. Source and metadata are not affected.")
 
     def sealed(self, images: int) -> tuple[str, str, str]:
         """Say how the page is shown and how many of its pictures are not stored."""
@@ -52,9 +52,7 @@ class Wording:
         """Say that the page is the body of an error."""
         if status < 400:
             return ""
-        return _tr("The server answered {status}; this is the page it sent with it.").format(
-            status=status
-        )
+        return _tr("The server returned {status} with this page.").format(status=status)
 
     def unseen(self, places: Iterable[tuple[Evidence, str]]) -> str:
         """Say why the evidence is not to be seen, when none of it is."""
@@ -68,7 +66,7 @@ class Wording:
     def _unseen(self, evidence: Evidence, state: str) -> str:
         if not is_on_page(evidence):
             tag = evidence.node.rpartition("/")[2].partition("[")[0]
-            return _tr("The value stands in a <{tag}> tag, which no page shows.").format(tag=tag)
+            return _tr("The value is in a <{tag}> tag, which is not displayed.").format(tag=tag)
         if state == "hidden":
-            return _tr("The value stands in a part that the page hides.")
-        return _tr("The place of the value was not found again in the drawn page.")
+            return _tr("The value is in a hidden part of the page.")
+        return _tr("The value could not be located on the rendered page.")

@@ -38,7 +38,7 @@ class AbsencePage(QWidget):
         self.notice = NoticePage(self)
         self.robots = SourceView(self)
         self.robots.setAccessibleName(self.tr("robots.txt of the host"))
-        self.heading = QLabel(self.tr("What was tried"), self)
+        self.heading = QLabel(self.tr("Attempts"), self)
         self._rows = QWidget(self)
         self._grid = QGridLayout(self._rows)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -111,7 +111,7 @@ class AbsencePage(QWidget):
         if not absence.visits and absence.reason:
             self._add("hand-back-right-outline", "waiting", 0.0, said(absence.reason), now)
         if absence.robots is not None:
-            words = self.tr("robots.txt of {host} was asked for").format(host=host_of(absence.url))
+            words = self.tr("robots.txt of {host} requested").format(host=host_of(absence.url))
             self._add("equal", "soft", absence.robots.at.timestamp(), words, now)
         has_any = self._grid.count() > 0
         self.heading.setVisible(has_any)
@@ -120,7 +120,7 @@ class AbsencePage(QWidget):
     def _words_of(self, visit: Visit) -> str:
         if visit.reason:
             return said(visit.reason)
-        return self.tr("the server answered {status}").format(status=visit.status)
+        return self.tr("server returned {status}").format(status=visit.status)
 
     def _add(self, icon_name: str, color: str, at: float, words: str, now: float) -> None:
         row = self._grid.rowCount()

@@ -56,7 +56,7 @@ class NoticeStrip(QWidget):
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.button = QPushButton(self.tr("Show next"), self)
         self.button.setProperty("link", True)
-        self.button.setAccessibleName(self.tr("Show the next character that could not be read"))
+        self.button.setAccessibleName(self.tr("Show next undecodable character"))
         self.button.setCursor(Qt.CursorShape.PointingHandCursor)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 4, 8, 5)

@@ -28,21 +28,21 @@ class Wording:
 
     def nothing_chosen(self) -> tuple[str, str]:
         """Say that no record is chosen."""
-        return _tr("No record is chosen."), _tr(
-            "Choose one in the list below: its source stands here, with the evidence marked."
+        return _tr("No record selected."), _tr(
+            "Select a record in the list below to see its source with the evidence marked."
         )
 
     def loading(self) -> tuple[str, str]:
         """Say that the first record is being read."""
-        return _tr("The stored version is being read."), ""
+        return _tr("Loading stored version …"), ""
 
     def not_fetched(self, reason: str) -> tuple[str, str]:
         """Say why there is no source to show."""
         if reason:
             heading = _tr("Not fetched: {reason}").format(reason=reason.rstrip(".") + ".")
         else:
-            heading = _tr("No version of this page is stored.")
-        return heading, _tr("The source stands here as soon as a version is stored.")
+            heading = _tr("No version of this page stored.")
+        return heading, _tr("The source appears here once a version is stored.")
 
     def robots(self, line: int) -> str:
         """Say which line of robots.txt decided."""
@@ -50,7 +50,7 @@ class Wording:
 
     def empty_body(self) -> str:
         """Say that the server sent nothing."""
-        return _tr("the server sent an answer without content")
+        return _tr("the server sent an empty response")
 
     def charset_reason(self, reason: str) -> str:
         """Say where the charset was found, as the end of "utf-8 ..."."""
@@ -66,7 +66,7 @@ class Wording:
 
     def cut(self, shown: int, whole: int) -> str:
         """Say that only a part is shown."""
-        return _tr("Shown are the first {shown} of {whole} characters.").format(
+        return _tr("Showing the first {shown} of {whole} characters.").format(
             shown=f"{shown:,}", whole=f"{whole:,}"
         )
 
@@ -113,6 +113,6 @@ class Wording:
         rest = len(pages) - _MOST_PAGES
         more = "\n" + _tr("and {n} more").format(n=f"{rest:,}") if rest > 0 else ""
         if len(pages) == 1:
-            return _tr("Removed: 1 other page has it too.") + "\n" + named
-        words = _tr("Removed: {n} other pages have it too.").format(n=f"{len(pages):,}")
+            return _tr("Removed: also on 1 other page.") + "\n" + named
+        words = _tr("Removed: also on {n} other pages.").format(n=f"{len(pages):,}")
         return f"{words}\n{named}{more}"

@@ -44,7 +44,7 @@ def blocks_of(diff: VersionDiff, *, is_whole: bool, has_around: bool) -> tuple[B
         blocks += _section(heading, diff.lines, is_whole=is_whole)
     if has_around:
         blocks += _section(_tr("Boilerplate"), diff.boilerplate, is_whole=True)
-        moving = _tr("What moves by itself: clocks, counters, lists of links")
+        moving = _tr("Automatic changes: clocks, counters, link lists")
         blocks += _section(moving, diff.moving, is_whole=True)
     return tuple(blocks)
 
@@ -122,20 +122,19 @@ def places_in(lines: Iterable[LinePair]) -> list[int]:
 def summary_words(diff: VersionDiff) -> str:
     """Return in a sentence how two versions differ."""
     if diff.basis is Basis.NOTHING:
-        return _tr(
-            "Documents of the type {kind} are not read, so only their bytes can be compared: "
-            "they differ."
-        ).format(kind=diff.media_type or _tr("unknown"))
+        return _tr("Documents of type {kind} can only be compared as bytes: they differ.").format(
+            kind=diff.media_type or _tr("unknown")
+        )
     if diff.places:
         return counted(diff.places, _tr("One place differs"), _tr("{n} places differ"))
     if diff.boilerplate:
-        words = _tr("The content is the same, the boilerplate around it is not")
+        words = _tr("Only the boilerplate differs")
     elif diff.basis is Basis.ADDRESSES:
-        words = _tr("The addresses are the same, only what the sitemap says of them differs")
+        words = _tr("Same URLs; only their sitemap details differ")
     elif diff.moving:
-        words = _tr("The content is the same, only what moves by itself is not")
+        words = _tr("Only automatic changes")
     else:
-        words = _tr("The text is the same, only the markup differs")
+        words = _tr("Only the markup differs")
     return words
 
 
@@ -143,9 +142,7 @@ def model_words(diff: VersionDiff) -> str:
     """Return why a visit counted as a change of content what is none now; empty when it did not."""
     if diff.places or diff.newer.sight != "content" or diff.basis is not Basis.KEPT:
         return ""
-    return _tr(
-        "The visit counted as a change, because the other pages of the site did not show this yet."
-    )
+    return _tr("Counted as a change because other pages of the site did not show this yet.")
 
 
 def around_words(diff: VersionDiff) -> str:
@@ -156,7 +153,7 @@ def around_words(diff: VersionDiff) -> str:
     if not diff.moving:
         one, many = _tr("Only in boilerplate: 1 line"), _tr("Only in boilerplate: {n} lines")
     elif not diff.boilerplate:
-        one, many = _tr("Moved by itself: 1 line"), _tr("Moved by themselves: {n} lines")
+        one, many = _tr("Automatic changes: 1 line"), _tr("Automatic changes: {n} lines")
     else:
         one = many = _tr("Only around the content: {n} lines")
     return counted(count, one, many)

@@ -57,7 +57,7 @@ class DifferenceView(QWidget):
         self.whole = self._button(self.tr("Whole text"), is_checkable=True)
         self.around = self._button("", is_checkable=True)
         self.more = self._button(self.tr("Show more"))
-        self.open = self._button(self.tr("Open this version on Review"))
+        self.open = self._button(self.tr("Open this version in Review"))
         self.close_button = self._tool(self.tr("Close (Esc)"), "close")
         self.setAccessibleName(self.tr("Two versions and their difference"))
         self.setProperty(PANE, True)
@@ -121,7 +121,7 @@ class DifferenceView(QWidget):
 
     def show_nothing(self) -> None:
         """Say what would be here."""
-        self.say(self.tr("Open a visit to see what it changed."))
+        self.say(self.tr("Select a visit to see what changed."))
 
     def say(self, sentence: str, hint: str = "", version: PageVersion | None = None) -> None:
         """Say why there is no difference; ``version`` can be opened all the same."""
@@ -137,7 +137,7 @@ class DifferenceView(QWidget):
         if self.diff is not None:
             self.stack.show_stale()
         else:
-            self.stack.show_loading(self.tr("The two versions are being compared."))
+            self.stack.show_loading(self.tr("Comparing versions …"))
 
     def show_failure(self, sentence: str) -> None:
         """Say why the versions could not be compared."""
@@ -188,7 +188,7 @@ class DifferenceView(QWidget):
 
     def _name_toggles(self, diff: VersionDiff) -> None:
         for button, on, off in (
-            (self.whole, self.tr("Only what differs"), self.tr("Whole text")),
+            (self.whole, self.tr("Only differences"), self.tr("Whole text")),
             (self.around, self.tr("Only the content"), around_words(diff)),
         ):
             words = on if button.isChecked() else off
@@ -209,7 +209,7 @@ class DifferenceView(QWidget):
         if count > 1:
             words += self.tr(" · {n} of {all}").format(n=self.text.here + 1, all=f"{count:,}")
         if self.diff.fields and not self.diff.places:
-            words += " · " + self.tr("the metadata differ")
+            words += " · " + self.tr("metadata differ")
         self._say_summary(words if self.stack.currentWidget() is self.text else "")
         self.summary.setToolTip(f"{words}. {model_words(self.diff)}".strip())
         self.text.setAccessibleDescription(words)

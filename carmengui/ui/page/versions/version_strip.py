@@ -90,9 +90,7 @@ class VersionStrip(QWidget):
     def _on_url_changed(self, url: str) -> None:
         """Say that versions are read; of another record the old ones must not be pressed."""
         if self._selection.versions is None:
-            self._say(
-                self.tr("The versions are being read.") if url else self.tr("No record is chosen.")
-            )
+            self._say(self.tr("Loading versions …") if url else self.tr("No record selected."))
 
     def _show(self) -> None:
         versions, version = self._selection.versions, self._selection.version

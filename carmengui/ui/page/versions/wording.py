@@ -45,8 +45,8 @@ def sight_words(sight: Sight) -> str:
         Sight.FIRST: _tr("the first version"),
         Sight.CONTENT: _tr("the content changed"),
         Sight.BOILERPLATE: _tr("only the boilerplate changed"),
-        Sight.MARKUP: _tr("only the markup changed, the text is the same"),
-        Sight.PENDING: _tr("new, not compared with the version before"),
+        Sight.MARKUP: _tr("only the markup changed"),
+        Sight.PENDING: _tr("new, not compared with the previous version"),
         Sight.UNCHANGED: _tr("unchanged"),
         Sight.ERROR: _tr("failed"),
         Sight.REDIRECT: _tr("redirected"),
@@ -73,28 +73,28 @@ def stop_words(stop: Stop) -> str:
             last=full_moment_words(stop.last_at.timestamp()),
         )
     if stop.version:
-        text += " " + _tr("Version {n} stood.").format(n=f"{stop.version:,}")
+        text += " " + _tr("Version {n} was current.").format(n=f"{stop.version:,}")
     return text
 
 
 def only_words(versions: Versions) -> str:
     """Return the sentence that stands for the strip of a page with one version, or none."""
     if not versions.versions:
-        return _tr("No version of this page is stored.")
+        return _tr("No version of this page stored.")
     later = sum(stop.visits for stop in versions.stops if not stop.is_version)
     if not later:
-        return _tr("This is its only version: it was not visited again.")
+        return _tr("Only version: not revisited.")
     failed = sum(stop.visits for stop in versions.stops if stop.sight is Sight.ERROR)
     if failed == later:
         return counted(
             failed,
-            _tr("This is its only version: one more visit failed."),
-            _tr("This is its only version: {n} more visits failed."),
+            _tr("Only version: 1 later visit failed."),
+            _tr("Only version: {n} later visits failed."),
         )
     return counted(
         later - failed,
-        _tr("This is its only version: one more visit found nothing new."),
-        _tr("This is its only version: {n} more visits found nothing new."),
+        _tr("Only version: 1 later visit found no change."),
+        _tr("Only version: {n} later visits found no change."),
     )
 
 

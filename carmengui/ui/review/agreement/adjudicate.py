@@ -115,7 +115,9 @@ class Settling(QObject):
             self._selection.choose_field(one.field)
         self._selection.choose_url(one.url)
         left = len(self.differing.open)
-        words = self.tr("{n} to settle. {said}. Press the digit of who is right, or judge anew.")
+        words = self.tr(
+            "{n} to resolve. {said}. Press the digit of the reviewer who is right, or judge again."
+        )
         self.said.emit(words.format(n=f"{left:,}", said=numbered(one.said)))
 
     def _on_read(self, differing: Differing) -> None:
@@ -139,9 +141,10 @@ class Settling(QObject):
     def _nothing_left(self) -> str:
         if not self.differing.agreements:
             return self.tr(
-                "No answer was judged by two reviewers yet: pack records for a colleague first."
+                "No value was judged by two reviewers yet. Export a review packet "
+                "for a colleague first."
             )
-        return self.tr("Nothing is left to settle: the reviewers agree, or somebody has decided.")
+        return self.tr("No disagreements left to resolve.")
 
     def _on_written(self, lines: tuple[LoggedDecision, ...]) -> None:
         if any(line.decision.how is How.ADJUDICATED for line in lines):

@@ -36,7 +36,7 @@ class AgreementController(QObject, ReviewOrder):
     def _begin_or_leave(self) -> None:
         if self.settling.is_walking:
             self.settling.leave()
-            self._port.say(self.tr("What you say now is your own word again."))
+            self._port.say(self.tr("Your verdicts count as your own again."))
         else:
             self._port.show_desk("Review")
             self.settling.begin()

@@ -49,22 +49,20 @@ class PacketForm(QWidget):
         super().__init__()
         self._ask, self._judging = ask, judging
         self.setAccessibleName(self.tr("Review packet"))
-        self.words = QLabel(self.tr("A packet of"))
+        self.words = QLabel(self.tr("Packet of"))
         self.records = NumberField()
         self.records.setRange(1, MOST_RECORDS)
         self.records.setValue(USUAL_RECORDS)
-        self.records.setAccessibleName(self.tr("How many records, drawn at random"))
+        self.records.setAccessibleName(self.tr("Number of random records"))
         self.records.setSuffix(self.tr(" records"))
         self.name = QLineEdit()
-        self.name.setPlaceholderText(self.tr("for whom"))
-        self.name.setAccessibleName(self.tr("Who is to judge"))
+        self.name.setPlaceholderText(self.tr("reviewer"))
+        self.name.setAccessibleName(self.tr("Reviewer"))
         self.blind = QCheckBox(self.tr("blind"))
         self.blind.setChecked(True)
-        self.blind.setToolTip(
-            self.tr("Without weights, rules, earlier verdicts and what was sent to the developer.")
-        )
-        self.write = QPushButton(self.tr("Write it"))
-        self.take_in = QPushButton(self.tr("Take verdicts in"))
+        self.blind.setToolTip(self.tr("Hides weights, rules, earlier verdicts and error reports."))
+        self.write = QPushButton(self.tr("Export"))
+        self.take_in = QPushButton(self.tr("Import verdicts"))
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(8)
@@ -108,24 +106,24 @@ class PacketForm(QWidget):
         for widget in self._asking:
             widget.setVisible(not kind)
         if kind:
-            self.write.setText(self.tr("Write the verdicts for the way back"))
+            self.write.setText(self.tr("Export verdicts to return"))
 
     def _on_packed(self, file: Path, packed: Packed) -> None:
         if packed.pages:
             what = counted(packed.pages, self.tr("one record"), self.tr("{n} records"))
-            words = self.tr("Packed in {file}: {what}. Give it to your colleague.")
+            words = self.tr("Exported {what} to {file}. Send it to your colleague.")
         else:
             what = counted(packed.lines, self.tr("one verdict"), self.tr("{n} verdicts"))
-            words = self.tr("Packed in {file}: {what}. Send it back.")
+            words = self.tr("Exported {what} to {file}. Send it back.")
         self.said.emit(words.format(file=file.name, what=what))
 
     def _on_merged(self, merged: Merged) -> None:
-        words = self.tr("Taken in: {n} new verdicts; known already: {known}.")
+        words = self.tr("Imported {n} new verdicts; {known} already known.")
         told = words.format(n=f"{merged.new:,}", known=f"{merged.known:,}")
         if merged.sent:
             one, many = (
-                self.tr("1 correction waits on Tune."),
-                self.tr("{n} corrections wait on Tune."),
+                self.tr("1 error report for Tune."),
+                self.tr("{n} error reports for Tune."),
             )
             told = f"{told} {counted(merged.sent, one, many)}"
         self.said.emit(told)
@@ -133,15 +131,13 @@ class PacketForm(QWidget):
 
     def _on_write(self) -> None:
         name, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Write a review packet"), f"review{SUFFIX}", self._kinds()
+            self, self.tr("Export review packet"), f"review{SUFFIX}", self._kinds()
         )
         if name:
             self.write_packet(Path(name))
 
     def _on_take_in(self) -> None:
-        names, _ = QFileDialog.getOpenFileNames(
-            self, self.tr("Take verdicts in"), "", self._kinds()
-        )
+        names, _ = QFileDialog.getOpenFileNames(self, self.tr("Import verdicts"), "", self._kinds())
         if names:
             self.take_in_packets([Path(name) for name in names])
 

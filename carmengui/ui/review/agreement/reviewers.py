@@ -64,15 +64,15 @@ class Reviewers(Overlay):
             PagedModel(agreement_columns(), self),
             PagedModel(differing_columns(), self),
         )
-        self.agreement = _table(self.agreed, self.tr("How far they agree"))
-        self.table = _table(self.open_ones, self.tr("Where they differ"))
+        self.agreement = _table(self.agreed, self.tr("Agreement"))
+        self.table = _table(self.open_ones, self.tr("Disagreements"))
         self.differ = QLabel()
-        self.all_differing = QPushButton(self.tr("Where they differ"))
+        self.all_differing = QPushButton(self.tr("Disagreements"))
         self.all_differing.setProperty("link", True)
         self.counted: Counted | None = None
         """The number whose rows are listed; nothing: where they differ."""
         self.stack = StateStack(self._tables())
-        self.settle = QPushButton(self.tr("Settle them, from the chosen one on"))
+        self.settle = QPushButton(self.tr("Resolve from here"))
         self.form = PacketForm(ask, judging)
         self.result = QLabel()
         self.result.setWordWrap(True)
@@ -91,7 +91,7 @@ class Reviewers(Overlay):
 
     def show_reviewers(self) -> None:
         """Read what they said and open over the desk."""
-        self.stack.show_loading(self.tr("The verdicts are being read."))
+        self.stack.show_loading(self.tr("Loading verdicts …"))
         self._tell("")
         self.open()
         self.table.setFocus(Qt.FocusReason.PopupFocusReason)
@@ -141,10 +141,10 @@ class Reviewers(Overlay):
 
     def _part_words(self, part: Part) -> str:
         return {
-            Part.BOTH: self.tr("both call it right"),
-            Part.ONE: self.tr("only the first calls it right"),
-            Part.OTHER: self.tr("only the second calls it right"),
-            Part.NEITHER: self.tr("neither calls it right"),
+            Part.BOTH: self.tr("both right"),
+            Part.ONE: self.tr("only the first right"),
+            Part.OTHER: self.tr("only the second right"),
+            Part.NEITHER: self.tr("both wrong"),
             Part.AGREED: self.tr("they agree"),
         }[part]
 
@@ -184,14 +184,14 @@ class Reviewers(Overlay):
         self.settle.setEnabled(False)
         if not differing.agreements:
             self.stack.show_empty(
-                self.tr("No answer was judged by two reviewers yet."),
-                self.tr("Pack some records for a colleague, and take the verdicts in."),
+                self.tr("No value was judged by two reviewers yet."),
+                self.tr("Export a packet for a colleague, then import the verdicts."),
             )
             return
         self.differ.setText(
-            self.tr("Where they differ: {n}").format(n=f"{len(differing.open):,}")
+            self.tr("Disagreements: {n}").format(n=f"{len(differing.open):,}")
             if differing.open
-            else self.tr("They differ nowhere, or somebody has decided.")
+            else self.tr("No open disagreements.")
         )
         self._show_below(has_rows=bool(differing.open))
         self._place_agreement()

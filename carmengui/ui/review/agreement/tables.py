@@ -37,9 +37,9 @@ def agreement_columns() -> list[Column[Words]]:
         _tr("Only first"),
         _tr("Only second"),
         _tr("Neither"),
-        _tr("Agree on"),
+        _tr("Agreement"),
         _tr("Kappa"),
-        _tr("95 % interval"),
+        _tr("95 % confidence interval"),
         figures_from=2,
     )
     for place in _PARTS:
@@ -68,14 +68,14 @@ def agreement_row(one: Agreement) -> Words:
     counts = (one.right.both, one.right.one, one.right.other, one.right.neither)
     start = (part_name(one.field), names, *(f"{each:,}" for each in counts), agreed)
     if kappa.value is None:
-        return *start, "–", _tr("says nothing: both always say the same word")
+        return *start, "–", _tr("undefined: both always give the same verdict")
     low, high = _number(kappa.low), _number(kappa.high)
     return *start, _number(kappa.value), _tr("{low} to {high}").format(low=low, high=high)
 
 
 def differing_columns() -> list[Column[Words]]:
     """Return the columns of the answers on which reviewers differ, and who said what."""
-    return word_columns(_tr("Record"), _tr("Field"), _tr("Value"), _tr("Who said what"))
+    return word_columns(_tr("Record"), _tr("Field"), _tr("Value"), _tr("Verdicts"))
 
 
 def differing_rows(

@@ -165,10 +165,10 @@ def brief_reason(reason: Sentence) -> str:
 def _spoken_difference(line: ListingRow) -> str:
     tr = QCoreApplication.translate
     return {
-        "different": tr("Records", "differs from the run it is compared with"),
-        "new found": tr("Records", "new found since the run it is compared with"),
-        "no longer found": tr("Records", "no longer found since the run it is compared with"),
-        "weight only": tr("Records", "differs in weight from the run it is compared with"),
+        "different": tr("Records", "differs from the compared run"),
+        "newly found": tr("Records", "newly found since the compared run"),
+        "no longer found": tr("Records", "no longer found since the compared run"),
+        "weight only": tr("Records", "weight differs from the compared run"),
     }.get(line.review.difference, "")
 
 

@@ -209,7 +209,7 @@ class FacetsPane(QScrollArea):
         column.setSpacing(0)
         self._weight_heading = FacetHeading("")
         self.nothing = QLabel(
-            self.tr("Sites, languages and methods are counted here once there are records."),
+            self.tr("Counts of sites, languages and methods appear here once there are records."),
             wordWrap=True,
         )
         for label in (self.nothing, self.trouble):

@@ -38,8 +38,8 @@ class FurtherFacets(QObject):
         self.reviewers = FacetSection("", most=3)
         self._field = ""
         self.clusters = FacetSection(self.tr("Cluster"), most=5)
-        self.statuses = FacetSection(self.tr("Server said last"), most=5)
-        self.dynamics = FacetSection(self.tr("Content changed"), most=5)
+        self.statuses = FacetSection(self.tr("Last status"), most=5)
+        self.dynamics = FacetSection(self.tr("Content changes"), most=5)
         for name in ("embedded", "reviewers", "dynamics"):
             section: FacetSection = getattr(self, name)
             section.value_toggled.connect(lambda value, name=name: self._toggle(name, value, ""))

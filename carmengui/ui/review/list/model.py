@@ -232,8 +232,7 @@ class RecordModel(PagedModel[ListingRow]):
             column(
                 Column.REASON,
                 name_tip=self.tr(
-                    "What a look brings: uncertainty × log2(1 + cluster) × (1 + disagreement)"
-                    " × (1 + age)"
+                    "Gain: uncertainty × log2(1 + cluster) × (1 + disagreement) × (1 + age)"
                 ),
                 tip=partial(words, column=Column.REASON),
                 paint=lambda cell: write_words(cell, brief_reason(cell.row.review.reason), "soft"),
@@ -252,7 +251,7 @@ class RecordModel(PagedModel[ListingRow]):
             self.tr("Authors"),
             self.tr("Site"),
             self.other_side or self.tr("Compared"),
-            self.tr("Why it is here"),
+            self.tr("Reason"),
             self.tr("Cluster"),
         )[column]
 
@@ -269,7 +268,7 @@ class RecordModel(PagedModel[ListingRow]):
 
     def _sentence(self, line: ListingRow) -> str:
         spoken = sentence(line, is_blind=self.is_blind)
-        return spoken if self.past is None else f"{spoken}, {self.tr('as it stood then')}"
+        return spoken if self.past is None else f"{spoken}, {self.tr('at that time')}"
 
     def _weight_sentence(self, line: ListingRow) -> str:
         if self.is_blind:

@@ -53,7 +53,7 @@ class RecordPane(QWidget):
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
         self.awaited = AwaitedRows(self.table)
-        self.order.setText(self.tr("The records are being counted."))
+        self.order.setText(self.tr("Counting records …"))
         self.setAccessibleDescription(self.order.text())
         self._on_filter_changed(review_filter.wanted)
 
@@ -106,13 +106,13 @@ class RecordPane(QWidget):
         if total:
             self.stack.show_empty(
                 self.tr("No records match: {filter}").format(filter=self._filter.wanted),
-                self.tr("All conditions must hold at once. Take one away, or all of them."),
+                self.tr("Remove one or more conditions."),
                 self._clear_words(),
             )
         else:
             self.stack.show_empty(
-                self.tr("There are no records yet."),
-                self.tr("Each page that is crawled appears here as soon as it is read."),
+                self.tr("No records yet."),
+                self.tr("Crawled pages appear here once extracted."),
             )
 
     def _end_waiting(self) -> None:
@@ -125,7 +125,7 @@ class RecordPane(QWidget):
             self._end_waiting()
             self.order.clear()
             self.stack.show_failed(
-                self.tr("The records could not be read."), sentence, self.tr("Try again")
+                self.tr("The records could not be loaded."), sentence, self.tr("Try again")
             )
         else:
             query = str(self._filter.wanted)
@@ -170,15 +170,15 @@ class RecordPane(QWidget):
         records = self.table.records
         orders = {
             Column.RECORD: (self.tr("oldest first"), self.tr("newest first")),
-            Column.TITLE: (self.tr("by title"), self.tr("by title, backwards")),
+            Column.TITLE: (self.tr("by title"), self.tr("by title, Z first")),
             Column.WEIGHT: (self.tr("worst first"), self.tr("best first")),
-            Column.METHOD: (self.tr("by method"), self.tr("by method, backwards")),
-            Column.LANGUAGE: (self.tr("by language"), self.tr("by language, backwards")),
+            Column.METHOD: (self.tr("by method"), self.tr("by method, Z first")),
+            Column.LANGUAGE: (self.tr("by language"), self.tr("by language, Z first")),
             Column.AUTHORS: (self.tr("without authors first"), self.tr("with authors first")),
-            Column.SITE: (self.tr("by site"), self.tr("by site, backwards")),
-            Column.AGAINST: (self.tr("by difference"), self.tr("by difference, backwards")),
-            Column.REASON: (self.tr("what helps most first"), self.tr("what helps least first")),
-            Column.CLUSTER: (self.tr("by cluster"), self.tr("by cluster, backwards")),
+            Column.SITE: (self.tr("by site"), self.tr("by site, Z first")),
+            Column.AGAINST: (self.tr("by difference"), self.tr("by difference, reversed")),
+            Column.REASON: (self.tr("highest gain first"), self.tr("lowest gain first")),
+            Column.CLUSTER: (self.tr("by cluster"), self.tr("by cluster, reversed")),
         }
         order = orders[Column(records.order)][records.descending]
         if records.rowCount() == self._total:

@@ -26,8 +26,8 @@ class PastStrip(QWidget):
         self._sign = QLabel()
         self.words = QLabel(wordWrap=True)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
-        self.earlier = IconButton(self.tr("One decision earlier"))
-        self.later = IconButton(self.tr("One decision later"))
+        self.earlier = IconButton(self.tr("Previous decision"))
+        self.later = IconButton(self.tr("Next decision"))
         self.back = QPushButton()
         self.back.setProperty("link", True)
         row = QHBoxLayout(self)
@@ -63,7 +63,9 @@ class PastStrip(QWidget):
             painter.fillRect(0, 0, _EDGE_PX, self.height(), wear.color("accent"))
 
     def _tell_key(self) -> None:
-        self.back.setText(f"{self.tr('Back to now')}  {key_map().words('window.back')}".rstrip())
+        self.back.setText(
+            f"{self.tr('Back to present')}  {key_map().words('window.back')}".rstrip()
+        )
 
     def _on_theme_changed(self) -> None:
         wear = theme()

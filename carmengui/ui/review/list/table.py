@@ -81,7 +81,7 @@ class RecordTable(QTableView):
         self._on_theme_changed()
 
     def _look(self) -> None:
-        make_quiet(self, self.tr("Columns of the records"))
+        make_quiet(self, self.tr("Record columns"))
         # Every pixel is painted here, so that scrolling by a line moves the others as they are.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)

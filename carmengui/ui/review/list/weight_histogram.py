@@ -30,7 +30,7 @@ class WeightHistogram(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setToolTip(self.tr("Press a bar to see these records only; drag over several."))
+        self.setToolTip(self.tr("Click a bar to filter; drag for a range."))
         theme().changed.connect(self.updateGeometry)
         self._tell()
 

@@ -39,7 +39,7 @@ class DecisionLog(Overlay):
         super().__init__(window, (_WIDTH_PX, _HEIGHT_PX))
         self._ask, self._judging = ask, judging
         self._limit = PAGE
-        self.setAccessibleName(self.tr("Log of decisions"))
+        self.setAccessibleName(self.tr("Decision log"))
         self.page, self.stood = LogPage(), StoodThen()
         page = self.page
         self.field, self.table, self.decisions = page.field, page.table, page.decisions
@@ -58,7 +58,7 @@ class DecisionLog(Overlay):
     def show_log(self) -> None:
         """Read the log and open over the desk."""
         self.pages.setCurrentWidget(self.page)
-        self.stack.show_loading(self.tr("The log is being read."))
+        self.stack.show_loading(self.tr("Loading log …"))
         self.open()
         self.field.setFocus(Qt.FocusReason.PopupFocusReason)
         self.refresh()
@@ -179,7 +179,7 @@ class DecisionLog(Overlay):
         self._show_rows(before)
 
     def _on_failed(self, sentence: str) -> None:
-        self.stack.show_failed(self.tr("The log could not be read."), sentence)
+        self.stack.show_failed(self.tr("The log could not be loaded."), sentence)
 
     def _on_words(self, text: str) -> None:
         before = self.current_row
@@ -195,13 +195,11 @@ class DecisionLog(Overlay):
             self.stack.show_content()
             self.table.selectRow(self._place_of(before))
         elif self.field.text():
-            self.stack.show_empty(
-                self.tr("No decision has these words."), self.tr("Look for fewer of them.")
-            )
+            self.stack.show_empty(self.tr("No matching decisions."), self.tr("Try fewer words."))
         else:
             self.stack.show_empty(
-                self.tr("Nothing was decided yet."),
-                self.tr("Each verdict stands here with its moment, and can be taken back alone."),
+                self.tr("No decisions yet."),
+                self.tr("Each verdict appears here and can be undone on its own."),
             )
         self._tell()
 
@@ -232,8 +230,8 @@ class DecisionLog(Overlay):
 
     def _return_words(self, strand: SetAside, *, is_mine: bool) -> str:
         if is_mine:
-            return self.tr("They stand again, and what was decided in their place is set aside.")
-        words = self.tr("{name} has set this aside, and can go back to it.")
+            return self.tr("Restored. The decisions that replaced them were set aside.")
+        words = self.tr("Set aside by {name}, who can restore it.")
         return words.format(name=strand.reviewer)
 
     def _on_more(self) -> None:

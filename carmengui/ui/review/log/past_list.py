@@ -77,19 +77,17 @@ class PastList(QObject):
             moment, has_earlier=found.earlier is not None, has_later=found.later is not None
         )
         self._judge.show_past(
-            self.tr(
-                "The list shows how it stood earlier, so nothing is judged: go back to now first."
-            )
+            self.tr("The list shows an earlier state. Return to the present to judge.")
         )
         self._selection.choose_url(found.line.decision.url)
 
     def _words(self, found: StatesThen) -> str:
         said = found.line.decision
         at = moment_words(said.at.timestamp(), QDateTime.currentSecsSinceEpoch())
-        words = self.tr("How it stood after {at} ({who}: {verdict}, {part}). {field}: {n} judged.")
+        words = self.tr("State after {at} ({who}: {verdict}, {part}). {field}: {n} judged.")
         if self._reviewer:
             words = self.tr(
-                "How it stood after {at} ({who}: {verdict}, {part}), of {name} alone. {field}: {n} judged."
+                "State after {at} ({who}: {verdict}, {part}), only {name}. {field}: {n} judged."
             )
         return words.format(
             at=at,

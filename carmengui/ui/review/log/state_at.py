@@ -41,8 +41,8 @@ class StoodThen(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("How it stood"))
-        self.title, self.count = QLabel(self.tr("How it stood")), QLabel()
+        self.setAccessibleName(self.tr("Earlier state"))
+        self.title, self.count = QLabel(self.tr("Earlier state")), QLabel()
         self.about = QLabel(wordWrap=True)
         for label in (self.count, self.about):
             label.setTextFormat(Qt.TextFormat.PlainText)
@@ -50,8 +50,8 @@ class StoodThen(QWidget):
         self.table = QTableView()
         CopiedRow(self.table)
         self.stack = StateStack(self.table)
-        self.back = QPushButton(self.tr("Back to the log"))
-        self.list_button = QPushButton(self.tr("Show the records as they stood"))
+        self.back = QPushButton(self.tr("Back to log"))
+        self.list_button = QPushButton(self.tr("Show records of that time"))
         self.back.clicked.connect(self.left)
         self.list_button.clicked.connect(self.list_wanted)
         self._lay_out()
@@ -63,22 +63,22 @@ class StoodThen(QWidget):
         """Say that it is being counted."""
         self.about.clear()
         self.count.clear()
-        self.stack.show_loading(self.tr("It is counted what stood then."))
+        self.stack.show_loading(self.tr("Counting …"))
 
     def show_failed(self, sentence: str) -> None:
         """Say why it cannot be told."""
-        self.stack.show_failed(self.tr("The log could not be read."), sentence)
+        self.stack.show_failed(self.tr("The log could not be loaded."), sentence)
 
     def show_stood(self, stood: Stood, line: str, whose: str = "") -> None:
         """Show what stood after a line (in words), of everybody or of one reviewer."""
-        self.about.setText(self.tr("After this line: {line}").replace("{line}", line))
-        many = self.tr("In force: {n}")
+        self.about.setText(self.tr("After: {line}").replace("{line}", line))
+        many = self.tr("Current verdicts: {n}")
         if whose:
-            many = self.tr("In force of {name}: {n}").replace("{name}", whose)
+            many = self.tr("Current verdicts of {name}: {n}").replace("{name}", whose)
         self.count.setText(many.replace("{n}", f"{stood.total:,}"))
         judgements = [j for j in Judgement if any(k[1] == j for k in (*stood.then, *stood.now))]
         if not judgements:
-            self.stack.show_empty(self.tr("Nothing stood then, and nothing stands now."))
+            self.stack.show_empty(self.tr("No verdicts then and none now."))
             return
         known = {field for field, _ in (*stood.then, *stood.now)}
         fields = [field for field in _FIELDS if field in known]
@@ -107,7 +107,7 @@ class StoodThen(QWidget):
         table = self.table
         table.setModel(self.counts)
         table.setItemDelegate(RowDelegate(table, self.counts, RowLook(has_edge=False)))
-        table.setAccessibleName(self.tr("What stood, by field and verdict"))
+        table.setAccessibleName(self.tr("Verdicts then, by field"))
         make_quiet(table, self.tr("Verdicts"))
         # There may be more kinds of verdicts than the overlay is wide.
         table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)

@@ -108,8 +108,8 @@ class DecisionTable(PagedModel[LogRow]):
             return self._strand_sentence(row)
         told = self.words_of(row.line)
         if row.is_inside:
-            return f"{told}, {self.tr('set aside') if row.stands else self.tr('taken back there')}"
-        return told if row.stands else f"{told}, {self.tr('taken back')}"
+            return f"{told}, {self.tr('set aside') if row.stands else self.tr('undone there')}"
+        return told if row.stands else f"{told}, {self.tr('undone')}"
 
     def words_of(self, line: LoggedDecision) -> str:
         """Return a decision in words."""

@@ -73,17 +73,17 @@ class DeclareForm(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("Declare a random sample"))
+        self.setAccessibleName(self.tr("Draw random sample"))
         self.size_box = NumberField()
         self.size_box.setRange(1, LARGEST_SIZE)
         self.size_box.setValue(USUAL_SIZE)
-        self.size_box.setSuffix(self.tr(" by chance"))
-        self.size_box.setAccessibleName(self.tr("How many records to draw"))
+        self.size_box.setSuffix(self.tr(" at random"))
+        self.size_box.setAccessibleName(self.tr("Sample size"))
         self.by_site = QCheckBox(self.tr("by site"))
         self.by_site.setToolTip(
             self.tr(
-                "Each site by its share: small ones are sure to be in it. The claim is a little more "
-                "cautious."
+                "Draws from each site in proportion, at least one each. The claim "
+                "is slightly more cautious."
             )
         )
         self.claim_box = NumberField()
@@ -91,10 +91,10 @@ class DeclareForm(QWidget):
         self.claim_box.setValue(round(CLAIM * 100))
         self.claim_box.setSuffix(" %")
         self.claim_box.setPrefix(self.tr("to claim "))
-        self.claim_box.setAccessibleName(self.tr("The share of right ones to claim"))
-        self.declare_button = QPushButton(self.tr("Declare"))
+        self.claim_box.setAccessibleName(self.tr("Precision to claim"))
+        self.declare_button = QPushButton(self.tr("Draw sample"))
         self.cancel_button = _link(self.tr("Esc"))
-        self.cancel_button.setAccessibleName(self.tr("Declare none now"))
+        self.cancel_button.setAccessibleName(self.tr("Cancel"))
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(8)
@@ -199,20 +199,21 @@ class QueueBar(QWidget):
             self._show_clusters()
 
     def _show_missing(self, more: int) -> None:
-        words = self.tr("The sample is judged; {n} more are needed.").format(n=f"{more:,}")
-        self._say(words, self.tr("Draw them"), "")
+        words = self.tr("Sample judged; {n} more needed.").format(n=f"{more:,}")
+        self._say(words, self.tr("Draw more"), "")
 
     def _show_draw(self, state: DrawState) -> None:
         draw = state.draw
         done = self.tr("{n} of {all} right").format(n=state.right, all=draw.size)
         words = self.tr("Cluster {cluster}: {done}").format(cluster=draw.number, done=done)
-        self._say(words, self.tr("Next of the draw"), self.tr("Give it up"))
+        self._say(words, self.tr("Next in cluster sample"), self.tr("Discard"))
         self.gauge.show_share(state.right, draw.size, done)
         self.gauge.show()
         self.words.setToolTip(
             self.tr(
-                "{size} of {all}, drawn with seed {seed}. All right means: at most {wrong} of them "
-                "wrong, with {sure} confidence. One that is not right withdraws it."
+                "{size} of {all}, seed {seed}. If all are right, at most {wrong} "
+                "are wrong at {sure} confidence. One wrong value cancels the "
+                "acceptance."
             ).format(
                 size=draw.size,
                 all=f"{len(draw.members):,}",
@@ -227,40 +228,40 @@ class QueueBar(QWidget):
         claim = view.claim(self._selection.field) if view else None
         judged, size = (claim.judged if claim else 0), (view.sample.size if view else 0)
         words = self.tr("Sample: {n} of {all} judged").format(n=f"{judged:,}", all=f"{size:,}")
-        self._say(words, self.tr("Next of the sample"), self.tr("Leave it"))
+        self._say(words, self.tr("Next in sample"), self.tr("Cancel"))
         self.gauge.show_share(judged, size, words)
         self.gauge.show()
 
     def _show_clusters(self) -> None:
         view = self.queue.view
         if self.queue.is_ranking:
-            self._say(self.tr("The records are being ranked."), "", "")
+            self._say(self.tr("Ranking records …"), "", "")
         elif view is not None and not view.records:
             self._say("", "", "")
         elif view is None or not view.clusters:
-            self._say("", self.tr("Rank them by what a look brings"), "")
+            self._say("", self.tr("Rank by gain"), "")
         elif view.here is not None and self._offers_draw:
             here = view.here
-            words = self.tr("Draw {n} of cluster {cluster}").format(
+            words = self.tr("Draw {n} from cluster {cluster}").format(
                 n=all_right_size(here.members), cluster=here.number
             )
-            of = self.tr("One of {n} alike is right.").format(n=f"{here.members:,}")
+            of = self.tr("One of {n} similar records is right.").format(n=f"{here.members:,}")
             self._say(of, words, "")
         elif view.records > view.ranked:
             new = counted(
                 view.records - view.ranked,
-                self.tr("1 is not ranked yet."),
-                self.tr("{n} are not ranked yet."),
+                self.tr("1 not ranked yet."),
+                self.tr("{n} not ranked yet."),
             )
-            self._say(new, self.tr("Rank them again"), "")
+            self._say(new, self.tr("Rank again"), "")
         elif view.unbegun:
             of = counted(len(view.clusters), self.tr("in 1 cluster"), self.tr("in {n} clusters"))
             words = self.tr("{clusters}; judge one of each first").format(clusters=of)
             self._say("", words, "")
-            tip = self.tr("{n} of them are not begun. Press for the largest.")
+            tip = self.tr("{n} clusters are unjudged. Click to open the largest.")
             self.lead.setToolTip(tip.format(n=view.unbegun))
         else:
-            self._say(self.tr("One of each cluster is judged."), self.tr("Rank them again"), "")
+            self._say(self.tr("Every cluster has a verdict."), self.tr("Rank again"), "")
 
     @property
     def _offers_draw(self) -> bool:

@@ -117,7 +117,7 @@ class QueueController(QObject, ReviewOrder):
     def _certificate(self) -> None:
         name, _ = QFileDialog.getSaveFileName(
             self._desk.window(),
-            self.tr("Write the certificate of the sample"),
+            self.tr("Export certificate"),
             "certificate.pdf",
             self.tr("PDF (*.pdf);;HTML (*.html)"),
         )

@@ -147,13 +147,15 @@ class QueueKeeper(QObject):
             self._selection.choose_url(self.view.next_url)
         else:
             self.is_walking = False
-            self.said.emit(self.tr("Each cluster is begun. Rank the records again to go on."))
+            self.said.emit(
+                self.tr("Every cluster has a verdict. Rank the records again to continue.")
+            )
 
     def draw_here(self) -> None:
         """Draw a sample of the cluster of the record in view."""
         here = self.view.here if self.view else None
         if here is None or self.view is None:
-            self.said.emit(self.tr("This record is in no cluster yet: rank the records first."))
+            self.said.emit(self.tr("This record has no cluster yet. Rank the records first."))
             return
         self._drawn_at = self._selection.place
         field, at, who = self.view.field, self._now(), self._judging.reviewer
@@ -214,15 +216,15 @@ class QueueKeeper(QObject):
 
     def _on_drawn(self, draw: Draw | None) -> None:
         if draw is None:
-            self.said.emit(self.tr("The cluster is not what it was: rank the records again."))
+            self.said.emit(self.tr("The cluster has changed. Rank the records again."))
             return
 
         def told(_: None) -> None:
             self._goes_on = True
             self.said.emit(
                 self.tr(
-                    "{n} of {all} are drawn. All of them right means: at most {wrong} % of the "
-                    "cluster is wrong ({sure} % confidence)."
+                    "Sample of {n} of {all} drawn. If all are right, at most {wrong} % "
+                    "of the cluster is wrong ({sure} % confidence)."
                 ).format(
                     n=draw.size,
                     all=f"{len(draw.members):,}",
@@ -256,7 +258,7 @@ class QueueKeeper(QObject):
         self._drop(draw, self.rank)
         self.said.emit(
             self.tr(
-                "{n} of {n} right: the other {rest} of cluster {cluster} are accepted by sample."
+                "{n} of {n} right: the other {rest} of cluster {cluster} accepted by sample."
             ).format(n=draw.size, rest=f"{len(decisions):,}", cluster=draw.number)
         )
 
@@ -309,13 +311,11 @@ class QueueKeeper(QObject):
         )
         first = withdrawals[0].draw
         words = (
-            self.tr(
-                "The acceptance of cluster {cluster} is withdrawn ({n} records are open again)."
-            )
+            self.tr("Acceptance of cluster {cluster} canceled ({n} records open again).")
             if numbers
-            else self.tr("Cluster {cluster} is not accepted: one of the sample is not right.")
+            else self.tr("Cluster {cluster} not accepted: a sampled value is not right.")
         )
-        parting = self.tr("It is split by what that record differs in.")
+        parting = self.tr("The cluster was split by how that record differs.")
         self.said.emit(f"{words.format(cluster=first.number, n=f'{len(numbers):,}')} {parting}")
 
     def _on_whole_again(self, field: str, draws: tuple[Draw, ...]) -> None:
@@ -325,7 +325,7 @@ class QueueKeeper(QObject):
 
     def _on_joined(self, draws: tuple[Draw, ...]) -> None:
         for draw in draws:
-            words = self.tr("Cluster {cluster} is whole again: nothing speaks against it any more.")
+            words = self.tr("Cluster {cluster} restored: no contradiction left.")
             self.said.emit(words.format(cluster=draw.number))
         if draws:
             self.rank()

@@ -77,9 +77,7 @@ class ClaimKeeper(QObject):
     ) -> None:
         super().__init__()
         self._printing = AskedWork(self, "certificate", ask, works)
-        self._printing.stopped.connect(
-            lambda: self.said.emit(self.tr("The certificate was given up."))
-        )
+        self._printing.stopped.connect(lambda: self.said.emit(self.tr("Certificate canceled.")))
         self._selection, self._ask, self._judging = selection, ask, judging
         self._folder, self._now = folder, now
         self.view: ClaimView | None = None
@@ -154,7 +152,7 @@ class ClaimKeeper(QObject):
         """Go through the sample in the order drawn, or leave it."""
         self.is_walking = on and self.view is not None
         if on and self.view is None:
-            self.said.emit(self.tr("No sample is declared yet: declare one first."))
+            self.said.emit(self.tr("No sample yet. Draw a random sample first."))
         self.changed.emit()
         if self.is_walking and self.view is not None:
             for url in self.view.open_urls(self._selection.field)[:1]:
@@ -177,7 +175,7 @@ class ClaimKeeper(QObject):
         )
 
     def _on_certified(self, file: Path) -> None:
-        self.said.emit(self.tr("The certificate is written to {file}.").format(file=file))
+        self.said.emit(self.tr("Certificate saved to {file}.").format(file=file))
 
     def _on_read(self, view: ClaimView | None) -> None:
         self.view = view
@@ -189,7 +187,7 @@ class ClaimKeeper(QObject):
     def _on_declared(self, sample: Sample) -> None:
         self.said.emit(
             self.tr(
-                "{n} of {all} records are drawn with seed {seed}. Judge them in their order."
+                "Sample of {n} of {all} records drawn (seed {seed}). Judge them in order."
             ).format(n=f"{sample.size:,}", all=f"{sample.population:,}", seed=sample.seed)
         )
         self.look()
@@ -243,8 +241,8 @@ def _certificate(reader: Reader, headway: Headway, folder: Path, at: datetime) -
         claims = tuple(claim for claim in found if claim.judged)
     if newest is None or not claims:
         raise KnownError(
-            "Nothing of a declared sample is judged yet, so nothing can be certified.",
-            "Declare a sample and judge its records in the order drawn.",
+            "No record of a random sample is judged yet, so nothing can be certified.",
+            "Draw a random sample and judge its records in order.",
         )
     digests = digests_of(reader.store, folder)
     name = folder.resolve().name

@@ -36,12 +36,14 @@ def claim_part(claim: Claim) -> StatusPart:
     """Return what may be claimed of a field, or how much is missing."""
     name, link = field_name(Field(claim.field)), f"{CLAIM_LINK}{claim.field}"
     if claim.weight_from > 0:
-        name = _tr("{field} from {weight} up").format(field=name, weight=f"{claim.weight_from:g}")
+        name = _tr("{field}, weight {weight} or more").format(
+            field=name, weight=f"{claim.weight_from:g}"
+        )
     low, wanted = percent(claim.bounds.low_share), percent(claim.wanted)
     sure = f"{claim.confidence * 100:g}"
     tip = _tr(
-        "{right} of {judged} judged are right. At least {low} of all {all} are, with {sure} % "
-        "confidence, however often one looks."
+        "{right} of {judged} judged are right. At least {low} of all {all} "
+        "are right ({sure} % confidence, valid at any time)."
     ).format(
         right=f"{claim.right:,}",
         judged=f"{claim.judged:,}",
@@ -50,7 +52,7 @@ def claim_part(claim: Claim) -> StatusPart:
         sure=sure,
     )
     if claim.skipped:
-        tip += " " + _tr("Passed over, and so not right until judged: {n}.").format(n=claim.skipped)
+        tip += " " + _tr("Skipped, counted as wrong until judged: {n}.").format(n=claim.skipped)
     if claim.is_out_of_reach:
         words = _tr("{field}: cannot reach {wanted}").format(field=name, wanted=wanted)
         return StatusPart(
@@ -68,7 +70,7 @@ def claim_part(claim: Claim) -> StatusPart:
 
 def _sample_words(view: ClaimView) -> str:
     sample = view.sample
-    return _tr("Drawn {date} of {all} records, seed {seed}. Press to go on with it.").format(
+    return _tr("Drawn {date} from {all} records, seed {seed}. Click to continue.").format(
         date=f"{sample.at:%Y-%m-%d}", all=f"{sample.population:,}", seed=sample.seed
     )
 

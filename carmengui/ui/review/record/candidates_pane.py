@@ -93,7 +93,7 @@ class CandidateLadder(QWidget):
         """Say in red what went wrong with the rules of the field, whether it has a value or not."""
         show_if(self.nothing, True)
         self.say_nothing(
-            self.tr("The rules of this field failed: {why}").format(why=failure), is_trouble=True
+            self.tr("Rules of this field failed: {why}").format(why=failure), is_trouble=True
         )
 
     def take(self, number: int) -> bool:
@@ -271,5 +271,5 @@ def not_found_words(field: Field) -> str:
     """Say that a field has no value, and why none was taken."""
     tr = QCoreApplication.translate
     if field is Field.LANGUAGE:
-        return tr("Fields", "not found: too little text to tell the language")
-    return tr("Fields", "not found: no candidate on the page is likely enough")
+        return tr("Fields", "not found: too little text to detect the language")
+    return tr("Fields", "not found: no candidate has enough weight")

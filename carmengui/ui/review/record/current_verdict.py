@@ -88,7 +88,7 @@ class StandingLines(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("What was said of this value"))
+        self.setAccessibleName(self.tr("Verdict on this value"))
         self._rows: list[StandingRow] = []
         self._places: list[Span | None] = []
         self._column = QVBoxLayout(self)
@@ -144,8 +144,8 @@ class StandingLines(QWidget):
 
 def _given(said: Decision | None) -> str:
     if said is not None and said.judgement is Judgement.ABSENT and said.values:
-        return QCoreApplication.translate("StandingLines", "rightly there is none")
+        return QCoreApplication.translate("StandingLines", "correctly absent")
     if said is None or not said.corrected:
         return ""
-    words = QCoreApplication.translate("StandingLines", "it should be “{value}”")
+    words = QCoreApplication.translate("StandingLines", "correct: “{value}”")
     return words.format(value=BETWEEN.join(said.corrected))

@@ -43,7 +43,7 @@ class FailedRules(QObject):
     def _on_told(self, url: str, failed: tuple[FailedFact, ...]) -> None:
         if url != self._selection.url:
             return
-        words = self.tr("{name} could not be looked for, line {line} of {rules}: {why}")
+        words = self.tr("{name} failed, line {line} of {rules}: {why}")
         self._pane.show_failures(
             {
                 each.field: words.format(

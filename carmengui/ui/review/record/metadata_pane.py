@@ -94,7 +94,7 @@ class MetadataPane(QWidget):
             self._say_nothing()
         elif inspection.record is None:
             self.stack.show_empty(
-                self.tr("This page has no metadata: it could not be read as a page."),
+                self.tr("No metadata: this could not be parsed as a page."),
                 " ".join(inspection.notices),
             )
         else:
@@ -115,7 +115,7 @@ class MetadataPane(QWidget):
         """Say what holds for all values of the record, the older ones first."""
         said = [stale_words(self._stale)] if self._stale is not None and self._inspection else []
         if self._is_provisional:
-            said.append(self.tr("provisional: the site has few pages yet"))
+            said.append(self.tr("provisional: few pages of this site yet"))
         self.about.setText("; ".join(said))
         self.about.setToolTip(self.about.text())
 
@@ -197,7 +197,7 @@ class MetadataPane(QWidget):
         if self._inspection is not None:
             self.stack.show_stale()
         else:
-            self.stack.show_loading(self.tr("The record is being read."))
+            self.stack.show_loading(self.tr("Loading record …"))
 
     def _on_field_changed(self, name: str) -> None:
         self.open_field(Field(name))
@@ -213,16 +213,13 @@ class MetadataPane(QWidget):
             self.stack.show_empty(*words, self.tr("Show what decided"))
         elif self._selection.url:
             self.stack.show_empty(
-                self.tr("No version of this page is stored, so nothing is known of it."),
-                self.tr("The list of visits says why it was not fetched."),
+                self.tr("No version of this page stored, so no metadata."),
+                self.tr("See the visits for the reason."),
             )
         else:
             self.stack.show_empty(
-                self.tr("No record is chosen."),
-                self.tr(
-                    "Choose one in the list: its title, authors and date stand here, with what "
-                    "else the page offers for them."
-                ),
+                self.tr("No record selected."),
+                self.tr("Select a record in the list to see its metadata and the candidates."),
             )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -52,14 +52,14 @@ class NotFoundWhy(QObject):
     def _on_told(self, about: tuple[str, Field], failed: FailedQuestion | None) -> None:
         # What went wrong says more than what was looked at last.
         if failed is not None and self._is_shown(about) and not self._ladder.is_in_trouble:
-            words = self.tr("not found: last failing predicate, line {line} of {rules}: {words}")
+            words = self.tr("not found: last failed condition, line {line} of {rules}: {words}")
             told = words.format(line=failed.line, rules=failed.rules, words=failed.words)
             why = translated(failed.why)
             self._ladder.say_nothing(f"{told} – {why}" if why else told)
 
     def _on_failed(self, about: tuple[str, Field], sentence: str) -> None:
         if self._is_shown(about):
-            words = self.tr("The rules of this field failed: {why}").format(why=sentence)
+            words = self.tr("Rules of this field failed: {why}").format(why=sentence)
             self._ladder.say_nothing(words, is_trouble=True)
 
 

@@ -25,7 +25,7 @@ class ProposalLine(QWidget):
         self.send.setProperty("link", True)
         self.send.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.send.setToolTip(
-            self.tr("Keep it for whoever tunes the rules: it stands in a list on Tune (Ctrl+D)")
+            self.tr("Report it to whoever tunes the rules; see Error reports in Tune (Ctrl+D)")
         )
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         theme().tint(self.words, "soft")
@@ -60,7 +60,9 @@ class ProposalLine(QWidget):
     def _offer(self, *, is_sent: bool) -> None:
         if is_sent:
             give_focus_back(self, None)
-        self.send.setText(self.tr("Sent") if is_sent else self.tr("Send to the developer: Ctrl+D"))
+        self.send.setText(
+            self.tr("Reported") if is_sent else self.tr("Report to developer: Ctrl+D")
+        )
         self.send.setEnabled(not is_sent)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -19,10 +19,10 @@ _CHANGED = QT_TRANSLATE_NOOP(
 )
 _GONE = QT_TRANSLATE_NOOP(
     "Notes",
-    "{note} – the words this note stood on are gone: “{words}”, from {version} ({name}, {at})",
+    "{note} – the annotated words are gone: “{words}”, from {version} ({name}, {at})",
 )
 _UNKNOWN = QT_TRANSLATE_NOOP(
-    "Notes", "{note} – where it stood cannot be read any more, from {version} ({name}, {at})"
+    "Notes", "{note} – its place cannot be read any more, from {version} ({name}, {at})"
 )
 
 

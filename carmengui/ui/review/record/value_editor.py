@@ -23,7 +23,7 @@ class ValueField(QPlainTextEdit):
     def __init__(self) -> None:
         super().__init__()
         self.setTabChangesFocus(True)
-        self.setAccessibleName(self.tr("The right value"))
+        self.setAccessibleName(self.tr("Correct value"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Accept or leave; everything else is typing."""
@@ -52,7 +52,7 @@ class ValueEditor(QWidget):
         self._before: QWidget | None = None
         self.field = ValueField()
         self.keys = QLabel(
-            self.tr("Ctrl+Enter: right, and go on · Enter: right · Esc: leave"), wordWrap=True
+            self.tr("Ctrl+Enter: save, next record · Enter: save · Esc: cancel"), wordWrap=True
         )
         theme().tint(self.keys, "soft")
         column = QVBoxLayout(self)

@@ -51,7 +51,7 @@ class VerdictButton(QPushButton):
         if self.key:
             words = self.tr("{verdict}, key {key}").format(verdict=self.words, key=self.key)
         if self.is_standing:
-            words = self.tr("{verdict}, this stands").format(verdict=words)
+            words = self.tr("{verdict}, current verdict").format(verdict=words)
         self.setAccessibleName(words)
         self.setToolTip(words)
 

@@ -139,7 +139,7 @@ class Judge(QObject):
     def repeat(self) -> None:
         """Say of this value what was said last."""
         if self._last is None:
-            self.said.emit(self.tr("Nothing was decided yet that could be repeated."))
+            self.said.emit(self.tr("No decision to repeat."))
         else:
             judgement, goes_on = self._last
             self.judge(judgement, goes_on=goes_on)
@@ -228,7 +228,7 @@ class Judge(QObject):
         if self.hindrance:
             self.said.emit(self.hindrance)
         elif not self._pending and not self.can_judge and self._selection.inspection is not None:
-            self.said.emit(self.tr("There is no record here that could be judged."))
+            self.said.emit(self.tr("No record selected to judge."))
         return self.can_judge
 
     def _decision(

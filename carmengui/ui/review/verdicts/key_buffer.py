@@ -88,9 +88,7 @@ class KeyBuffer(QObject):
             self._waiting.append(_Key(act, needs_record))
             self._look.start()
         else:
-            self.said.emit(
-                self.tr("{n} keys wait for their records; this one is dropped.").format(n=MOST)
-            )
+            self.said.emit(self.tr("{n} keys are queued; this one was ignored.").format(n=MOST))
 
     def lead(self, act: Callable[[], object]) -> None:
         """Do something that may lead to another record; what waits is meant for that."""
@@ -107,15 +105,15 @@ class KeyBuffer(QObject):
         if count:
             dropped = counted(
                 count,
-                self.tr("A key that was pressed ahead is dropped; it judged nothing."),
-                self.tr("{n} keys that were pressed ahead are dropped; they judged nothing."),
+                self.tr("1 queued key was discarded; no verdict was saved for it."),
+                self.tr("{n} queued keys were discarded; no verdicts were saved for them."),
             )
             self.said.emit(f"{why} {dropped}")
 
     def find_end(self) -> None:
         """Stay at the record in view: no other comes after it."""
         self._left = None
-        self.drop(self.tr("This was the last record of the list."))
+        self.drop(self.tr("This was the last record."))
 
     def find_unreadable(self, why: str) -> None:
         """Expect no record of the URL in view: it could not be read."""
@@ -124,7 +122,7 @@ class KeyBuffer(QObject):
 
     def leave(self) -> None:
         """Drop what waits because something else is wanted now."""
-        self.drop(self.tr("You went elsewhere."))
+        self.drop(self.tr("You left the record."))
 
     # Turns --------------------------------------------------------------------------------
 
@@ -160,7 +158,7 @@ class KeyBuffer(QObject):
             self.lead(self._waiting.popleft().act)
             self._soon.start()
         elif self._waiting[0].needs_record and self._has_no_record:
-            self.drop(self.tr("There is no record here that could be judged."))
+            self.drop(self.tr("No record selected to judge."))
 
     def _look_for_end(self) -> None:
         """End a way that leads nowhere: there is no next record, or it could not be found."""
@@ -168,7 +166,7 @@ class KeyBuffer(QObject):
         self._quiet_looks = self._quiet_looks + 1 if is_on_way and self._is_quiet() else 0
         if self._quiet_looks >= _QUIET_LOOKS:
             self._left, self._quiet_looks = None, 0
-            self.drop(self.tr("No other record came."))
+            self.drop(self.tr("No further record was loaded."))
 
     def _on_went_on(self) -> None:
         self._left, self._quiet_looks = self._selection.place, 0

@@ -45,14 +45,14 @@ def branch_columns(title: Callable[[], str]) -> list[ListColumn[BranchLine]]:
         ),
         ListColumn(
             name=_tr("Record has"),
-            name_tip=_tr("Whether the record took this title, or the page offers a better one."),
+            name_tip=_tr("Whether the record uses this title or a better candidate."),
             text=_taken_words,
             tip=_tip,
             ink=lambda line: "soft" if line.is_taken else "text",
         ),
         ListColumn(
             name=_tr("Weight"),
-            name_tip=_tr("The weight of the title that the record took."),
+            name_tip=_tr("Weight of the record's title."),
             text=lambda line: weight_words(line.row.weight),
             tip=_tip,
             order=RecordOrder.WEIGHT,
@@ -82,7 +82,7 @@ def _taken_words(line: BranchLine) -> str:
 def _tip(line: BranchLine) -> str:
     words = [line.row.url]
     if line.title:
-        words.append(_tr("by the branch: {title}").format(title=line.title))
+        words.append(_tr("from branch: {title}").format(title=line.title))
     if not line.is_taken:
         title = line.row.title or _tr("no title")
         words.append(_tr("in the record: {title}").format(title=title))

@@ -28,7 +28,7 @@ class BranchPane(QWidget):
         self.setAccessibleName(self.tr("Pages of the branch"))
         self.headline, self.rule, self.order = QLabel(), QLabel(), QLabel()
         self.trouble, self.older = QLabel(), QLabel()
-        self.show_button = QPushButton(self.tr("Show them on Review"))
+        self.show_button = QPushButton(self.tr("Show in Review"))
         self.show_button.setProperty("link", True)
         self.table = BranchTable(ask)
         self.stack = StateStack(self.table)
@@ -47,7 +47,7 @@ class BranchPane(QWidget):
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
         self._show_tools(are_shown=False)
-        self.stack.show_loading(self.tr("The rules are being read."))
+        self.stack.show_loading(self.tr("Loading rules …"))
 
     def _lay_out(self) -> None:
         self.headline.setWordWrap(True)
@@ -61,8 +61,7 @@ class BranchPane(QWidget):
         theme().tint(self.older, "waiting")
         self.older.setText(
             self.tr(
-                "These pages were read with other rules than those shown; they are counted anew "
-                "when the records are extracted again."
+                "These pages were extracted with other rules. Extract again to update the counts."
             )
         )
         for label in (self.trouble, self.older):
@@ -96,10 +95,10 @@ class BranchPane(QWidget):
             self.rule.clear()
             self._show_tools(are_shown=False)
             self.stack.show_empty(
-                self.tr("These rules have no branch."),
+                self.tr("These rules have no branches."),
                 self.tr(
-                    "A branch is a line that gives a value with a weight. Without one, no page "
-                    "gets a title from the rules."
+                    "A branch is a line that gives a value with a weight. Without "
+                    "branches the rules find no titles."
                 ),
             )
             return
@@ -138,21 +137,18 @@ class BranchPane(QWidget):
             self.stack.show_content()
         elif self._total:
             self.stack.show_empty(
-                self.tr("No page has a title by this branch."),
+                self.tr("No page gets its title from this branch."),
                 self.tr(
-                    "Another branch takes each page before it is reached. Alt+Up and Alt+Down "
-                    "in the rules go to the other branches."
+                    "Other branches match first. Use Alt+Up and Alt+Down in the rules "
+                    "to go to them."
                 ),
             )
         else:
             for label in (self.headline, self.rule):
                 label.clear()
             self.stack.show_empty(
-                self.tr("There are no records yet."),
-                self.tr(
-                    "Start a crawl on the Crawl desk: each page appears here under the branch "
-                    "it comes to, as soon as it is read."
-                ),
+                self.tr("No records yet."),
+                self.tr("Start a crawl on the Crawl desk. Extracted pages appear here by branch."),
             )
 
     def _on_failed(self, sentence: str) -> None:
@@ -161,7 +157,7 @@ class BranchPane(QWidget):
             self.trouble.show()
         else:
             self.stack.show_failed(
-                self.tr("The pages of the branch could not be read."),
+                self.tr("The pages of the branch could not be loaded."),
                 sentence,
                 self.tr("Try again"),
             )
@@ -175,7 +171,7 @@ class BranchPane(QWidget):
         orders = {
             Column.RECORD: (self.tr("oldest first"), self.tr("newest first")),
             Column.WEIGHT: (self.tr("worst first"), self.tr("best first")),
-            Column.SITE: (self.tr("by site"), self.tr("by site, backwards")),
+            Column.SITE: (self.tr("by site"), self.tr("by site, Z first")),
         }
         self.order.setText(orders[Column(records.order)][records.descending])
 

@@ -63,7 +63,7 @@ class BranchTable(QTableView):
         self._on_theme_changed()
 
     def _look(self) -> None:
-        make_quiet(self, self.tr("Columns of the records"))
+        make_quiet(self, self.tr("Record columns"))
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         header = self.horizontalHeader()
         header.setSectionResizeMode(Column.TITLE, QHeaderView.ResizeMode.Stretch)

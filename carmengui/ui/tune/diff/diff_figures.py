@@ -31,7 +31,7 @@ class DiffFigures(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("How many values change"))
+        self.setAccessibleName(self.tr("Number of changes"))
         self.judge_link = QPushButton()
         self.branch_link = QPushButton()
         self.rest, self.order = QLabel(), Grouping()
@@ -110,7 +110,7 @@ class DiffFigures(QWidget):
         self.rest.setText(rest_words(view))
         self.order.show_view(view)
         drawn = min(DRAWN, view.whole.changed)
-        self.judge_link.setText(self.tr("Judge {n} to get a direction").format(n=drawn))
+        self.judge_link.setText(self.tr("Judge {n} to see the effect").format(n=drawn))
 
     def _choose_direction(self, direction: Direction | None) -> None:
         """Want only this direction; nothing: all."""

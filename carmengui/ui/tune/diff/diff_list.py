@@ -61,7 +61,7 @@ class DiffList(RowList):
         )
         self._url = ""
         self._is_restoring = False
-        self.set_up(self.tr("Values that change, worst first"), self.records, LOOK)
+        self.set_up(self.tr("Changed values, worst first"), self.records, LOOK)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.doubleClicked.connect(self._on_opened)
 

@@ -37,7 +37,7 @@ class DiffPane(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("What the draft changes"))
+        self.setAccessibleName(self.tr("Changes by the draft"))
         self.view: DiffView | None = None
         self.records: Records | None = None
         """What the draft changes in the records, as far as their pages are read."""
@@ -178,11 +178,11 @@ class DiffPane(QWidget):
         self.told.hide()
         if self._read is not None and not self._read[1]:
             self.stack.show_empty(
-                self.tr("There is no record that a draft could change."),
+                self.tr("No records yet."),
                 self.tr("Crawl or import pages first."),
             )
         else:
-            kept = self.tr("They are kept: from then on every keystroke is answered at once.")
+            kept = self.tr("They are cached. After that, each edit is evaluated at once.")
             self.stack.show_loading(words, kept)
 
     def _grow_old(self) -> None:
@@ -213,8 +213,8 @@ class DiffPane(QWidget):
         self.only_site.setEnabled(bool(site) or is_on)
         name = self.tr("Only {site}").format(site=site)
         self.only_site.setText(name if is_on and site else self.tr("Only this site"))
-        tip = self.tr("The draft holds for {site} alone; the other sites keep the rules in force.")
-        none = self.tr("Choose a record first: it says for which site the draft is to hold.")
+        tip = self.tr("The draft applies to {site} only.")
+        none = self.tr("Select a record first to choose the site.")
         self.only_site.setToolTip(tip.format(site=site) if site else none)
 
     def _write(self, view: DiffView) -> None:
@@ -237,21 +237,21 @@ class DiffPane(QWidget):
         elif self.list.records.rows:
             self.stack.show_content()
         elif self.shown is not None and self.shown.ready < self.shown.total:
-            self.stack.show_empty(self.tr("No value of the pages read so far changes."))
+            self.stack.show_empty(self.tr("No changes on the pages read so far."))
         elif self.shown is not None and self.shown.whole.changed:
             self.stack.show_empty(
-                self.tr("No change is of this kind."),
-                self.tr("Press the lit number above once more to see all of them."),
+                self.tr("No changes of this kind."),
+                self.tr("Click the highlighted number again to see all."),
             )
         elif self.record_line.is_record:
             self.stack.show_empty(
                 self.tr("The draft changes no record."),
-                self.tr("The other voices decide: every record says what it said before."),
+                self.tr("Other sources decide the values of all records."),
             )
         else:
             self.stack.show_empty(
                 self.tr("The draft changes no value."),
-                self.tr("Every record keeps its value, whatever the draft says otherwise."),
+                self.tr("All records keep their values."),
             )
 
     # Looks --------------------------------------------------------------------------------

@@ -66,7 +66,9 @@ def extent(view: DiffView, *, is_timed: bool = True) -> str:
 
 def decided_words(decided: int, total: int) -> str:
     """Say how far the deciding is."""
-    return _tr("{ready} of {total} pages decided").format(ready=f"{decided:,}", total=f"{total:,}")
+    return _tr("{ready} of {total} pages evaluated").format(
+        ready=f"{decided:,}", total=f"{total:,}"
+    )
 
 
 def reading_words(read: int, total: int) -> str:
@@ -87,7 +89,7 @@ def record_words(view: DiffView) -> str:
 
 def rule_words(view: DiffView) -> str:
     """Say in a line what changes by the rule alone."""
-    return _tr("By the rule alone: {changes}").format(changes=_changes(view))
+    return _tr("By the rules alone: {changes}").format(changes=_changes(view))
 
 
 def _changes(view: DiffView) -> str:
@@ -115,7 +117,7 @@ def value_words(side: Side) -> str:
 
 def right_words(right: Sequence[str]) -> str:
     """Return the right values, or that rightly nothing stands there."""
-    return "; ".join(right) or _tr("rightly no value")
+    return "; ".join(right) or _tr("correctly no value")
 
 
 def row_sentence(row: DiffRow) -> str:

@@ -23,9 +23,7 @@ class RecordLine(QWidget):
         self.link, self.progress = QPushButton(), QLabel()
         self.link.setProperty("link", True)
         self.link.setToolTip(
-            self.tr(
-                "The rule is one voice of several: what the record says, all of them decide together."
-            )
+            self.tr("The rules are one of several sources that together decide the record's value.")
         )
         self.progress.setTextFormat(Qt.TextFormat.PlainText)
         theme().tint(self.progress, "soft")
@@ -52,7 +50,7 @@ class RecordLine(QWidget):
         elif records is not None:
             self.link.setText(record_words(records.view))
         is_done = records is not None and records.read >= records.wanted
-        words = self.tr("{read} of {wanted} pages read again")
+        words = self.tr("{read} of {wanted} pages extracted again")
         self.progress.setText(
             ""
             if records is None or is_done

@@ -64,7 +64,7 @@ class RuleCompleter(QObject):
         self._completer.activated.connect(self.take)
         self.popup = QListView()
         self._completer.setPopup(self.popup)
-        self.popup.setAccessibleName(self.tr("Words that can stand here"))
+        self.popup.setAccessibleName(self.tr("Completions"))
         self.popup.installEventFilter(self)
 
     def show_rules(self, rules: RuleSet) -> None:

@@ -59,16 +59,16 @@ class MarginLinks:
         for number, link in self.counts.items():
             count = self._known.get(number, 0)
             words = pages_words(count, number)
-            tip = _tr("{pages}. Show them on Review.").format(pages=words)
+            tip = _tr("{pages}. Show in Review.").format(pages=words)
             ink = "faint" if not count or self._is_old else "accent"
             _write(link, f"{count:,}", words, tip, ink, is_live=count > 0)
             link.show()
         for number, link in self.deltas.items():
             change = self._changes.get(number, 0)
-            words = _tr("Branch <{branch}>: {change} against the rules in force").format(
+            words = _tr("Branch <{branch}>: {change} compared with the published rules").format(
                 branch=number, change=signed(change)
             )
-            tip = _tr("{words}. Show only what changes at this branch.").format(words=words)
+            tip = _tr("{words}. Show only changes of this branch.").format(words=words)
             ink = "faint" if self._is_old else "text"
             _write(link, signed(change), words, tip, ink, is_live=change != 0)
             link.setVisible(change != 0)

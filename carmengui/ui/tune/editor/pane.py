@@ -62,7 +62,7 @@ class RulePane(QWidget):
         self.stack.action_pressed.connect(self.action_pressed)
         theme().changed.connect(self._on_theme_changed)
         self._on_theme_changed()
-        self.stack.show_loading(self.tr("The rules are being read."))
+        self.stack.show_loading(self.tr("Loading rules …"))
 
     def _lay_out(self) -> None:
         self.heading.setMenu(self.names)
@@ -71,7 +71,7 @@ class RulePane(QWidget):
         self.heading.setLayoutDirection(Qt.LayoutDirection.RightToLeft)  # the arrow after the word
         self.menu_button.setMenu(self.menu)
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.menu_button.setAccessibleName(self.tr("What can be done with these rules"))
+        self.menu_button.setAccessibleName(self.tr("Rule actions"))
         self.menu_button.setToolTip(self.menu_button.accessibleName())
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         self.against.setAlignment(right)
@@ -125,8 +125,8 @@ class RulePane(QWidget):
         self._read = read
         self._fill_names(read)
         self.show_draft(has_draft=False)
-        kept = self.tr("Kept in {path}; the desk reads it again when it changes.")
-        other = self.tr("To have other rules in this project, put them into {path}.")
+        kept = self.tr("Stored in {path}; reloaded when it changes.")
+        other = self.tr("To override the rules in this project, edit {path}.")
         self.origin.setToolTip(plain_tip((kept if read.is_own else other).format(path=read.path)))
         self.stack.show_content()
 
@@ -160,7 +160,9 @@ class RulePane(QWidget):
     def _fill_names(self, read: RulesRead) -> None:
         self.heading.setText(file_words(read.rules.name))
         self.heading.setAccessibleName(
-            self.tr("Rules for {field}; choose others").format(field=file_words(read.rules.name))
+            self.tr("Rules for {field}; choose another field").format(
+                field=file_words(read.rules.name)
+            )
         )
         self.names.clear()
         for name in read.names:
@@ -176,7 +178,7 @@ class RulePane(QWidget):
             self.strip.show()
         else:
             self.stack.show_failed(
-                self.tr("The rules could not be read."), sentence, self.tr("Try again")
+                self.tr("The rules could not be loaded."), sentence, self.tr("Try again")
             )
 
     def show_counts(self, counts: Mapping[int, int]) -> None:
@@ -185,7 +187,7 @@ class RulePane(QWidget):
         none = counts.get(0, 0)
         self.none_link.setText(pages_words(none, 0))
         self.none_link.setAccessibleName(pages_words(none, 0))
-        self.none_link.setToolTip(self.tr("Show them on Review."))
+        self.none_link.setToolTip(self.tr("Show in Review."))
         self.none_link.setVisible(none > 0)
 
     # Looks --------------------------------------------------------------------------------

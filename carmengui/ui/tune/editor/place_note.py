@@ -18,10 +18,10 @@ class PlaceNote(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("Where the draft is to hold"))
+        self.setAccessibleName(self.tr("Scope of the draft"))
         self.heading, self.about = QLabel(), QLabel()
         self.lines = QPlainTextEdit(readOnly=True)
-        self.lines.setAccessibleName(self.tr("The lines that are written for this site"))
+        self.lines.setAccessibleName(self.tr("Lines for this site only"))
         self.lines.setFrameShape(QPlainTextEdit.Shape.NoFrame)
         self.lines.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.lines.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
@@ -52,8 +52,8 @@ class PlaceNote(QWidget):
         path = f"rules/sites/{site_folder(site or lifts)}/{name}.toml"
         if lifts:
             words = self.tr(
-                "These are the rules of {site}. Published, they hold on all sites, and its "
-                "own file goes."
+                "Rules of {site}. Publishing applies them to all sites and deletes "
+                "the site's own file."
             )
             self.heading.setText(words.format(site=lifts))
             self.about.setText("")
@@ -63,17 +63,15 @@ class PlaceNote(QWidget):
             self.about.setText(
                 counted(
                     many,
-                    self.tr("1 line, the rest is common"),
-                    self.tr("{n} lines, the rest is common"),
+                    self.tr("1 own line, the rest shared"),
+                    self.tr("{n} own lines, the rest shared"),
                 )
             )
             if self.lines.toPlainText() != overlay.rstrip("\n"):
                 self.lines.setPlainText(overlay.rstrip("\n"))
             self._fit()
         elif overlay is not None:
-            self.heading.setText(
-                self.tr("{site} has nothing otherwise: the common rules hold.").format(site=site)
-            )
+            self.heading.setText(self.tr("{site} uses the shared rules.").format(site=site))
             self.about.setText("")
 
     def _fit(self) -> None:

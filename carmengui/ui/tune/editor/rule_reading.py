@@ -26,7 +26,7 @@ class RuleReading(QObject):
 
     def read(self, name: str) -> None:
         """Read the rules of a field."""
-        instead = self.tr("Until it is mended, the built-in rules are used.")
+        instead = self.tr("Until it is fixed, the built-in rules are used.")
         keeper, folder = self._keeper, self._folder
         keeper.flush()
         steps = keeper.steps

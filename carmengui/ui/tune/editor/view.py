@@ -38,7 +38,7 @@ class RuleView(RuleText):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("Rules, as text that can be changed"))
+        self.setAccessibleName(self.tr("Rule editor"))
         self.rules: RuleSet | None = None
         """The rules as they could last be read."""
         self.branches: tuple[Branch, ...] = ()

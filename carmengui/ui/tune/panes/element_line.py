@@ -52,13 +52,13 @@ class ElementLine(QWidget):
                 tag=tag, text=" ".join(text.split())[:200]
             )
         else:
-            self._words = self.tr("Arrow keys walk through the elements of the page")
+            self._words = self.tr("Use the arrow keys to move between elements")
         self.setAccessibleName(self._words)
-        self.setAccessibleDescription(self.tr("Enter: shall be found; minus: shall not be found"))
+        self.setAccessibleDescription(self.tr("Enter: should match; minus: should not match"))
         self.setToolTip(
             self.tr(
-                "Left and right go out and in, up and down to the elements beside. "
-                "Enter takes it as one that shall be found, minus as one that shall not."
+                "Left and right: parent and child; up and down: siblings. Enter: "
+                "should match; minus: should not match."
             )
         )
         # The name of what has the keys changes: only an event lets it be spoken.

@@ -39,10 +39,10 @@ class RowsPane(BelowPane):
     """A record was taken (its URL)."""
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Rows of a number"))
-        self.list = TwoLineList(self.tr("The records behind the number"))
+        super().__init__(self.tr("Rows behind a number"))
+        self.list = TwoLineList(self.tr("Records behind this number"))
         self.hint = sentence_label("soft")
-        self.hint.setText(self.tr("Enter shows the record on Review."))
+        self.hint.setText(self.tr("Press Enter to show the record in Review."))
         self.column.addLayout(inset(self.hint))
         self.column.addWidget(self.list, 1)
         self.setFocusProxy(self.list)

@@ -53,8 +53,8 @@ class PickerPane(BelowPane):
         self.depth_slider = QSlider(Qt.Orientation.Horizontal)
         self.strict_slider = QSlider(Qt.Orientation.Horizontal)
         self.depth_slider.setRange(0, MAX_DEPTH)
-        self.depth_slider.setAccessibleName(self.tr("How many elements around it are named"))
-        self.strict_slider.setAccessibleName(self.tr("How much is asked of each element"))
+        self.depth_slider.setAccessibleName(self.tr("Number of parent elements used"))
+        self.strict_slider.setAccessibleName(self.tr("Conditions per element"))
         for slider in (self.depth_slider, self.strict_slider):
             slider.setPageStep(1)
             slider.setMinimumWidth(_LEAST_SLIDER_PX)
@@ -62,12 +62,12 @@ class PickerPane(BelowPane):
         self.xpath, self.hint = sentence_label(), sentence_label("soft")
         self.pages_link, self.wrong_link = TextLink(), TextLink(ink="worse")
         self.here = QLabel()
-        self.take_button = QPushButton(self.tr("Make a fact of it"))
-        self.fresh_link, self.drop_link = QPushButton(self.tr("Begin anew")), QPushButton()
-        self.drop_link.setText(self.tr("Forget example"))
+        self.take_button = QPushButton(self.tr("Create fact"))
+        self.fresh_link, self.drop_link = QPushButton(self.tr("Start over")), QPushButton()
+        self.drop_link.setText(self.tr("Remove example"))
         for link in (self.fresh_link, self.drop_link):
             link.setProperty("link", True)
-        self.list = TwoLineList(self.tr("Examples of what to find, and of what not"))
+        self.list = TwoLineList(self.tr("Examples that should and should not match"))
         for label in (self._depth_words, self._kind_words, self.here):
             label.setTextFormat(Qt.TextFormat.PlainText)
             theme().tint(label, "soft")
@@ -191,7 +191,7 @@ class PickerPane(BelowPane):
         self.hint.setText(sentence)
 
     def _line(self, spot: Spot) -> Line:
-        note = self.tr("shall be found") if spot.is_wanted else self.tr("shall not be found")
+        note = self.tr("should match") if spot.is_wanted else self.tr("should not match")
         below = self.tr("{tag} on {page}").format(
             tag=spot.path.rpartition("/")[2], page=short_url(spot.url)
         )

@@ -12,17 +12,17 @@ from carmengui.ui.widgets.words.counted import counted
 
 def depth_words(depth: int) -> str:
     """Say how many elements around are named."""
-    return counted(depth, _tr("1 element around it"), _tr("{n} elements around it"))
+    return counted(depth, _tr("1 parent element"), _tr("{n} parent elements"))
 
 
 def kind_words(proposal: FactProposal) -> str:
     """Say what is asked of each element."""
     words = {
-        Specificity.TAG: _tr("by its tag"),
-        Specificity.CLASS: _tr("by its class"),
-        Specificity.ATTRIBUTE: _tr("by an attribute"),
-        Specificity.ID: _tr("by its id"),
-        Specificity.POSITION: _tr("by its place"),
+        Specificity.TAG: _tr("by tag"),
+        Specificity.CLASS: _tr("by class"),
+        Specificity.ATTRIBUTE: _tr("by attribute"),
+        Specificity.ID: _tr("by id"),
+        Specificity.POSITION: _tr("by position"),
     }
     kind = words[proposal.specificity]
     return _tr("{kind}, some left out").format(kind=kind) if proposal.leaves_out else kind
@@ -30,16 +30,16 @@ def kind_words(proposal: FactProposal) -> str:
 
 def finds_words(count: int) -> str:
     """Say how much of the page in view is found."""
-    return counted(count, _tr("1 find here"), _tr("{n} finds here"))
+    return counted(count, _tr("1 match here"), _tr("{n} matches here"))
 
 
 def pages_words(hits: CorpusHits | None) -> str:
     """Say on how many pages of the corpus something is found."""
     if hits is None or not hits.looked:
-        return _tr("the other pages are being looked through")
+        return _tr("searching other pages")
     words = _tr("on {n} of {total} pages").format(n=f"{hits.pages:,}", total=f"{hits.looked:,}")
     if hits.looked < hits.total:
-        words = _tr("{words} looked at so far").format(words=words)
+        words = _tr("{words} searched so far").format(words=words)
     return words
 
 
@@ -56,37 +56,29 @@ def fit_words(proposals: Proposals, proposal: FactProposal | None) -> str:
         return _lack_words(proposals)
     count = len(proposals.picked.spots)
     if count > 1 and proposals.best is None:
-        words = _tr("No expression separates these examples, with up to {n} elements around them.")
+        words = _tr("No expression with up to {n} parent elements separates these examples.")
         return words.format(n=MAX_DEPTH)
     if not proposal.fits:
         return _misfit_words(proposal)
     if count == 1:
         return _tr(
-            "Click more elements that shall be found, with Shift held such as shall not; "
-            "other records may be looked at meanwhile."
+            "Click more elements that should match; Shift+click ones that "
+            "should not, also on other records."
         )
     return _tr("Fits all {n} examples.").format(n=f"{count:,}")
 
 
 def _lack_words(proposals: Proposals) -> str:
     if not proposals.picked.spots:
-        return _tr(
-            "Click an element of the page that shall be found; with Shift held, one that shall not."
-        )
+        return _tr("Click an element that should match; Shift+click one that should not.")
     if proposals.picked.first is None:
-        return _tr("Click an element that shall be found, too.")
+        return _tr("Also click an element that should match.")
     if not proposals.missing:
         return ""
     return counted(
         len(proposals.missing),
-        _tr(
-            "1 example is not in the stored page: a script of the page made it. "
-            "Pick one that is in the source."
-        ),
-        _tr(
-            "{n} examples are not in the stored pages: scripts of the pages made them. "
-            "Pick ones that are in the source."
-        ),
+        _tr("1 example was created by a script and is not in the source. Pick another."),
+        _tr("{n} examples were created by scripts and are not in the source. Pick others."),
     )
 
 
@@ -94,7 +86,7 @@ def _misfit_words(proposal: FactProposal) -> str:
     missed, more = proposal.missed, proposal.too_much
     parts = [
         counted(missed, _tr("misses 1 example"), _tr("misses {n} examples")) if missed else "",
-        counted(more, _tr("finds 1 that it shall not"), _tr("finds {n} that it shall not"))
+        counted(more, _tr("matches 1 that it should not"), _tr("matches {n} that it should not"))
         if more
         else "",
     ]
@@ -104,7 +96,7 @@ def _misfit_words(proposal: FactProposal) -> str:
 def hit_rows(xpath: str, hits: CorpusHits, *, is_wrong: bool) -> NumberRows:
     """Return the pages behind a number, with what is found on each."""
     rows = hits.wrong_rows if is_wrong else hits.rows
-    heading = _tr("Judged wrong, and found") if is_wrong else _tr("Pages with a find")
+    heading = _tr("Matches judged wrong") if is_wrong else _tr("Pages with a match")
     noted = _tr("judged wrong")
     return NumberRows(
         heading,

@@ -55,8 +55,8 @@ class CasesLink(QPushButton):
             words = self.tr("1 of {all} test cases fails"), self.tr("{n} of {all} test cases fail")
             tip = "\n".join(translated(each.sentence) for each in failing[:MAX_TOLD])
         else:
-            words = self.tr("1 test case holds"), self.tr("{n} of {all} test cases hold")
-            tip = self.tr("Every page that was made a test case has its right value.")
+            words = self.tr("1 test case passes"), self.tr("{n} of {all} test cases pass")
+            tip = self.tr("Every test case gets its expected value.")
         self.setText(words[count != 1].format(n=f"{count:,}", all=f"{many:,}"))
         self.setToolTip(plain_tip(tip))
         self.setAccessibleName(self.text())

@@ -137,8 +137,8 @@ class Outcome(QObject):
             del project
             set_floor(self._folder, floor.field, floor.floor)
 
-        words = self.tr("{field} must not sink below F1 {floor} any more.")
-        undone = self.tr("The floor of {field} is as it was.")
+        words = self.tr("{field}: minimum F1 set to {floor}.")
+        undone = self.tr("{field}: minimum F1 restored.")
         self._change.run(
             self,
             Edit(
@@ -158,9 +158,9 @@ class Outcome(QObject):
             return
         rows = [row for row in self._shown(Direction.UNJUDGED) if row.stands_for][:MAX_SENT]
         if not rows:
-            self.said.emit(self.tr("No change is shown that waits for somebody to judge it."))
+            self.said.emit(self.tr("No unjudged changes shown."))
             return
-        words = self.tr("The draft changes it, and stands for {n} like it")
+        words = self.tr("Changed by the draft; represents {n} similar changes")
         self._put([(row, words.format(n=f"{row.stands_for:,}")) for row in rows])
 
     def judge_some(self) -> None:
@@ -170,7 +170,7 @@ class Outcome(QObject):
             return
         # The same draft draws the same records, so that pressing again changes nothing.
         drawn = Random(self._live.draft.text).sample(range(len(rows)), min(DRAWN, len(rows)))
-        words = self.tr("Drawn from {n} values that the draft changes").format(n=f"{len(rows):,}")
+        words = self.tr("Sampled from {n} values changed by the draft").format(n=f"{len(rows):,}")
         self._put([(rows[at], words) for at in sorted(drawn)])
 
     def _put(self, rows: Sequence[tuple[DiffRow, str]]) -> None:
@@ -182,8 +182,8 @@ class Outcome(QObject):
             self.said.emit(
                 counted(
                     count,
-                    self.tr("1 record waits to be judged on Review."),
-                    self.tr("{n} records wait to be judged on Review."),
+                    self.tr("1 record to judge in Review."),
+                    self.tr("{n} records to judge in Review."),
                 )
             )
             self.rows_wanted.emit(f"cluster:{SENT}")
@@ -214,14 +214,14 @@ class Outcome(QObject):
 
         many = len(rows)
         if not many:
-            self.said.emit(self.tr("No record is shown that becomes worse."))
+            self.said.emit(self.tr("No worse records shown."))
         else:
             self._change.run(self, Edit(
                 do, undo,
-                counted(many, self.tr("1 record is a test case now."),
-                        self.tr("{n} records are test cases now.")),
-                counted(many, self.tr("The test case is gone again."),
-                        self.tr("The {n} test cases are gone again.")),
+                counted(many, self.tr("1 test case made."),
+                        self.tr("{n} test cases made.")),
+                counted(many, self.tr("Test case removed."),
+                        self.tr("{n} test cases removed.")),
             ))  # fmt: skip
 
     def _show_case(self, url: str, sentence: str) -> None:

@@ -42,7 +42,7 @@ class FootBar(QStackedWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("What becomes of the draft"))
+        self.setAccessibleName(self.tr("Draft actions"))
         self._state = state = FootState()
         self.verdict, self.figures, self.cases_link = state.verdict, state.figures, state.cases_link
         self.send_button, self.cases_button = state.send_button, state.cases_button
@@ -61,8 +61,8 @@ class FootBar(QStackedWidget):
 
     def _lay_out(self) -> None:
         self.question.setTextFormat(Qt.TextFormat.PlainText)
-        self.message.setPlaceholderText(self.tr("What was changed, and why"))
-        self.message.setAccessibleName(self.tr("Message of the version"))
+        self.message.setPlaceholderText(self.tr("What changed and why"))
+        self.message.setAccessibleName(self.tr("Version message"))
         self.message.setMaxLength(MAX_MESSAGE_CHARS)
         self.confirm_button.setProperty("primary", True)
         page = QWidget()
@@ -107,9 +107,9 @@ class FootBar(QStackedWidget):
 
     def _tell_place(self) -> None:
         if self._site:
-            words, why = self.tr("Publish for {site}"), self.tr("Why, for {site} alone?")
+            words, why = self.tr("Publish for {site}"), self.tr("Message for {site} only")
         else:
-            words, why = self.tr("Publish v{n}"), self.tr("Why version {n}?")
+            words, why = self.tr("Publish v{n}"), self.tr("Message for version {n}")
         self.publish_button.setText(words.format(n=self._version, site=self._site))
         self.question.setText(why.format(n=self._version, site=self._site))
         self._tell_confirm()
@@ -127,15 +127,15 @@ class FootBar(QStackedWidget):
         whole = view.whole if view else None
         kinds = len(whole.clusters) if whole else 0
         self.send_button.setText(self.tr("Send {n} to Review").format(n=f"{kinds:,}"))
-        tip = self.tr("One of each kind of the unjudged changes, for somebody to judge.")
+        tip = self.tr("Sends one unjudged change of each kind to Review.")
         self.send_button.setToolTip(tip)
         self.send_button.setVisible(kinds > 0)
         worse = whole.worse if whole else 0
         self.cases_button.setText(
             counted(
                 worse,
-                self.tr("Make a test case of the worse one"),
-                self.tr("Make test cases of the {n} worse"),
+                self.tr("Make test case of worse value"),
+                self.tr("Make {n} test cases"),
             )
         )
         self.cases_button.setToolTip(key_map().words("tune.cases"))
@@ -152,19 +152,17 @@ class FootBar(QStackedWidget):
         self._is_known = check is not None and check.after is not None and check.floor is not None
         if check is None:
             self.verdict.setText(self.tr("Not measured yet"))
-            self.figures.setText(
-                self.tr("How good these rules are stands here once it is counted.")
-            )
+            self.figures.setText(self.tr("The score appears here once measured."))
         elif not check.pages:
-            self.verdict.setText(self.tr("No floor to hold"))
-            self.figures.setText(
-                self.tr("Nothing is judged yet, so nobody can say how good these rules are.")
-            )
+            self.verdict.setText(self.tr("No minimum F1"))
+            self.figures.setText(self.tr("No verdicts yet, so the rules cannot be scored."))
         else:
             holds = (
-                self.tr("Floor holds") if check.floor is not None else self.tr("No floor pinned")
+                self.tr("Above minimum F1")
+                if check.floor is not None
+                else self.tr("Minimum F1 not set")
             )
-            self.verdict.setText(holds if self._holds else self.tr("Floor sinks"))
+            self.verdict.setText(holds if self._holds else self.tr("Below minimum F1"))
             self.figures.setText(_figures(check))
         self.setAccessibleDescription(f"{self.verdict.text()}, {self.figures.text()}")
         self._tell_confirm()
@@ -225,11 +223,9 @@ class FootBar(QStackedWidget):
         if self._site:
             words = self.tr("Publish for {site}")
             if not self._is_fit:
-                words = self.tr("Publish for {site} all the same")
+                words = self.tr("Publish for {site} anyway")
         else:
-            words = (
-                self.tr("Publish v{n}") if self._is_fit else self.tr("Publish v{n} all the same")
-            )
+            words = self.tr("Publish v{n}") if self._is_fit else self.tr("Publish v{n} anyway")
         self.confirm_button.setText(words.format(n=self._version, site=self._site))
         self.confirm_button.setEnabled(bool(self.message.text().strip()))
 
@@ -270,7 +266,7 @@ def _figures(check: FloorCheck) -> str:
     said = words.format(pages=pages, field=field, before=_three(check.before), after=after)
     if check.floor is None:
         return said
-    return _tr("{figures}, floor {floor}").format(figures=said, floor=_three(check.floor))
+    return _tr("{figures}, minimum {floor}").format(figures=said, floor=_three(check.floor))
 
 
 def _three(figure: float | None) -> str:

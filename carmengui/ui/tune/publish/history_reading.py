@@ -66,7 +66,7 @@ def find_change(
 
     """
     if not url:
-        raise KnownError("No record is chosen.", "Choose one in a list first.")
+        raise KnownError("No record selected.", "Select one in a list first.")
     page = page_at_hand(reader.store, reader.archive, url)
     about = load_rules(name, folder / "rules").field
     right = reading.truths(reader).right_values(page.capture.digest, url, about)
@@ -83,6 +83,6 @@ def text_of(folder: Path, name: str, number: int, site: str = "") -> str:
     found = [text for version, text in steps if (version.number, version.site) == (number, folded)]
     if not found:
         raise KnownError(
-            "Version {number} went together with one of the common rules.", number=number
+            "Version {number} went together with one of the shared rules.", number=number
         )
     return found[0]

@@ -72,13 +72,17 @@ class Publishing(QObject):
             # Nothing that was written is lost: it is a draft again.
             keep_draft(folder, draft.name, draft.kept)
 
-        words = self.tr("New rules for {field} are in force; {key} reads all records with them.")
+        words = self.tr(
+            "New rules for {field} published. Press {key} to extract all records again."
+        )
         if draft.lifts:
             words = self.tr(
-                "The rules of {site} for {field} hold on all sites now, and its own file is gone; "
-                "{key} reads all records with them."
+                "The rules of {site} for {field} now apply to all sites. Press "
+                "{key} to extract all records again."
             )
-        undone = self.tr("The rules for {field} are those of before; the others are a draft again.")
+        undone = self.tr(
+            "Publishing undone: previous rules for {field} restored, the others are a draft again."
+        )
         self._run(do, undo, words, undone, site=draft.lifts, name=draft.name)
 
     def _publish_for_site(self, live: Live, message: str, *, is_forced: bool) -> None:
@@ -110,19 +114,19 @@ class Publishing(QObject):
             keep_draft(self._folder, draft.name, draft.kept)
 
         words = self.tr(
-            "{site} has rules of its own for {field}; {key} reads all records with them."
+            "Rules for {field} on {site} published. Press {key} to extract all records again."
         )
         if not live.overlay:
             words = self.tr(
-                "The common rules hold on {site} again; {key} reads all records with them."
+                "{site} uses the shared rules again. Press {key} to extract all records again."
             )
-        undone = self.tr("{site} has the rules for {field} of before again.")
+        undone = self.tr("Previous rules for {field} on {site} restored.")
         self._run(do, undo, words, undone, site=draft.site, name=draft.name)
 
     def drop_site(self, site: str, name: str) -> None:
         """Let the common rules hold on a site again."""
         own, author = SiteHistory(self._folder, site, name), self._author()
-        message = self.tr("The common rules hold here again.")
+        message = self.tr("Shared rules apply here again.")
         made: list[SitePublished] = []
 
         def do(project: Project) -> None:
@@ -133,8 +137,10 @@ class Publishing(QObject):
             del project
             own.take_back(made.pop())
 
-        words = self.tr("The common rules hold on {site} again; {key} reads all records with them.")
-        self._run(do, undo, words, self.tr("{site} has its own rules again."), site=site, name=name)
+        words = self.tr(
+            "{site} uses the shared rules again. Press {key} to extract all records again."
+        )
+        self._run(do, undo, words, self.tr("Own rules of {site} restored."), site=site, name=name)
 
     def _run(
         self,

@@ -43,7 +43,7 @@ class SentKeeper(QObject):
         self._ask.run(self, "sent", question, self._on_read, self.said.emit)
 
     def _on_read(self, sent: tuple[Complaint, ...]) -> None:
-        self._link.setText(self.tr("Sent by reviewers: {n}").format(n=f"{len(sent):,}"))
+        self._link.setText(self.tr("Error reports: {n}").format(n=f"{len(sent):,}"))
         self._link.setVisible(bool(sent))
         self._pane.show_sent(sent)
 

@@ -29,13 +29,13 @@ class SentPane(BelowPane):
     """The one that was done last shall be open again."""
 
     def __init__(self) -> None:
-        super().__init__(self.tr("Sent by reviewers"))
+        super().__init__(self.tr("Error reports"))
         self.done_link, self.back_link_of_done = QPushButton(), QPushButton()
         self.done_link.setText(self.tr("Done"))
-        self.done_link.setToolTip(self.tr("Take the chosen one from the list (Delete)"))
-        self.back_link_of_done.setText(self.tr("Bring the last one back"))
+        self.done_link.setToolTip(self.tr("Remove the selected error report (Delete)"))
+        self.back_link_of_done.setText(self.tr("Restore error report"))
         self.hint = sentence_label("soft")
-        self.list = TwoLineList(self.tr("Sent by reviewers, the newest first"))
+        self.list = TwoLineList(self.tr("Error reports, newest first"))
         line = QHBoxLayout()
         line.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
         line.setSpacing(10)
@@ -60,9 +60,11 @@ class SentPane(BelowPane):
         """Show what is open."""
         self.list.show_lines([self._line(each) for each in sent])
         self.hint.setText(
-            self.tr("Enter shows the record and asks why the wanted words are not its value.")
+            self.tr("Press Enter to show the record and explain the missing value.")
             if sent
-            else self.tr("Nothing waits. On Review, Ctrl+D sends what is wrong or missed to here.")
+            else self.tr(
+                "No error reports. In Review, press Ctrl+D to report a wrong or missed value."
+            )
         )
         self.done_link.setVisible(bool(sent))
         self.list.setVisible(bool(sent))
@@ -80,11 +82,11 @@ class SentPane(BelowPane):
         field = part_name(sent.field)
         wanted, found = _BETWEEN.join(sent.wanted), _BETWEEN.join(sent.found)
         if wanted:
-            words = self.tr("{field}: it should be “{words}”").format(field=field, words=wanted)
+            words = self.tr("{field}: correct is “{words}”").format(field=field, words=wanted)
         elif found:
             words = self.tr("{field}: “{words}” is not right").format(field=field, words=found)
         else:
-            words = self.tr("{field}: something was missed").format(field=field)
+            words = self.tr("{field}: missed").format(field=field)
         moment = QDateTime.fromSecsSinceEpoch(round(sent.at.timestamp()))
         note = ", ".join((sent.reviewer, str(QLocale().toString(moment, "d MMM yyyy, HH:mm"))))
         effect = self.tr("fixes {fixes}, breaks {breaks}").format(

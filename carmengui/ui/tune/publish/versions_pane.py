@@ -25,12 +25,12 @@ class VersionsPane(BelowPane):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Versions"))
-        self.bisect_link = QPushButton(self.tr("Which version changed the chosen record?"))
+        self.bisect_link = QPushButton(self.tr("Find version that changed record"))
         self.bisect_link.setProperty("link", True)
         self._site = ""
         self._found: tuple[str, int] | None = None
         self.sentence, self.nothing = sentence_label(), sentence_label("soft")
-        self.list = TwoLineList(self.tr("Versions, the newest first"))
+        self.list = TwoLineList(self.tr("Versions, newest first"))
         line = QHBoxLayout()
         line.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
         line.addWidget(self.bisect_link)
@@ -63,8 +63,8 @@ class VersionsPane(BelowPane):
         self.bisect_link.setVisible(len(lines) > 1 or bool(history.site))
         self.nothing.setText(
             self.tr(
-                "Nothing was published yet. The rules that are published become a version with "
-                "its message and its score, and can be taken back."
+                "No versions yet. Published rules are listed here with message and "
+                "score, and can be undone."
             )
         )
         self.nothing.setVisible(not lines)
@@ -76,9 +76,7 @@ class VersionsPane(BelowPane):
         found = change.bisection
         asked = ""
         if change.right is None:
-            asked = self.tr(
-                "Nobody has said what is right here, so this is the last change of all: "
-            )
+            asked = self.tr("No verdict on this value, so this is its last change: ")
         self.say(asked + translated(found.sentence))
         self._found = found.site, found.number
         self._go_to_found()
@@ -102,7 +100,7 @@ class VersionsPane(BelowPane):
         self, version: RuleVersion, before: RuleVersion | None, field: str, *, is_in_force: bool
     ) -> Line:
         words = self.tr("v{n}  {message}").format(n=version.number, message=version.message)
-        said = (_moment(version), version.author, self.tr("in force") if is_in_force else "")
+        said = (_moment(version), version.author, self.tr("current") if is_in_force else "")
         below = ", ".join(filter(None, said))
         return Line(
             words, self._score(version, before, field), below, version.number, is_strong=is_in_force

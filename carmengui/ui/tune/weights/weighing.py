@@ -100,12 +100,12 @@ class Weighing(QObject):
     def _say_what_comes(self) -> None:
         """Before anybody looked it cannot be said that nothing is judged."""
         self.view.say_progress(
-            self.tr("How often each rule is right stands here as soon as a draft is counted.")
+            self.tr("The precision of each rule appears here once a draft is evaluated.")
         )
 
     def _on_counted(self, number: int, done: int, total: int) -> None:
         if number == self._number:
-            words = self.tr("Counting what they hold: {done} of {total} records")
+            words = self.tr("Measuring precision: {done} of {total} records")
             self.view.say_progress(words.format(done=f"{done:,}", total=f"{total:,}"))
 
     def _on_held(self, held: Held | None) -> None:

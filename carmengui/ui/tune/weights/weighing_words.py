@@ -40,7 +40,7 @@ def crossing_words(crossings: Crossings) -> str:
 def crossing_rows(crossings: Crossings) -> NumberRows:
     """Return the records that cross, those that fall first: they are lost to the export."""
     down = len(crossings.found) - crossings.up
-    about = _tr("{up} rise to {line} or above, {down} fall below it").format(
+    about = _tr("{up} rise to {line} or more, {down} fall below").format(
         up=f"{crossings.up:,}", down=f"{down:,}", line=_LINE
     )
     ordered = sorted(crossings.found, key=lambda each: (each.is_up, each.url))

@@ -100,7 +100,7 @@ def sign_words(sign: Sign) -> str:
 def answer_words(answer: Answer | None) -> str:
     """Return what the rules answered, in one line."""
     if answer is None:
-        return _tr("No branch fired: the rules find no title in this page.")
+        return _tr("No branch matched: the rules find no title on this page.")
     return _tr("Branch <{branch}>, weight {weight}: {value}").format(
         branch=answer.branch, weight=f"{answer.weight:.2f}", value=answer.value
     )
@@ -112,10 +112,10 @@ def older_words(why: Why) -> str:
     if why.stored is None or why.stored == now:
         return ""
     if not why.stored:
-        return _tr("The stored record came to no branch: it was read with other rules.")
-    return _tr("The stored record came to branch <{branch}>: it was read with other rules.").format(
-        branch=why.stored
-    )
+        return _tr("The stored record matched no branch: it was extracted with other rules.")
+    return _tr(
+        "The stored record matched branch <{branch}>: it was extracted with other rules."
+    ).format(branch=why.stored)
 
 
 def taken_words(why: Why) -> str:
@@ -123,8 +123,8 @@ def taken_words(why: Why) -> str:
     if why.answer is None or why.title is None or is_same_title(why.title, why.answer.value):
         return ""
     if not why.title:
-        return _tr("The record has no title: none that the page offers was likely enough.")
-    return _tr("The record has another title, which was likelier: {title}").format(title=why.title)
+        return _tr("The record has no title: no candidate has enough weight.")
+    return _tr("The record has another title with more weight: {title}").format(title=why.title)
 
 
 def is_same_title(one: str, other: str) -> bool:

@@ -30,11 +30,11 @@ class WhyNotPane(BelowPane):
     def __init__(self) -> None:
         super().__init__(self.tr("Why not"))
         self.field = QLineEdit()
-        self.field.setPlaceholderText(self.tr("Words of the page that should be the value"))
-        self.field.setAccessibleName(self.tr("Words of the page that should be the value"))
+        self.field.setPlaceholderText(self.tr("Words that should be the value"))
+        self.field.setAccessibleName(self.tr("Words that should be the value"))
         self.field.setMaxLength(MAX_WORDS_CHARS)
         self.sentence, self.hint = sentence_label(), sentence_label("soft")
-        self.list = TwoLineList(self.tr("Changes that would let the words in"))
+        self.list = TwoLineList(self.tr("Rule changes that would find them"))
         self.column.addLayout(inset(self.field))
         self.column.addLayout(inset(self.sentence))
         self.column.addLayout(inset(self.hint))
@@ -46,8 +46,8 @@ class WhyNotPane(BelowPane):
         self._tell(
             "",
             self.tr(
-                "Write or paste them, and press Enter. Words that are selected in the "
-                "page or the source are taken at {key}."
+                "Type or paste words and press Enter, or select them in the page "
+                "or source and press {key}."
             ).replace("{key}", key_map().called("tune.why_not_here")),
         )
 
@@ -61,7 +61,7 @@ class WhyNotPane(BelowPane):
         if words:
             self.field.setText(" ".join(words.split())[:MAX_WORDS_CHARS])
         if text := self.field.text().strip():
-            self._tell("", self.tr("It is being found out."))
+            self._tell("", self.tr("Analyzing …"))
             self.list.show_lines(())
             self.asked.emit(text)
 
@@ -69,11 +69,11 @@ class WhyNotPane(BelowPane):
         """Say what kept the words out, and list what would let them in."""
         lines = [_line(each) for each in answer.suggestions]
         self.list.show_lines(lines)
-        elsewhere = self.tr("This site has rules of its own: on its pages they go before these.")
+        elsewhere = self.tr("This site has its own rules, which take precedence.")
         hints = (
             translated(answer.note),
             "" if answer.holds_here else elsewhere,
-            self.tr("Enter on a change writes it into the draft.") if lines else "",
+            self.tr("Press Enter on a change to add it to the draft.") if lines else "",
         )
         self._tell(translated(answer.why.sentence), " ".join(filter(None, hints)))
         self.pointed.emit(answer.why.line)

@@ -117,9 +117,7 @@ class WhyPane(QWidget):
         self.versions_link = QPushButton(self.tr("Versions"))
         self.versions_link.setToolTip(self.tr("The published versions of these rules"))
         self.sent_link = QPushButton()
-        self.sent_link.setToolTip(
-            self.tr("What reviewers want found otherwise, the newest first (S)")
-        )
+        self.sent_link.setToolTip(self.tr("Error reports, newest first (S)"))
         for link in (self.why_not_link, self.versions_link, self.sent_link):
             link.setProperty("link", True)
         self.sent_link.hide()
@@ -138,7 +136,7 @@ class WhyPane(QWidget):
         self.show_nothing()
 
     def _tell_keys(self) -> None:
-        words = self.tr("Why are other words of the page not the value? ({key})")
+        words = self.tr("Explain missing value ({key})")
         self.why_not_link.setToolTip(words.replace("{key}", key_map().called("tune.why_not")))
 
     def _lay_out(self) -> None:
@@ -203,16 +201,16 @@ class WhyPane(QWidget):
             self.stack.show_stale()
         else:
             self._clear(self.tr("Why"))
-            self.stack.show_loading(self.tr("The page is being read."))
+            self.stack.show_loading(self.tr("Reading page …"))
 
     def show_nothing(self) -> None:
         """Say that no record is chosen."""
         self._clear(self.tr("Why"))
         self.stack.show_empty(
-            self.tr("No record is chosen."),
+            self.tr("No record selected."),
             self.tr(
-                "Choose one at the right, or on Review: here stands what the rules found in its "
-                "page, what they asked, and the branch that fired."
+                "Select a record to see the facts found on its page, the "
+                "conditions checked and the branch that matched."
             ),
         )
 
@@ -220,15 +218,15 @@ class WhyPane(QWidget):
         """Say that the chosen URL has no stored page."""
         self._clear(self.tr("Why"))
         self.stack.show_empty(
-            self.tr("No version of this page is stored, so the rules have nothing to read."),
-            self.tr("The list of visits on Freshness says why it was not fetched."),
+            self.tr("No version of this page stored."),
+            self.tr("See the visits in Freshness for the reason."),
         )
 
     def show_failure(self, sentence: str) -> None:
         """Say why the page could not be read."""
         self._clear(self.tr("Why"))
         self.stack.show_failed(
-            self.tr("The page could not be read."), sentence, self.tr("Try again")
+            self.tr("The page could not be parsed."), sentence, self.tr("Try again")
         )
 
     def copy(self) -> None:

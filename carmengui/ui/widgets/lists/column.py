@@ -67,4 +67,4 @@ class Column(Generic[R]):
 
 def being_read() -> str:
     """Return what a screen reader says of a row that is not read yet."""
-    return QCoreApplication.translate("PagedModel", "being read")
+    return QCoreApplication.translate("PagedModel", "loading")

@@ -28,7 +28,7 @@ class ReliabilityChart(QWidget):
         self._rows: tuple[RuleHeld, ...] = ()
         self._marked = ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        self.setAccessibleName(self.tr("What the weights promise, what they hold"))
+        self.setAccessibleName(self.tr("Expected and measured precision"))
         theme().changed.connect(self.updateGeometry)
 
     def show_rows(self, rows: Sequence[RuleHeld]) -> None:
@@ -139,7 +139,7 @@ class ReliabilityChart(QWidget):
         wear, inset = theme(), theme().px(4)
         place = self._area().adjusted(inset, inset, -inset, -inset)
         painter.setFont(wear.font(11))
-        metrics, held, promised = painter.fontMetrics(), self.tr("held"), self.tr("promised")
+        metrics, held, promised = painter.fontMetrics(), self.tr("measured"), self.tr("expected")
         upper, lower = (
             QRect(0, 0, metrics.horizontalAdvance(words) + 4, metrics.height())
             for words in (held, promised)

@@ -89,8 +89,8 @@ class _Head(QWidget):
         with QPainter(self) as painter:
             columns = Columns(self.rect(), is_long=self.is_long)
             for rect, name in (
-                (columns.promises, self.tr("promises")),
-                (columns.holds, self.tr("holds")),
+                (columns.promises, self.tr("expected")),
+                (columns.holds, self.tr("measured")),
                 (columns.judged, self.tr("judged")),
             ):
                 painter.setFont(theme().font(12))
@@ -122,8 +122,8 @@ class ReliabilityRows(RowList):
         )
         self._rules = PagedModel((column,), self)
         self._head = _Head(self)
-        self._head.setAccessibleName(self.tr("Columns of the rules"))
-        self.set_up(self.tr("What the rules promise and hold"), self._rules, LOOK)
+        self._head.setAccessibleName(self.tr("Rule columns"))
+        self.set_up(self.tr("Precision of the rules"), self._rules, LOOK)
         self.doubleClicked.connect(self._on_opened)
         self._on_theme_changed()
 

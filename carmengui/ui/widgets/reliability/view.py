@@ -32,8 +32,8 @@ class ReliabilityView(QWidget):
         self._heading, self.progress = QLabel(self), QLabel(self, wordWrap=True)
         self._nothing = QLabel(
             self.tr(
-                "No value of these rules was judged yet. Judge some on Review, or import gold: then "
-                "it stands here how often each rule is right."
+                "No values of these rules judged yet. Judge some in Review or "
+                "import gold to see their precision."
             ),
             self,
             wordWrap=True,
@@ -56,7 +56,7 @@ class ReliabilityView(QWidget):
 
         ``heading`` stands over them in place of the usual words.
         """
-        words = heading or self.tr("What the weights promise, what they hold")
+        words = heading or self.tr("Expected and measured precision")
         self._heading.setText(words)
         self.setAccessibleName(words)
         self.chart.show_rows(rows)

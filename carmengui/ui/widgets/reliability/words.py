@@ -19,7 +19,7 @@ def rule_short(method: str) -> str:
 def held_words(row: RuleHeld) -> str:
     """Say what a rule promises and holds: “0.80, in practice right in 61 to 74 % of 214”."""
     words = QCoreApplication.translate(
-        _CONTEXT, "{rule} promises {promised}, in practice right in {low} to {high} % of {judged}."
+        _CONTEXT, "{rule}: expected {promised}, measured precision {low} to {high} % ({judged})."
     ).format(
         rule=rule_short(row.method),
         promised=f"{row.promised:.2f}",
@@ -31,7 +31,7 @@ def held_words(row: RuleHeld) -> str:
         unseen = QCoreApplication.translate(_CONTEXT, "{n} more accepted by sample, not seen.")
         words = f"{words} {unseen.format(n=f'{row.accepted:,}')}"
     if row.promises_too_much:
-        return f"{words} {QCoreApplication.translate(_CONTEXT, 'It promises too much.')}"
+        return f"{words} {QCoreApplication.translate(_CONTEXT, 'The weight is too high.')}"
     if row.promises_too_little:
-        return f"{words} {QCoreApplication.translate(_CONTEXT, 'It promises too little.')}"
+        return f"{words} {QCoreApplication.translate(_CONTEXT, 'The weight is too low.')}"
     return words

@@ -21,41 +21,40 @@ def _heading(absence: Absence, now: float) -> str:
     reason = said(absence.reason).rstrip(".")
     match absence.cause:
         case Cause.UNKNOWN:
-            reason = _tr("no page that was read links to it, and it is no source")
+            reason = _tr("no page links to it, and it is not a source")
         case Cause.WAITING:
-            return _tr("Not fetched yet: it waits for its turn.")
+            return _tr("Not fetched yet: queued.")
         case Cause.BACK_OFF if absence.until is not None:
             at = moment_words(absence.until.timestamp(), now)
-            words = _tr("Not fetched: {reason}. It is asked for again at {at}.")
+            words = _tr("Not fetched: {reason}. Next attempt at {at}.")
             return words.format(reason=reason, at=at)
         case Cause.REDIRECT:
-            reason = _tr("it leads to {url}").format(
-                url=absence.elsewhere or _tr("another address")
+            reason = _tr("it redirects to {url}").format(
+                url=absence.elsewhere or _tr("another URL")
             )
         case Cause.UNREAD if absence.elsewhere:
-            reason = _tr("{url} brought the same bytes").format(url=absence.elsewhere)
+            reason = _tr("duplicate of {url}").format(url=absence.elsewhere)
         case Cause.UNREAD:
-            return _tr("Fetched, and not read yet.")
-    return _tr("Not fetched: {reason}.").format(reason=reason or _tr("nobody noted why"))
+            return _tr("Fetched, not extracted yet.")
+    return _tr("Not fetched: {reason}.").format(reason=reason or _tr("unknown reason"))
 
 
 def _advice(absence: Absence) -> str:
     return {
-        Cause.UNKNOWN: _tr("Add it as a source on the Crawl desk if it shall be fetched."),
-        Cause.ROBOTS: _tr("The site asks robots to stay away. If you may have the page, ask its owner, "
-                          "or import a copy of it."),
+        Cause.UNKNOWN: _tr("Add it as a source on the Crawl desk to fetch it."),
+        Cause.ROBOTS: _tr("robots.txt forbids fetching it. Ask the owner or import a copy."),
         Cause.SCOPE: _tr("Widen the scope in the settings of the project, or add the page as a source."),
-        Cause.TRAP: _tr("If it is no trap, release it on the Crawl desk: Why was this fetched, or not?"),
-        Cause.BLOCKED: _tr("Release its host on the Crawl desk, and it waits for its turn again."),
-        Cause.SKIPPED: _tr("It waits for its turn again with the next crawl."),
-        Cause.REFUSED: _tr("The Crawl desk says what decided: Why was this fetched, or not?"),
-        Cause.WAITING: _tr("Start the crawl, or let it go on: the page stands here once it is stored."),
-        Cause.BACK_OFF: _tr("Nothing needs to be done. To ask at once, try its host again on the Crawl "
-                            "desk."),
-        Cause.REDIRECT: _tr("Open the address it leads to."),
-        Cause.ANSWER: _tr("It is asked again when it is due. If the address is wrong, take it out of the "
+        Cause.TRAP: _tr("If it is not a trap, fetch it from the Crawl desk: Explain URL."),
+        Cause.BLOCKED: _tr("Unblock its host on the Crawl desk to queue it again."),
+        Cause.SKIPPED: _tr("It is queued again in the next crawl."),
+        Cause.REFUSED: _tr("For details, use Explain URL on the Crawl desk."),
+        Cause.WAITING: _tr("Start or resume the crawl. The page appears here once stored."),
+        Cause.BACK_OFF: _tr("No action needed. To retry now, use “Retry failed pages” on the "
+                            "Crawl desk."),
+        Cause.REDIRECT: _tr("Open the redirect target."),
+        Cause.ANSWER: _tr("It is revisited when due. If the URL is wrong, remove it from the "
                           "sources."),
-        Cause.UNREAD: _tr("Read the stored pages again with F5."),
+        Cause.UNREAD: _tr("Press F5 to extract the stored pages again."),
     }[absence.cause]  # fmt: skip
 
 

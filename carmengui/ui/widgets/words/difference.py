@@ -29,7 +29,7 @@ def kind_words(kind: Kind) -> str:
     """Return what became of a value, in the person's language."""
     return {
         Kind.DIFFERENT: _tr("different"),
-        Kind.NEW_FOUND: _tr("new found"),
+        Kind.NEW_FOUND: _tr("newly found"),
         Kind.NO_LONGER_FOUND: _tr("no longer found"),
         Kind.WEIGHT_ONLY: _tr("weight only"),
         Kind.UNCHANGED: _tr("unchanged"),
@@ -41,6 +41,6 @@ def effect_words(effect: Effect) -> str:
     return {
         Effect.BETTER: _tr("better"),
         Effect.WORSE: _tr("worse"),
-        Effect.ALIKE: _tr("as good"),
+        Effect.ALIKE: _tr("equal"),
         Effect.UNJUDGED: _tr("unjudged"),
     }[effect]

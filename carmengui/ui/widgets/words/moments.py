@@ -60,4 +60,4 @@ def due_words(seconds: float, now: float, *, bare: bool = False) -> str:
         return time if bare else _tr("in {time}").format(time=time)
     if ahead_min > -0.5:
         return _tr("now")
-    return _tr("{time} late").format(time=interval_words(max(1, round(-ahead_min))))
+    return _tr("{time} overdue").format(time=interval_words(max(1, round(-ahead_min))))

@@ -79,7 +79,7 @@ def test_the_end_follows_from_the_slowest_host() -> None:
     assert soonest == now + timedelta(seconds=170)
     assert latest == now + timedelta(seconds=260)
     board.take((LanesSeen(now, 0, (lane("a.test", 0),)),))
-    assert board.finish() is None, "nothing waits"
+    assert board.finish() is None, "nothing queued"
 
 
 def test_found_is_fetched_and_waiting_and_never_falls() -> None:
@@ -92,11 +92,11 @@ def test_found_is_fetched_and_waiting_and_never_falls() -> None:
 
 def test_trouble_is_grouped_by_reason_each_url_once() -> None:
     board = CrawlBoard()
-    trouble = {"outcome": Outcome.HTTP_ERROR, "status": 404, "reason": "the server answered 404"}
+    trouble = {"outcome": Outcome.HTTP_ERROR, "status": 404, "reason": "server returned 404"}
     board.take((visited("/1", **trouble), visited("/1", 1, **trouble), visited("/2", **trouble)))
     reset = {"outcome": Outcome.FAILED, "reason": "the connection was broken off"}
     board.take((visited("/3", **reset), visited("/4", status=200)))
-    assert board.reasons() == {"the server answered 404": 2, "the connection was broken off": 1}
+    assert board.reasons() == {"server returned 404": 2, "the connection was broken off": 1}
     first, second = board.trouble.groups()
     assert (first.cause, list(first.urls)) == (
         Cause.ANSWERED,
@@ -107,7 +107,7 @@ def test_trouble_is_grouped_by_reason_each_url_once() -> None:
 
 def test_what_is_fetched_after_all_is_no_trouble_any_more() -> None:
     board = CrawlBoard()
-    trouble = {"outcome": Outcome.HTTP_ERROR, "status": 503, "reason": "the server answered 503"}
+    trouble = {"outcome": Outcome.HTTP_ERROR, "status": 503, "reason": "server returned 503"}
     board.take((visited("/1", **trouble), visited("/2", **trouble), visited("/1", 1, status=200)))
     (group,) = board.trouble.groups()
     assert list(group.urls) == ["http://a.test/2"]
@@ -130,7 +130,7 @@ def test_what_robots_txt_forbids_is_grouped_by_host_and_line_and_is_no_failure()
 
 
 def silence(host: str, minute: float) -> PageVisited:
-    return visited(f"/{minute}", minute, host=host, outcome=Outcome.FAILED, reason="no answer")
+    return visited(f"/{minute}", minute, host=host, outcome=Outcome.FAILED, reason="no response")
 
 
 def test_nobody_answers_only_when_nobody_of_those_to_be_asked_does() -> None:
@@ -194,7 +194,7 @@ def test_a_new_session_begins_where_the_last_one_ended() -> None:
 
 def test_what_failed_is_not_fetched_and_what_is_tried_again_waits() -> None:
     board = CrawlBoard()
-    trouble = {"outcome": Outcome.HTTP_ERROR, "status": 503, "reason": "the server answered 503"}
+    trouble = {"outcome": Outcome.HTTP_ERROR, "status": 503, "reason": "server returned 503"}
     board.take((visited("/1"), visited("/2", **trouble), visited("/2", 1, **trouble)))
     board.take((LanesSeen(START, 0, (lane("a.test", 1),)),))
     sums = board.sums_of("a.test")
@@ -250,7 +250,7 @@ def test_a_host_is_done_when_it_stays_without_work() -> None:
     rows.refresh()
     assert not board.is_done(idle)
     assert [rows.host(row) for row in range(2)] == ["a.test", "b.test"], "rows stay"
-    assert rows.model.index(0, 1).data() == "its last pages are being read"
+    assert rows.model.index(0, 1).data() == "extracting last pages"
     assert "done" not in hosts_words(board, is_detailed=True)
     board.take((LanesSeen(START + timedelta(seconds=7), 0, (idle, busy)),))
     rows.refresh()

@@ -98,7 +98,7 @@ def test_a_copy_stands_in_for_a_server_that_fails_and_says_so(store):
     book = RobotsBook(store)
     book.learn("a.test", answer("a.test", 200, BODY))
     later = NOW + timedelta(days=29)
-    for status, reason in ((503, ""), (0, "no answer")):
+    for status, reason in ((503, ""), (0, "no response")):
         book.learn("a.test", answer("a.test", status, b"", reason, at=later))
         for each in (book, RobotsBook(store)):
             rules = each.rules("a.test", later)

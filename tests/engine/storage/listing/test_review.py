@@ -160,7 +160,7 @@ def test_differences_are_filtered_counted_and_sorted(filled: Store, verdicts: Ve
         verdicts,
         insert,
         (key("1"), "title", "different"),
-        (key("3"), "title", "new found"),
+        (key("3"), "title", "newly found"),
         (key("4"), "title", "no longer found"),
         (key("4"), "authors", "weight only"),
     )
@@ -171,7 +171,7 @@ def test_differences_are_filtered_counted_and_sorted(filled: Store, verdicts: Ve
         [],
     ]
     assert paths(filled, "diff:weight", Field.AUTHORS) == ["4"]
-    assert filled.listing.facets().differences["new found"] == 1
+    assert filled.listing.facets().differences["newly found"] == 1
     assert filled.listing.rows([4], Field.TITLE)[0].review.difference == "no longer found"
     assert paths(filled, "", order=RecordOrder.DIFFERENCE)[-3:] == ["1", "3", "4"]
     with verdicts.writing():
@@ -229,7 +229,7 @@ def test_another_programs_tables_are_no_danger(filled: Store, tmp_path: Path) ->
     [
         ("verdict:maybe", "“maybe” is not among the words for verdict:."),
         ("diff:other", "“other” is not among the words for diff:."),
-        ("cluster:x", "“x” is no number of a cluster."),
+        ("cluster:x", "“x” is not a cluster number."),
         ("cluster:12345678901234567890", "is no number of a cluster."),
         ("record:nice", "“nice” is not among the words for record:."),
     ],

@@ -78,7 +78,7 @@ def test_a_floor_holds_or_not_in_a_full_sentence(tmp_path: Path) -> None:
     assert title.holds
     assert str(title.sentence) == "Title F1 0.947 to 0.974; its floor of 0.940 holds."
     assert keywords.holds
-    assert str(keywords.sentence) == "Keywords F1 0.667, same; it has no floor."
+    assert str(keywords.sentence) == "Keywords F1 0.667, same; no minimum set."
     require_floors([title, keywords])
     (sunk,) = check_floors(read_floors(tmp_path), before, [worse])
     assert not sunk.holds

@@ -54,7 +54,7 @@ def test_a_sentence_for_each_case() -> None:
     assert "Only /near matches" in said(Trial(1, 10, 1.0))
     assert "even /near alone" in said(Trial(1, 10, 0.97), Trial(5, 10, 1.0))
     shaky = said(Trial(1, 50, 0.6), Trial(3, 12, 0.96), Trial(5, 10, 1.0))
-    assert shaky == "Stable from 3 pages on; with /near alone 40 % of the text is judged otherwise."
+    assert shaky == "Stable from 3 pages on; with /near alone, 40 % of the text differs."
 
 
 def test_run_after_run_is_spoken(bench) -> None:

@@ -96,7 +96,7 @@ def test_the_rows_behind_a_number_are_those_of_the_file(
     assert not pane.list.on_review.isVisible()
     # It is a page that the project does not know: that is said, and nothing else opened.
     qtbot.keyClick(pane.list.list, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: pane.said.text() == "/p/0.htm is no page of the project.")
+    qtbot.waitUntil(lambda: pane.said.text() == "/p/0.htm is not in this project.")
 
 
 def test_a_page_of_the_project_opens_from_a_file(
@@ -117,7 +117,7 @@ def test_statistics_are_of_the_project_when_nothing_is_loaded_and_can_be_of_a_ru
     desk: CompareDesk, qtbot: QtBot
 ) -> None:
     pane = counted(desk, qtbot)
-    assert pane.source.side.text() == "The records now"
+    assert pane.source.side.text() == "Current records"
     assert pane.page.census.isVisible()
     assert pane.save.isEnabled()
     now = cell(pane.page.fields, "Date", "found").data()
@@ -152,7 +152,7 @@ def test_statistics_can_be_of_what_is_filtered(pane: StatisticsPane, qtbot: QtBo
     compute(pane, qtbot)
     assert not pane.source.filtered.isVisible()
     pane.source.show_filter(parse_filter("site:a"))
-    assert pane.source.filtered.accessibleName() == "only what is filtered on Review: site:a"
+    assert pane.source.filtered.accessibleName() == "filtered in Review: site:a"
     assert cell(pane.page.fields, "Title", "found").data() == "6"
     pane.source.filtered.click()
     wait_counted(pane, qtbot)
@@ -170,7 +170,7 @@ def test_statistics_can_be_of_what_is_filtered(pane: StatisticsPane, qtbot: QtBo
     wait_counted(pane, qtbot)
     assert pane.counted.statistics.records == 4
     pane.source.show_filter(parse_filter("site:nowhere"))
-    qtbot.waitUntil(lambda: pane.stack.accessibleName() == "No record is of it.")
+    qtbot.waitUntil(lambda: pane.stack.accessibleName() == "No matching records.")
 
 
 def test_the_share_is_copied_with_its_interval(pane: StatisticsPane, qtbot: QtBot) -> None:

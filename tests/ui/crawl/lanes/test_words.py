@@ -35,11 +35,11 @@ SILENT = HostSums(last_status=0, last_reason="the host did not answer in time")
     ("state", "sums", "words", "clock"),
     [
         (lane(busy=True), HostSums(), "/x/y?z=1", ""),
-        (lane(left_s=1.5), HostSums(), "pause of 2 s; 5 wait", "1.5 s"),
+        (lane(left_s=1.5), HostSums(), "2 s delay; 5 queued", "1.5 s"),
         (
             lane(left_s=7, wait=LaneWait.ROBOTS, pause=10.0),
             HostSums(),
-            "robots.txt asks 10 s; 5 wait",
+            "10 s delay (robots.txt); 5 queued",
             "7.0 s",
         ),
         (
@@ -51,7 +51,7 @@ SILENT = HostSums(last_status=0, last_reason="the host did not answer in time")
         (
             lane(left_s=1, wait=LaneWait.ADDRESS),
             HostSums(),
-            "shares its server with another host; 5 wait",
+            "shares a server with another host; 5 queued",
             "1.0 s",
         ),
         (
@@ -60,18 +60,18 @@ SILENT = HostSums(last_status=0, last_reason="the host did not answer in time")
             f"outside its hours, asked from {NOW.astimezone() + timedelta(hours=2):%H:%M} on; 5 wait",
             "",
         ),
-        (lane(), HostSums(), "5 pages wait for their turn", ""),
-        (lane(1), HostSums(), "1 page waits for its turn", ""),
+        (lane(), HostSums(), "5 pages queued", ""),
+        (lane(1), HostSums(), "1 page queued", ""),
         (lane(), SILENT, "the host did not answer in time", ""),
-        (lane(robots=RobotsMark.CLOSED), HostSums(), "robots.txt gives no answer; 5 wait", ""),
+        (lane(robots=RobotsMark.CLOSED), HostSums(), "robots.txt unavailable; 5 queued", ""),
         (
             lane(0),
             HostSums(refused=4, last_refusal="robots.txt line 7: Disallow: /intern"),
-            "done; 4 left out, robots.txt line 7: Disallow: /intern",
+            "done; 4 skipped, robots.txt line 7: Disallow: /intern",
             "",
         ),
         (lane(0), SILENT, "given up: the host did not answer in time", ""),
-        (lane(0), HostSums(), "its first pages are being read", ""),
+        (lane(0), HostSums(), "extracting first pages", ""),
     ],
 )
 def test_a_lane_says_what_it_does_and_what_it_waits_for(
@@ -82,10 +82,10 @@ def test_a_lane_says_what_it_does_and_what_it_waits_for(
 
 
 def test_a_lane_that_rests_or_is_offline_says_so_first() -> None:
-    assert lane_line(lane(left_s=9), HostSums(), NOW, rests=True).words == "rests; 5 wait"
-    assert lane_line(lane(0), HostSums(), NOW, rests=True).words == "nothing waits"
-    assert lane_line(lane(), SILENT, NOW, offline=True).words == "offline; 5 wait"
-    assert lane_line(lane(), HostSums(), NOW, offline=True).words == "5 pages wait for their turn"
+    assert lane_line(lane(left_s=9), HostSums(), NOW, rests=True).words == "idle; 5 queued"
+    assert lane_line(lane(0), HostSums(), NOW, rests=True).words == "nothing queued"
+    assert lane_line(lane(), SILENT, NOW, offline=True).words == "offline; 5 queued"
+    assert lane_line(lane(), HostSums(), NOW, offline=True).words == "5 pages queued"
 
 
 def test_trouble_and_what_was_asked_for_are_seen_from_afar() -> None:

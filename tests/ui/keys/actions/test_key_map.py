@@ -51,9 +51,9 @@ def test_the_new_key_takes_the_place_of_the_shown_one(keys):
         ("review.right", "X", "Wrong"),
         ("review.right", "Ctrl+Z", "Undo"),
         ("review.right", "G", "First record"),
-        ("review.right", "Ctrl+K", "Find a command, desk or host"),
-        ("window.palette", "A", "Right, and go on"),
-        ("window.palette", "Shift+I", "Why are other words not the value"),
+        ("review.right", "Ctrl+K", "Command palette"),
+        ("window.palette", "A", "Right, next record"),
+        ("window.palette", "Shift+I", "Explain missing value"),
     ],
 )
 def test_a_key_of_another_is_refused_by_its_name(keys, id_, key, other):

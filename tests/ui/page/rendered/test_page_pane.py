@@ -200,11 +200,11 @@ def test_of_two_pages_in_haste_the_last_one_is_shown(qtbot: QtBot, desk) -> None
 def test_no_record_and_no_page_are_sentences(qtbot: QtBot, desk) -> None:
     notice = desk.pane.stage.notice
     desk.selection.choose_url("")
-    assert notice.reason.text() == "No record is chosen."
+    assert notice.reason.text() == "No record selected."
     desk.selection.choose_url("http://page.test/none")
-    assert notice.reason.text() == "The stored page is being read."
+    assert notice.reason.text() == "Loading stored page …"
     desk.selection.show_inspection(None)
-    assert notice.reason.text() == "No page is stored for this address."
+    assert notice.reason.text() == "No page stored for this URL."
     desk.pane.show_reason("robots.txt line 3: Disallow: /intern/")
     assert notice.reason.text() == "Not fetched: robots.txt line 3: Disallow: /intern/."
     assert desk.pane.header.states == ("none stored",)
@@ -228,9 +228,9 @@ def test_when_the_renderer_dies_the_text_stays_and_it_can_be_drawn_again(
         os.kill(desk.pane.view.sealed_page.renderProcessPid(), signal.SIGKILL)
     notice = desk.pane.stage.notice
     assert notice.isVisible()
-    assert notice.reason.text() == "The process that draws the page has ended unexpectedly."
+    assert notice.reason.text() == "The rendering process ended unexpectedly."
     assert notice.text.toPlainText() == "Der Text der Seite"
-    assert desk.pane.header.states == ("text alone",)
+    assert desk.pane.header.states == ("text only",)
     with qtbot.waitSignal(desk.pane.page_shown, timeout=30_000):
         notice.again.click()
     assert desk.ask(qtbot, "document.body.innerText") == "Der Text der Seite"

@@ -16,16 +16,16 @@ from tests.ui.page.source.shown_source import choose
 
 
 def test_nothing_chosen_and_loading_are_said(pane: SourcePane, selection: Selection) -> None:
-    assert "No record is chosen." in pane.notice.heading.text()
+    assert "No record selected." in pane.notice.heading.text()
     assert pane.notice.isVisible()
     selection.choose_url("http://x.test/")
-    assert "being read" in pane.notice.heading.text()
+    assert "loading" in pane.notice.heading.text()
 
 
 def test_reasons_are_said(pane: SourcePane, selection: Selection) -> None:
     selection.choose_url("http://x.test/")
     selection.show_inspection(None)
-    assert "No version of this page is stored." in pane.notice.heading.text()
+    assert "No version of this page stored." in pane.notice.heading.text()
     pane.show_reason("robots.txt line 7, Disallow: /intern")
     assert pane.notice.heading.text() == "Not fetched: robots.txt line 7, Disallow: /intern."
     assert pane.notice.accessibleName().startswith("Not fetched")

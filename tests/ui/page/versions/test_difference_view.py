@@ -122,7 +122,7 @@ def test_what_is_the_same_is_folded_until_it_is_wanted(view: DifferenceView) -> 
     assert "17 unchanged lines" in view.text.toPlainText()
     view.whole.click()
     assert len(cells(view)) == len(OLD)
-    assert view.whole.text() == "Only what differs"
+    assert view.whole.text() == "Only differences"
 
 
 def test_boilerplate_stays_apart(view: DifferenceView) -> None:
@@ -158,7 +158,7 @@ def test_metadata_that_answers_otherwise_stands_first(view: DifferenceView) -> N
     change = FieldChange(Field.TITLE, "The old pier", "The new pier")
     view.show_difference(replace(diff_of(OLD, OLD), fields=(change,)))
     assert cells(view) == [["1 −", "Title: The old pier", "1 +", "Title: The new pier"]]
-    assert "the metadata differ" in view.summary.text()
+    assert "metadata differ" in view.summary.text()
 
 
 def test_a_long_difference_is_laid_out_in_parts(view: DifferenceView) -> None:
@@ -174,7 +174,7 @@ def test_a_long_difference_is_laid_out_in_parts(view: DifferenceView) -> None:
 def test_a_sentence_can_stand_for_it_and_a_version_be_opened(
     qtbot: QtBot, view: DifferenceView
 ) -> None:
-    view.say("The visit failed.", "Version 2 stood.", versions_like("fc").number(2))
+    view.say("The visit failed.", "Version 2 was current.", versions_like("fc").number(2))
     assert "The visit failed." in view.stack.currentWidget().accessibleName()
     with qtbot.waitSignal(view.version_opened) as opened:
         view.open.click()

@@ -82,7 +82,7 @@ def test_hovering_tells_date_and_what_changed(strip: VersionStrip) -> None:
         if word in tip
     ] == ["the first version", "the content changed", "unchanged", "503", "boilerplate"]
     assert tips[2].startswith("2 visits, ")
-    assert "Version 2 stood." in tips[3]
+    assert "Version 2 was current." in tips[3]
     assert "2026" in tips[0]
 
 
@@ -124,12 +124,12 @@ def test_one_version_is_a_sentence(qtbot: QtBot, selection: Selection, strip: Ve
         ("f", "not visited again"),
         ("fuu", "2 more visits found nothing new"),
         ("fe", "one more visit failed"),
-        ("e", "No version of this page is stored."),
+        ("e", "No version of this page stored."),
     ):
         selection.choose_url("")
-        assert strip.sentence.text() == "No record is chosen."
+        assert strip.sentence.text() == "No record selected."
         selection.choose_url("https://a.example/page")
-        assert strip.sentence.text() == "The versions are being read."
+        assert strip.sentence.text() == "Loading versions …"
         selection.show_versions(versions_like(life))
         assert words in strip.sentence.text()
         assert strip.sentence.isVisible()

@@ -53,7 +53,7 @@ def test_while_the_first_answer_is_awaited_rows_are_drawn(pane) -> None:
     few = bars(pane, Column.TITLE)
     pane.resize(1100, 500)
     assert bars(pane, Column.TITLE) > few
-    assert pane.order.text() == "The records are being counted."
+    assert pane.order.text() == "Counting records …"
     assert pane.accessibleDescription() == pane.order.text()
 
 

@@ -192,7 +192,7 @@ def test_what_is_not_understood_is_said_and_changes_nothing(qtbot, review_filter
     review_filter.choose(parse_filter("site:a.example"))
     with qtbot.waitSignal(review_filter.refused) as refused:
         review_filter.type("weight<much")
-    assert refused.args[0].startswith("“much” is no weight.")
+    assert refused.args[0].startswith("“much” is not a weight.")
     assert str(review_filter.wanted) == "site:a.example"
     with qtbot.assertNotEmitted(review_filter.changed):
         review_filter.type("site:a.example")
@@ -217,14 +217,14 @@ def test_servers_visits_and_the_page_itself_are_facets_to_press(
     further = pane.further
     assert counts(further.statuses) == {"200 fetched": 4}
     assert counts(further.dynamics)["visited once"] == 4
-    assert counts(further.embedded) == {"say the same": 0, "say otherwise": 0, "say nothing": 4}
+    assert counts(further.embedded) == {"same value": 0, "different value": 0, "no value": 4}
     assert further.embedded.heading.text() == "Title: embedded metadata"
     assert not further.reviewers.isVisible()
     assert not further.clusters.isVisible()
     press(qtbot, further.statuses, "200 fetched")
     press(qtbot, further.dynamics, "visited once")
-    press(qtbot, further.embedded, "say nothing")
+    press(qtbot, further.embedded, "no value")
     assert review_filter.wanted == parse_filter("status:200 dynamics:unknown embedded:none")
     press(qtbot, further.statuses, "200 fetched")
-    press(qtbot, further.embedded, "say nothing")
+    press(qtbot, further.embedded, "no value")
     assert review_filter.wanted == parse_filter("dynamics:unknown")

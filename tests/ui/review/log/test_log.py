@@ -109,7 +109,7 @@ def test_the_log_shows_the_decisions_of_one_reviewer(hand: Hand) -> None:
     assert "Partial" in rows(log)[0]
     QTest.mouseClick(log.stood_button, LEFT)
     hand.wait(lambda: log.stood.counts.rowCount() == 1, "it is counted")
-    assert log.stood.count.text() == "In force of Tahir: 1"
+    assert log.stood.count.text() == "Current verdicts of Tahir: 1"
 
 
 def test_how_it_stood_after_a_line_is_told_and_left_with_one_key(hand: Hand) -> None:

@@ -54,7 +54,7 @@ def test_the_list_shows_what_stood_after_a_line_and_esc_leads_back(
     assert strip.words.text().endswith("2 judged.")
     table = bench.review.list.table
     spoken = table.records.index(0, Column.TITLE).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken.endswith("as it stood then")
+    assert spoken.endswith("at that time")
     hand.tap("Escape")
     assert not strip.isVisible()
     assert verdicts(hand) == now

@@ -103,7 +103,7 @@ def test_the_pane_shows_every_field(filled: MetadataPane) -> None:
         "Werft",
         "Das Heft",
     ]
-    assert filled.about.text() == "provisional: the site has few pages yet"
+    assert filled.about.text() == "provisional: few pages of this site yet"
 
 
 def test_digits_take_candidates(qtbot, filled, selection) -> None:
@@ -224,9 +224,9 @@ def test_without_a_record_the_pane_says_what_would_be_here(pane, selection, insp
     selection.show_inspection(replace(inspection, record=None, notices=("It is a picture.",)))
     said.append(pane.stack.currentWidget().sentence.text())
     assert said == [
-        "No record is chosen.",
-        "No version of this page is stored, so nothing is known of it.",
-        "This page has no metadata: it could not be read as a page.",
+        "No record selected.",
+        "No version of this page stored, so no metadata.",
+        "No metadata: this could not be parsed as a page.",
     ]
     assert pane.stack.currentWidget().hint.text() == "It is a picture."
 
@@ -251,9 +251,9 @@ def test_what_is_shown_stays_until_the_next_record_is_read(qtbot, filled, select
         ("meta.og:title.cut", "<meta> og:title, without the site", "<meta>"),
         ("jsonld.news.headline", "JSON-LD news, headline", "JSON-LD"),
         ("byline.text.first.near", "byline: text, first, near the heading", "byline"),
-        ("url.date", "date in the address", "URL"),
-        ("rules.date.2", "rule of the program: date, 2", "rule"),
-        ("own.place.1", "rule of the project: place, 1", "own rule"),
+        ("url.date", "date in the URL", "URL"),
+        ("rules.date.2", "built-in rule: date, 2", "rule"),
+        ("own.place.1", "project rule: place, 1", "own rule"),
         ("something.new", "something, new", "something"),
         ("carmen.title.9", "carmen, title, 9", "carmen"),
     ],

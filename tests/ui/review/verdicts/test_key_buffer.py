@@ -154,7 +154,7 @@ def test_who_goes_elsewhere_judges_nothing_there(
     rush(hand, "A A A A")
     leave(hand)
     assert heard == [
-        "You went elsewhere. 3 keys that were pressed ahead are dropped; they judged nothing."
+        ("You went elsewhere. 3 queued keys were discarded; no verdicts were saved for them.")
     ]
     done(hand)
     there = hand.path
@@ -180,8 +180,8 @@ def test_at_the_end_of_the_list_the_rest_judges_nothing(hand: Hand) -> None:
     done(hand)
     assert said_of(hand) == [(f"p{n}", "right") for n in range(MANY - left, MANY)]
     assert hand.said[0] == (
-        "This was the last record of the list. "
-        "3 keys that were pressed ahead are dropped; they judged nothing."
+        "This was the last record of the list. 3 queued keys were "
+        "discarded; no verdicts were saved for them."
     )
     hand.press("X")
     assert said_of(hand)[-1] == (f"p{MANY - 1}", "wrong"), "who stays may judge again"
@@ -220,7 +220,7 @@ def test_a_disk_that_is_full_drops_the_rest(hand: Hand, folder: Path) -> None:
     hand.wait(lambda: bool(hand.judge.trouble), "it cannot be written")
     hand.wait(lambda: bool(heard), "that is said")
     assert heard[0].startswith(hand.judge.trouble)
-    assert heard[0].endswith("2 keys that were pressed ahead are dropped; they judged nothing.")
+    assert heard[0].endswith("2 queued keys were discarded; no verdicts were saved for them.")
     assert (said_of(hand), hand.path) == ([("p00", "right")], "p01")
 
 

@@ -72,12 +72,12 @@ def test_twenty_are_drawn_for_a_direction(bench: Bench, keep: Keep) -> None:
     bench.bot.waitUntil(lambda: desk.diff.view is not None and desk.diff.view.whole.changed > 40)
     link = desk.diff.figures.judge_link
     bench.bot.waitUntil(link.isVisible)
-    assert link.text() == "Judge 20 to get a direction"
+    assert link.text() == "Judge 20 to see the effect"
     said: list[str] = []
     desk.said.connect(said.append)
     with bench.bot.waitSignal(desk.rows_wanted):
         link.click()
-    assert "20 records wait to be judged on Review." in said
+    assert "20 records to judge in Review." in said
     judging = desk.outcome._judging
     assert judging is not None
     queued: list[list[tuple[object, ...]]] = []

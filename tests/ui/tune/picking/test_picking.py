@@ -124,8 +124,8 @@ def test_examples_of_several_records_are_kept_and_fitted(bench: Workbench) -> No
     bench.selection.choose_url(TWO)
     drawn(bench)
     assert [(line.note, line.below) for line in pane.list.lines] == [
-        ("shall be found", "p[1] on a.example/1"),
-        ("shall not be found", "p[1] on a.example/1"),
+        ("should match", "p[1] on a.example/1"),
+        ("should not match", "p[1] on a.example/1"),
     ]
     click(bench, "td")
     wait_until(lambda: "Fits all 3" in pane.hint.text(), "an expression for both pages")
@@ -203,6 +203,6 @@ def test_keys_walk_through_the_elements(bench: Workbench) -> None:
     wait_until(lambda: pane.line.words == "At p[1]: “Ada”", "back")
     press(Qt.Key.Key_Minus)
     wait_until(lambda: pane.hint.text() == "Fits all 2 examples.", "one of each kind")
-    assert pane.list.lines[1].note == "shall not be found"
+    assert pane.list.lines[1].note == "should not match"
     pane.take_button.setFocus()
     assert lit(bench, "data-carmen-walked") == ""

@@ -31,7 +31,7 @@ def test_cases_run_as_the_rules_are_typed(bench: Bench, selection: Selection) ->
     assert selection.url == CASE_URL
     assert "Case 1 wants" in said.args[0]
     desk.return_to_force()
-    bench.bot.waitUntil(lambda: link.text() == "1 test case holds")
+    bench.bot.waitUntil(lambda: link.text() == "1 test case passes")
     bench.changed(bench.change.undo)
     bench.bot.waitUntil(lambda: not link.isVisible())
 
@@ -40,7 +40,7 @@ def test_a_failing_case_stands_before_a_version_as_a_sunk_floor_does(bench: Benc
     foot = bench.desk.outcome.foot
     with_case(bench)
     bench.bot.waitUntil(lambda: not foot.cases_link.holds)
-    assert foot.confirm_button.text() == "Publish v2 all the same"
+    assert foot.confirm_button.text() == "Publish v2 anyway"
     bench.publish("though a case fails")
     assert len(RuleHistory(bench.folder).versions()) == 2
 
@@ -66,4 +66,4 @@ def test_a_case_of_a_site_is_held_against_what_holds_there(bench: Bench) -> None
     desk.diff.only_site.click()
     assert desk.draft is not None
     assert desk.draft.site == "a.example"
-    bench.bot.waitUntil(lambda: link.text() == "1 test case holds")
+    bench.bot.waitUntil(lambda: link.text() == "1 test case passes")

@@ -46,11 +46,11 @@ def test_a_floor_that_sinks_is_said_and_can_be_overruled(bench: Bench) -> None:
     bench.bot.waitUntil(lambda: desk.outcome.can_pin)
     bench.changed(desk.outcome.pin_floor)
     assert read_floors(bench.folder) == {"title": 0.75}
-    bench.bot.waitUntil(lambda: foot.verdict.text() == "Floor holds")
+    bench.bot.waitUntil(lambda: foot.verdict.text() == "Above minimum F1")
     bench.write("<1> Title[1]   = <title>", "<1> Title[1]   = H6")
-    bench.bot.waitUntil(lambda: foot.verdict.text() == "Floor sinks")
+    bench.bot.waitUntil(lambda: foot.verdict.text() == "Below minimum F1")
     assert "F1 0.750 to 0." in foot.figures.text()
-    assert foot.confirm_button.text() == "Publish v2 all the same"
+    assert foot.confirm_button.text() == "Publish v2 anyway"
     bench.publish("all the same")
     assert len(RuleHistory(bench.folder).versions()) == 2
 
@@ -83,8 +83,8 @@ def test_what_becomes_worse_becomes_test_cases(bench: Bench) -> None:
     bench.write(TWO, SHORTER)
     button = bench.desk.outcome.foot.cases_button
     bench.bot.waitUntil(button.isVisible)
-    assert button.text() == "Make a test case of the worse one"
-    assert bench.changed(button.click) == "1 record is a test case now."
+    assert button.text() == "Make test case of worse value"
+    assert bench.changed(button.click) == "1 test case made."
     (case,) = read_cases(bench.folder)
     assert (case.url, case.wanted) == ("http://b.example/3", (f"{LONG} – Archiv",))
     bench.changed(bench.change.undo)
@@ -184,7 +184,7 @@ def test_a_picked_element_becomes_a_fact(bench: Bench, selection: Selection) -> 
     selection.choose_url("http://b.example/5")
     picking.begin("/html/body/p", "Text.")
     bench.bot.waitUntil(lambda: pane.xpath.text() == "//p")
-    assert pane.here.text() == "1 find here"
+    assert pane.here.text() == "1 match here"
     bench.bot.waitUntil(lambda: pane.pages_link.text() == "on 3 of 7 pages", timeout=WAIT_MS)
     pane.depth_slider.setValue(1)
     assert pane.xpath.text() == "//body/p"

@@ -115,7 +115,7 @@ def test_the_desk_says_how_far_it_is_and_stops_at_a_keystroke(
     weighing._counted.emit(number - 1, 1, 2)
     assert not weighing.view.progress.isVisible()
     weighing._counted.emit(number, 40_000, 100_000)
-    assert weighing.view.progress.text() == "Counting what they hold: 40,000 of 100,000 records"
+    assert weighing.view.progress.text() == "Measuring precision: 40,000 of 100,000 records"
     assert weighing.view.progress.isVisible()
     bench.bot.keyClicks(bench.desk.rules.view, "#")
     bench.bot.waitUntil(lambda: weighing._number > number)

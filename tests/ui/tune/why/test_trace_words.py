@@ -77,7 +77,7 @@ def test_no_branch_is_said_in_a_sentence(rules: RuleSet) -> None:
     trace = rules.trace(rules.gather(read_html(b"<p>.</p>").root))
     assert answer_of(trace) is None
     text = why_text(Why("http://a.example/", None, rows_of(trace), None, None), "Rules: title")
-    assert "No branch fired: the rules find no title in this page." in text
+    assert "No branch matched: the rules find no title on this page." in text
     assert text.startswith("Why, for this page\nhttp://a.example/\nRules: title\n")
 
 
@@ -86,9 +86,9 @@ def test_no_branch_is_said_in_a_sentence(rules: RuleSet) -> None:
     [
         (4, 4, ""),
         (None, 4, ""),
-        (2, 4, "The stored record came to branch <2>: it was read with other rules."),
-        (0, 4, "The stored record came to no branch: it was read with other rules."),
-        (2, 0, "The stored record came to branch <2>: it was read with other rules."),
+        (2, 4, ("The stored record matched branch <2>: it was extracted with other rules.")),
+        (0, 4, ("The stored record matched no branch: it was extracted with other rules.")),
+        (2, 0, ("The stored record matched branch <2>: it was extracted with other rules.")),
     ],
 )
 def test_a_record_of_other_rules_is_named(stored: int | None, now: int, said: str) -> None:

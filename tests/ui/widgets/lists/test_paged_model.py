@@ -78,7 +78,7 @@ def test_rows_are_read_by_page_when_they_are_looked_at(qtbot, paged, source) -> 
     assert paged.rowCount() == 1_000
     assert not source.asked
     assert paged.index(25, 1).data() == ""
-    assert paged.index(25, 1).data(SPOKEN) == "being read"
+    assert paged.index(25, 1).data(SPOKEN) == "loading"
     assert paged.index(25, 0).data() == "1,025", "the key says it"
     ask(qtbot, source, 1)
     assert source.asked[0] == list(range(1_020, 1_030))

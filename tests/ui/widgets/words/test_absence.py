@@ -25,9 +25,9 @@ URL = "http://a.test/x"
          "Not fetched: it leads to http://a.test/new.", "Open the address"),
         (Absence(URL, Cause.UNREAD, elsewhere="http://a.test/y"),
          "Not fetched: http://a.test/y brought the same bytes.", "F5"),
-        (Absence(URL, Cause.ANSWER, "the server answered 404"),
+        (Absence(URL, Cause.ANSWER, "server returned 404"),
          "Not fetched: the server answered 404.", "when it is due"),
-        (Absence(URL, Cause.WAITING), "Not fetched yet: it waits for its turn.", "Start the crawl"),
+        (Absence(URL, Cause.WAITING), "Not fetched yet: queued.", "Start the crawl"),
         (Absence(URL, Cause.REFUSED), "Not fetched: nobody noted why.", "what decided"),
     ],
 )  # fmt: skip
@@ -42,7 +42,7 @@ def test_each_cause_says_what_happened_and_what_to_do(
 @pytest.mark.usefixtures("qapp")
 def test_a_page_that_is_left_alone_says_until_when() -> None:
     until = NOW.replace(minute=20)
-    absence = Absence(URL, Cause.BACK_OFF, "the server answered 503", until)
+    absence = Absence(URL, Cause.BACK_OFF, "server returned 503", until)
     heading, _ = absence_words(absence, NOW.timestamp())
     at = f"{until.astimezone():%H:%M}"
     assert heading == f"Not fetched: the server answered 503. It is asked for again at {at}."

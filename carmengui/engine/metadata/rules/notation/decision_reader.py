@@ -116,7 +116,7 @@ class DecisionReader:
                     max_branches=MAX_BRANCHES,
                 )
                 if len(numbers) >= MAX_BRANCHES
-                else Sentence.of("Branch <{number}> stands twice.", number=number)
+                else Sentence.of("Branch <{number}> appears twice.", number=number)
                 if number in numbers
                 else "The number of a branch is too small or too large."
             )
@@ -167,9 +167,11 @@ class DecisionReader:
             "Write the weight as a number from 0 to 1 in square brackets, for example Title[0.8]."
         )
         cursor.expect("[", "The weight is missing; there is {shown}.", hint, shown=cursor.shown())
-        token = cursor.expect_kind(Kind.NUMBER, "{shown} is no weight.", hint, shown=cursor.shown())
+        token = cursor.expect_kind(
+            Kind.NUMBER, "{shown} is not a weight.", hint, shown=cursor.shown()
+        )
         weight = float(token.text)
         if not 0 <= weight <= 1:
-            raise cursor.source.error(token.start, "{text} is no weight.", hint, text=token.text)
+            raise cursor.source.error(token.start, "{text} is not a weight.", hint, text=token.text)
         cursor.expect("]", "“]” is missing before {shown}.", hint, shown=cursor.shown())
         return weight

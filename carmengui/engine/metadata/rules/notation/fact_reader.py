@@ -56,7 +56,7 @@ class FactReader:
             line = self.lines[self._numbers[name]].line
             raise self._source.error(
                 name_at,
-                "The fact {name} stands twice, or was used before this line."
+                "The fact {name} appears twice, or was used before this line."
                 if line == 0
                 else "The fact {name} is already there in line {line}.",
                 "Give this one another name, or move it up to where it is first used.",
@@ -164,7 +164,7 @@ class FactReader:
         if not low or not high or low[1] != high[1] or int(low[2]) > int(high[2]):
             raise self._source.error(
                 at,
-                "{first} … {last} is no range of names.",
+                "{first} … {last} is not a range of names.",
                 "A range is written as H1 … H6.",
                 first=first,
                 last=last,

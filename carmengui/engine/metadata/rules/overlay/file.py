@@ -51,7 +51,7 @@ def read_overlay(text: str, where: str) -> RuleOverlay:
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise KnownError(
             "{where} cannot be understood ({reason}).",
-            "Mend it, or take it away: then the common rules hold on this site.",
+            "Fix it, or remove it: then the shared rules hold on this site.",
             where=where,
             reason=error,
         ) from error

@@ -175,7 +175,7 @@ class _Merging:
         if change.common is None or collapse(now) != collapse(change.common):
             self.misfits.append(
                 Sentence.of(
-                    "Fact {name} was changed in the common rules; the site keeps its own.",
+                    "Fact {name} was changed in the shared rules; the site keeps its own.",
                     name=change.name,
                 )
             )
@@ -190,7 +190,7 @@ class _Merging:
         if change.common is not None:
             self.misfits.append(
                 Sentence.of(
-                    "Fact {name} is not in the common rules any more; the site keeps its own.",
+                    "Fact {name} is not in the shared rules any more; the site keeps its own.",
                     name=change.name,
                 )
             )
@@ -206,7 +206,7 @@ class _Merging:
         if place is None:
             self.misfits.append(
                 Sentence.of(
-                    "Branch <{n}> is not in the common rules any more, so it is left out.",
+                    "Branch <{n}> is not in the shared rules any more, so it is left out.",
                     n=change.number,
                 )
             )
@@ -224,7 +224,7 @@ class _Merging:
         if is_changed:
             self.misfits.append(
                 Sentence.of(
-                    "Branch <{n}> was changed in the common rules; the site keeps its own.",
+                    "Branch <{n}> was changed in the shared rules; the site keeps its own.",
                     n=change.number,
                 )
             )
@@ -275,6 +275,6 @@ def _lost(passage: Passage) -> Sentence:
     lines = (*passage.common, *passage.after[::-1], passage.here.strip())
     words = next((line for line in lines if line), "")[:MAX_SHOWN_CHARS]
     return Sentence.of(
-        "The place of “{words}” is another one in the common rules, so the change is left out.",
+        "The place of “{words}” is another one in the shared rules, so the change is left out.",
         words=words,
     )

@@ -82,5 +82,5 @@ def _text_of(path: Path) -> str:
         ) from error
     except UnicodeDecodeError as error:
         raise KnownError(
-            "{path} is no text in UTF-8.", "Save it again as UTF-8.", path=path
+            "{path} is not UTF-8 text.", "Save it again as UTF-8.", path=path
         ) from error
