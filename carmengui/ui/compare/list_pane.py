@@ -38,7 +38,7 @@ class ListPane(QWidget):
         self.heading, self.order = QLabel(), QLabel(self.tr("worst first"))
         self.all_link = QPushButton(self.tr("Show all"))
         self.review_link, self.save_link = QPushButton(), QPushButton(self.tr("Save as XML …"))
-        self.command_button = IconButton(self.tr("Copy the command line for this comparison"))
+        self.command_button = IconButton(self.tr("Copy command line"))
         self._links = (self.all_link, self.save_link, self.review_link)
         for link in self._links:
             link.setProperty("link", True)

@@ -95,7 +95,7 @@ class VisitOpener(QObject):
             return words.format(time=time, reason=reason or str(visit.outcome))
         if visit.outcome is Outcome.REDIRECT:
             words = self.tr("The visit of {time} was redirected: {reason}.")
-            return words.format(time=time, reason=reason or self.tr("no address is known"))
+            return words.format(time=time, reason=reason or self.tr("unknown URL"))
         if visit.outcome is Outcome.NOT_MODIFIED:
             words = self.tr("The visit of {time} returned 304 (not modified).")
             return words.format(time=time)

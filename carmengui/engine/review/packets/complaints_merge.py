@@ -71,7 +71,7 @@ def merge_sent(store: VerdictStore, sent: Sent) -> int:
         said = {_key(step) for step in complaint_steps(store)}
         for step in sent.steps:
             if step.complaint not in numbers:
-                raise DamagedPacketError("something is said of a complaint that it does not hold")
+                raise DamagedPacketError("it refers to an error report that it does not contain")
             if _key(step) not in said:
                 said.add(_key(step))
                 add_step(

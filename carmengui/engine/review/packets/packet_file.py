@@ -169,7 +169,7 @@ class PacketReader:
         if sent.lines != self.head.sent:
             raise DamagedPacketError("some of what was sent is missing")
         if sent.of(sent.complaints) != sent:
-            raise DamagedPacketError("something is said of a complaint that it does not hold")
+            raise DamagedPacketError("it refers to an error report that it does not contain")
         return sent
 
     def pages(self) -> Iterator[PacketPage]:

@@ -142,8 +142,8 @@ def extend_sample(store: Store, sample: Sample, size: int) -> Declaration:
     population = _population(store, sample.last_number)
     if population.digest != sample.population_digest:
         raise KnownError(
-            "The records that sample {name} was drawn from are not there as they were.",
-            "Declare a new sample; the verdicts stay.",
+            "The records that sample {name} was drawn from have changed.",
+            "Draw a new sample; the verdicts are kept.",
             name=sample.name,
         )
     members = population.first(max(size, sample.size), sample.seed, by_site=sample.by_site)

@@ -58,10 +58,10 @@ def put_away(project: Path, kind: Beside, name: str) -> Moved:
     folder, plain = project / kind.folder, plain_name(name)
     if plain not in _names(folder):
         known = ", ".join(_names(folder))
-        advice = Sentence.of("Loaded are: {known}.", known=known) if known else "None is loaded."
-        raise KnownError(
-            "No {words} “{name}” stands beside the records.", advice, words=_WORDS[kind], name=name
+        advice = (
+            Sentence.of("These are loaded: {known}.", known=known) if known else "None is loaded."
         )
+        raise KnownError("No {words} “{name}” is loaded.", advice, words=_WORDS[kind], name=name)
     away = made_folder(folder / AWAY)
     # An earlier one of the same name stays as well.
     free = (away / f"{plain}{f'({n})' if n > 1 else ''}{SUFFIX}" for n in count(1))
@@ -82,13 +82,15 @@ def bring_back(project: Path, kind: Beside, name: str) -> Moved:
     if newest is None:
         known = ", ".join(dict.fromkeys(map(_loaded_as, _files(folder / AWAY))))
         advice = (
-            Sentence.of("Put away are: {known}.", known=known) if known else "None was removed."
+            Sentence.of("These were removed: {known}.", known=known)
+            if known
+            else "None was removed."
         )
         raise KnownError("No {words} “{name}” was removed.", advice, words=_WORDS[kind], name=name)
     if plain in _names(folder):
         raise KnownError(
-            "Another {words} “{plain}” stands beside the records.",
-            "Put that one away first.",
+            "Another {words} “{plain}” is loaded.",
+            "Remove that one first.",
             words=_WORDS[kind],
             plain=plain,
         )

@@ -50,7 +50,7 @@ class ThresholdPane(QWidget):
         self._before = QLabel(self.tr("Remove shared text longer than"))
         self._after = QLabel(self.tr("characters"))
         self._if_head = QLabel(self.tr("With threshold"))
-        self.keep = QPushButton(self.tr("Use for whole project"))
+        self.keep = QPushButton(self.tr("Use for project"))
         self.links = (QPushButton(), QPushButton())
         self.effects = (QLabel(), QLabel())
         self.number.setAccessibleName(self.tr("Threshold in characters"))
@@ -121,9 +121,7 @@ class ThresholdPane(QWidget):
         # It keeps its place, so that nothing jumps while the slider moves.
         self.keep.setEnabled(self._of_project not in {0, self.threshold})
         is_kept = self._of_project == self.threshold
-        self.keep.setText(
-            self.tr("Project threshold") if is_kept else self.tr("Use for whole project")
-        )
+        self.keep.setText(self.tr("Project threshold") if is_kept else self.tr("Use for project"))
 
     def _effect(self, near: NearCut) -> tuple[str, str]:
         """Return what another threshold would do, and in which colour to say it."""

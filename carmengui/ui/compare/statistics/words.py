@@ -80,7 +80,7 @@ def which_words(which: Which) -> str:
         return kind_words(which.kind)
     name = field_words(which.field)
     if which.kind is Kind.MARK:
-        stands = tr(QT_TRANSLATE_NOOP("Statistics", "{field} stands in {mark}"))
+        stands = tr(QT_TRANSLATE_NOOP("Statistics", "{field} in {mark}"))
         return stands.format(field=name, mark=which.mark)
     if which.method:
         by = tr(QT_TRANSLATE_NOOP("Statistics", "{field} by {method}"))

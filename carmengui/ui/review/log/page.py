@@ -52,7 +52,7 @@ class LogPage(QWidget):
         self.take_back = QPushButton(self.tr("Undo this decision"))
         self.open_button = QPushButton(self.tr("Open the record"))
         self.return_button = QPushButton(self.tr("Restore these"))
-        self.stood_button = QPushButton(self.tr("Show state at this point"))
+        self.stood_button = QPushButton(self.tr("Show earlier state"))
         self.more = QPushButton(self.tr("Show earlier decisions"))
         self.more.setProperty("link", True)
         self._lay_out()

@@ -51,7 +51,7 @@ class StoodThen(QWidget):
         CopiedRow(self.table)
         self.stack = StateStack(self.table)
         self.back = QPushButton(self.tr("Back to log"))
-        self.list_button = QPushButton(self.tr("Show records of that time"))
+        self.list_button = QPushButton(self.tr("Show earlier records"))
         self.back.clicked.connect(self.left)
         self.list_button.clicked.connect(self.list_wanted)
         self._lay_out()

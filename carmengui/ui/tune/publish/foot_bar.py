@@ -134,7 +134,7 @@ class FootBar(QStackedWidget):
         self.cases_button.setText(
             counted(
                 worse,
-                self.tr("Make test case of worse value"),
+                self.tr("Make test case"),
                 self.tr("Make {n} test cases"),
             )
         )

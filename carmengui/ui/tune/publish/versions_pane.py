@@ -25,7 +25,7 @@ class VersionsPane(BelowPane):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Versions"))
-        self.bisect_link = QPushButton(self.tr("Find version that changed record"))
+        self.bisect_link = QPushButton(self.tr("Find responsible version"))
         self.bisect_link.setProperty("link", True)
         self._site = ""
         self._found: tuple[str, int] | None = None
