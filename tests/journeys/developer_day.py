@@ -67,7 +67,7 @@ def pin(person: Developer, told: Told) -> None:
     """Let no later version be worse than the rules in force are."""
     outcome = person.tune.outcome
     person.wait(lambda: outcome.can_pin, "there is a figure to pin")
-    assert ", floor " not in outcome.foot.figures.text()
+    assert ", minimum " not in outcome.foot.figures.text()
     person.bench.change.made.connect(lambda _: told(f"{read_floors(person.folder)['title']:.3f}"))
     person.choose("Set minimum F1 to current")
 
@@ -118,7 +118,7 @@ def lift(person: Developer, told: Told) -> None:
     """Make the rules of a site the draft for all."""
     person.wait(lambda: bool(person.sites), "a site has its own")
     (site,) = person.sites
-    person.choose(f"Lift the rules of {site} to all sites")
+    person.choose(f"Apply rules of {site} to all sites")
     person.wait(lambda: site in person.tune.rules.place.heading.text(), "what is lifted is said")
     tell_when_kept(person, lambda: told(see_lifted(person)))
 
@@ -163,8 +163,8 @@ def see_weights(person: Developer) -> str:
 
 def see_floor(person: Developer) -> str:
     figures = person.tune.outcome.foot.figures
-    person.wait(lambda: ", floor " in figures.text(), "the floor is held against the draft")
-    return str(figures.text().rpartition(", floor ")[2])
+    person.wait(lambda: ", minimum " in figures.text(), "the floor is held against the draft")
+    return str(figures.text().rpartition(", minimum ")[2])
 
 
 def see_cases(person: Developer) -> str:

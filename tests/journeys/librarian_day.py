@@ -101,7 +101,7 @@ def second_reviewer(person: Librarian, folder: Path) -> None:
     """A packet goes to a colleague and comes back; where the two differ one word counts."""
     packet, back = folder / "titles.carmenpacket", folder / BACK
     reviewers = person.bench.second.reviewers
-    person.command("Two reviewers")
+    person.command("Reviewer agreement")
     person.wait(reviewers.isVisible, "packets and agreement")
     form = reviewers.form
     person.type_into(form.records, str(PACKET))
@@ -133,9 +133,9 @@ def settle(person: Librarian, folder: Path) -> None:
         said[line.decision.reviewer == COLLEAGUE].add(line.decision.url)
     if not said[True] or said[True] - said[False]:
         second_reviewer(person, folder)
-    person.command("Settle where reviewers differ")
+    person.command("Resolve reviewer disagreements")
     settling = person.bench.second.settling
-    person.wait(lambda: "to settle" in person.said(), "one on which they differ")
+    person.wait(lambda: "to resolve" in person.said(), "one on which they differ")
     while settling.differing.open and settling.is_walking:
         person.wait(lambda: bool(_said_of(person, person.url)), "what is to be settled is in view")
         at = person.url
@@ -163,7 +163,7 @@ def when_may_i_stop(person: Librarian, folder: Path) -> None:
     assert [s for s in person.standing() if s.decision.how == How.SAMPLE]
     for name in ("certificate.html", "certificate.pdf"):
         choose(folder / name)
-        person.command("Write the certificate")
+        person.command("Export certificate")
         person.wait((folder / name).is_file, name)
         person.tell(name)
     words = (folder / "certificate.html").read_text("utf-8")
@@ -185,7 +185,7 @@ def export(person: Librarian, folder: Path) -> None:
     """Dublin Core for the catalogue; what is doubtful is withheld."""
     choose(folder / "catalogue.xml")
     person.command("Export the project")
-    person.wait(lambda: "read back and compared" in person.said(), "the catalogue is written")
+    person.wait(lambda: "saved and verified" in person.said(), "the catalogue is written")
     person.tell("catalogue.xml")
 
 

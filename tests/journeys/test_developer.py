@@ -217,7 +217,7 @@ def _publish(project: Path, desk: TuneDesk) -> None:
     type_keys(desk, "Ctrl+Shift+P")
     assert foot.message.hasFocus()
     # The draft fails the cases that were made of what it makes worse.
-    wait_until(lambda: "all the same" in foot.confirm_button.text(), "the cases speak", WAIT_S)
+    wait_until(lambda: "anyway" in foot.confirm_button.text(), "the cases speak", WAIT_S)
     QTest.keyClicks(foot.message, "Headings say more")
     press(Qt.Key.Key_Return)
     wait_until(lambda: len(RuleHistory(project).versions()) == 2, "version 2", WAIT_S)
@@ -297,7 +297,7 @@ def _publish_for_one_site(bench: Workbench, project: Path, desk: TuneDesk, page:
 def _lift_it_to_all(bench: Workbench, project: Path, desk: TuneDesk) -> None:
     """Ask what the rules of the site would do elsewhere, and let it be."""
     ((site, _),) = desk.read.sites if desk.read else ()
-    _choose(desk, f"Lift the rules of {site} to all sites")
+    _choose(desk, f"Apply rules of {site} to all sites")
     draft = desk.draft
     assert draft is not None
     assert draft.lifts == site

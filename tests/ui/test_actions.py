@@ -153,7 +153,7 @@ def test_matches_say_which_letters_were_meant():
 
 
 def test_keywords_are_found_after_names():
-    zoom = Entry("a:1", "Zoom in", keywords="zoom font")
+    zoom = Entry("a:1", "Larger", keywords="zoom font")
     host = Entry("h:1", "zoom.example")
     assert [match.entry for match in best_matches("zoom", [zoom, host])] == [host, zoom]
 

@@ -149,7 +149,7 @@ def _squeezed(splitter: QSplitter) -> Iterator[str]:
         if pane.isVisible() and size + TOLERANCE_PX < (
             least.width() if is_level else least.height()
         ):
-            yield f"squeezed: {name_of(pane)}: {size} px, {least} are needed"
+            yield f"squeezed: {name_of(pane)}: {size} px, {least} needed"
 
 
 @pytest.fixture

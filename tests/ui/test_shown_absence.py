@@ -87,7 +87,7 @@ def test_robots_txt_stands_there_with_its_line_and_what_was_tried(tmp_path: Path
         assert bench.source.header.place.text() == "robots.txt, line 7"
         assert any(line.endswith(f"found on {home}") for line in page.tried)
         bench.port.open_record(moved)
-        wait_until(lambda: "waits" in page.notice.heading.text(), "another page, another reason")
+        wait_until(lambda: "queued" in page.notice.heading.text(), "another page, another reason")
         assert page.robots.isHidden()
         tried = [line for line in page.tried if "answered" in line]
         assert [line[-3:] for line in tried] == ["503", "410"]

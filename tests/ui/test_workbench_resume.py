@@ -95,7 +95,7 @@ def test_closing_with_requests_in_flight_ends_in_time_and_the_next_start_goes_on
     assert waiting > 1
 
     with desktop(folder) as again:
-        offer = f"{waiting} pages wait from the last session"
+        offer = f"{waiting} pages queued from the last session"
         status = again.window.status
         qtbot.waitUntil(lambda: any(offer in text for text in status.texts()), timeout=30_000)
         button = again.window.top_bar.crawl_button

@@ -61,7 +61,7 @@ def test_a_removed_run_is_kept_after_its_effect_was_shown_and_undone(desk: Desk)
     assert desk.bar.offer.isVisible()
     assert not desk.bar.give.isVisible()
     desk.ask()
-    assert desk.bar.effect.text().startswith(f"It stands on {COUNT} of {COUNT + 1} pages compared.")
+    assert desk.bar.effect.text().startswith(f"Found on {COUNT} of {COUNT + 1} pages compared.")
     assert (
         f"{COUNT} pages would keep {COUNT * len(MENU.split())} more words" in desk.bar.effect.text()
     )
@@ -126,11 +126,11 @@ def test_what_cannot_be_written_is_said(desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("effect", "words"),
     [
-        (Effect(OwnWord("", "a", is_kept=True), 9, 0, 0, 0, ()), "stands on none of the 9 pages"),
-        (Effect(OwnWord("", "a", is_kept=True), 9, 3, 0, 0, ()), "None of them would be cut"),
+        (Effect(OwnWord("", "a", is_kept=True), 9, 0, 0, 0, ()), "Not found on the 9 pages"),
+        (Effect(OwnWord("", "a", is_kept=True), 9, 3, 0, 0, ()), "No page would change"),
         (
             Effect(OwnWord("", "a", is_kept=False), 9, 3, 1, 7, ("http://x/b",)),
-            "It stands on 3 of 9 pages compared. 1 page would lose 7 words: /b.",
+            "Found on 3 of 9 pages compared. 1 page would lose 7 words: /b.",
         ),
         (
             Effect(OwnWord("", "a", is_kept=True), 2_000, 1_500, 1_200, 7, ("http://x/b",)),

@@ -273,7 +273,7 @@ def test_the_mode_leaves_the_threshold_to_the_panes(bench, qtbot: QtBot) -> None
 def test_without_siblings_it_says_so_and_shows_the_text(bench) -> None:
     view = bench.open(LONE)
     assert view.why.answer.text() == "No other page of this site yet"
-    assert "Crawl another one" in view.why.sentence.text()
+    assert "Crawl another page of it" in view.why.sentence.text()
     assert view.middle.text.toPlainText() == view.cut.text
     assert view.middle.foot.place == "nothing removed"
     view.step(1)
@@ -298,7 +298,7 @@ def test_a_page_without_text_says_so(bench, qtbot: QtBot) -> None:
     bench.selection.choose_url(EMPTY)
     bench.mode.toggle()
     qtbot.waitUntil(
-        lambda: "no text" in bench.view.middle.stack.currentWidget().accessibleName(),
+        lambda: "no visible text" in bench.view.middle.stack.currentWidget().accessibleName(),
         timeout=10_000,
     )
 

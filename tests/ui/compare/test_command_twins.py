@@ -115,21 +115,21 @@ def test_statistics_of_what_is_filtered(bench: Workbench, folder: Path, qtbot: Q
 
 def test_exports_and_readings_have_their_lines_too(bench: Workbench, folder: Path) -> None:
     out = folder.parent / "project.xml"
-    line = copy_from_palette(bench, "export the records")
+    line = copy_from_palette(bench, "export the project")
     assert line == f"carmengui export {folder} --format dublin-core --out {out}"
     assert run(line)["records"] == 3
     assert out.is_file()
-    report = copy_from_palette(bench, "report for a committee")
+    report = copy_from_palette(bench, "Export report")
     assert report == f"carmengui report {folder} --out {folder.parent / 'project.pdf'}"
-    assert copy_from_palette(bench, "read all stored") == f"carmengui extract {folder}"
+    assert copy_from_palette(bench, "extract all pages") == f"carmengui extract {folder}"
 
 
 def test_what_has_no_command_says_so_and_stays_open(bench: Workbench) -> None:
     palette = bench.window.palette_overlay
     QGuiApplication.clipboard().setText("before")
-    bench.window.open_palette("show all keys")
+    bench.window.open_palette("keyboard shortcuts")
     assert palette.foot.command == ""
-    assert "no command" in palette.foot.accessibleName()
+    assert "No command" in palette.foot.accessibleName()
     QTest.keyClick(palette.field, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     assert palette.isVisible()
     assert copied() == "before"
@@ -138,12 +138,12 @@ def test_what_has_no_command_says_so_and_stays_open(bench: Workbench) -> None:
 
 def test_the_key_for_copying_and_the_menu_do_it_too(bench: Workbench, folder: Path) -> None:
     palette, line = bench.window.palette_overlay, f"carmengui revisit {folder}"
-    bench.window.open_palette("visit again")
+    bench.window.open_palette("revisit due")
     assert palette.foot.accessibleName() == f"Copy as command: {line}"
     QTest.keyClick(palette.field, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert copied() == line
     QGuiApplication.clipboard().clear()
-    bench.window.open_palette("visit again")
+    bench.window.open_palette("revisit due")
     menu = palette.command_menu(palette.results.currentIndex())
     assert menu is not None
     (action,) = menu.actions()

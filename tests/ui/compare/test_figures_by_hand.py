@@ -59,7 +59,7 @@ GOLD = {A2: {"title": "Right two"}}
 
 # Title: 1 and 2 are others, 5 was not there, 4 weighs 0.6 more, 3 is the same. The date of 3 is gone.
 # The authors of 5 weigh 0.002 more: the same with two digits. Page 6 has nothing to compare with.
-KINDS = {"different": 2, "newly found": 1, "no longer found": 1, "weight only": 1, "unchanged": 2}
+KINDS = {"different": 2, "new found": 1, "no longer found": 1, "weight only": 1, "unchanged": 2}
 # 1 is right now, and was something else: one right answer is enough. 2 was right by gold. Of the title of 5 and the date of 3 nobody knows.
 EFFECTS = {"worse": 1, "unjudged": 2, "alike": 0, "better": 1}
 # By what: another value (different + new found + no longer found), better, worse.

@@ -45,7 +45,7 @@ def test_change_source_path_finds_the_pages(
     at = next(n for n, row in enumerate(found) if row.page.endswith("zeitschriften.htm"))
     desk.pane.list.setCurrentIndex(desk.pane.list.differences.index(at, 0))
     qtbot.waitUntil(lambda: said(desk.file.stack) == "This page cannot be shown.")
-    assert "Change source path" in hints(desk.file.stack)
+    assert "Change the source path" in hints(desk.file.stack)
     # The files lie elsewhere, and the first folder has another name.
     corpus = tmp_path / "Korpus" / "04_F_DGS_Sektion_Frauenforschung"
     corpus.mkdir(parents=True)
@@ -101,12 +101,12 @@ def test_the_comparison_is_saved_as_xml(
     out = tmp_path / "compared.xml"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(out), ""))
     press(desk.pane.save_link)
-    qtbot.waitUntil(lambda: "3 records are written" in desk.foot.displayed.toolTip())
+    qtbot.waitUntil(lambda: "3 records saved" in desk.foot.displayed.toolTip())
     values = [value for record in read_carmen_file(out).records for value in record.values]
     assert sorted(value.compared for value in values if value.compared) == [
         "different",
         "different",
-        "newly found",
+        "new found",
         "no longer found",
     ]
 

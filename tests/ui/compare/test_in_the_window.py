@@ -49,7 +49,7 @@ def test_ctrl_5_shows_it_and_the_list_of_records_hears_of_it(
     assert desk.sides is not None
     old, new = desk.sides
     desk.compare(new, old)
-    qtbot.waitUntil(lambda: differences(folder).get((url_key(PAGE), "date")) == "newly found")
+    qtbot.waitUntil(lambda: differences(folder).get((url_key(PAGE), "date")) == "new found")
     desk.compare(new, new)
     qtbot.waitUntil(lambda: not differences(folder))
 

@@ -92,7 +92,7 @@ def test_the_pages_of_one_side(wide: CompareDesk, selection: Selection, qtbot: Q
     spoken = [model.data(model.index(at, 0), Qt.ItemDataRole.AccessibleTextRole) for at in (0, 1)]
     assert spoken == [
         f"{ALONE}, Title Archiv 0.80, Date 2002-02-02 0.50",
-        "http://c.example/5, nothing was found on it",
+        "http://c.example/5, nothing found",
     ]
     # A page is chosen for all desks, and opened on Review.
     wide.pane.list.step(1)
@@ -109,7 +109,7 @@ def test_the_pages_of_one_side(wide: CompareDesk, selection: Selection, qtbot: Q
     wait_part(wide, qtbot, 3)
     press(wide.groups.rows["site"]["a.example"])
     wait_part(wide, qtbot, 2)
-    assert wide.pane.heading.text() == "2 pages that both know · a.example"
+    assert wide.pane.heading.text() == "2 pages in both · a.example"
     # Any number of values leads back to the values of all sites.
     press(wide.numbers.kinds[Kind.DIFFERENT])
     qtbot.waitUntil(lambda: len(rows(wide, qtbot)) == 2)

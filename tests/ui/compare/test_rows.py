@@ -39,7 +39,7 @@ def test_a_row_is_spoken_in_one_sentence(desk: CompareDesk, qtbot: QtBot) -> Non
     spoken = model.data(model.index(0, 0), Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == (
         "worse, different, Title, http://b.example/3, was Bibliographien 0.80, "
-        "now 1-Bibliographien 0.80, right is: Bibliographien"
+        "now 1-Bibliographien 0.80, correct: Bibliographien"
     )
     tip = model.data(model.index(0, 0), Qt.ItemDataRole.ToolTipRole)
     assert "1-Bibliographien" in tip

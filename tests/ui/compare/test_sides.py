@@ -30,7 +30,7 @@ def test_the_pickers_offer_everything(desk: CompareDesk, qtbot: QtBot) -> None:
     actions = desk.numbers.old.actions_offered()
     with qtbot.waitSignal(desk.compared) as compared:
         actions[0].trigger()
-    assert compared.args == ["Run 2 against The records now"]
+    assert compared.args == ["Run 2 against Current records"]
     qtbot.waitUntil(lambda: desk.numbers.headline.text() == "No value is different")
     assert said(desk.pane.stack) == "Both sides have the same values."
     with qtbot.waitSignal(desk.compared):
@@ -53,7 +53,7 @@ def test_new_runs_are_followed_until_a_side_was_chosen(
 
 
 def test_a_run_is_kept_from_the_menu(desk: CompareDesk, folder: Path, qtbot: QtBot) -> None:
-    (action,) = [a for a in desk.numbers.new.actions_offered() if "for good" in a.text()]
+    (action,) = [a for a in desk.numbers.new.actions_offered() if "permanently" in a.text()]
     assert not action.isChecked()
     action.trigger()
     qtbot.waitUntil(lambda: RunBook(folder).run(2).is_kept)

@@ -23,7 +23,7 @@ def test_without_runs_it_says_what_would_be_here(
     one = make_project(tmp_path / "one", FIRST)
     take_run(one, "12ab")
     desk = show(one)
-    qtbot.waitUntil(lambda: said(desk.stack).startswith("There is only one run yet"))
+    qtbot.waitUntil(lambda: said(desk.stack).startswith("There is only one run"))
     assert "(F5)" in hints(desk.stack)
 
 
@@ -57,4 +57,4 @@ def test_a_broken_file_is_said(desk: CompareDesk, tmp_path: Path, qtbot: QtBot) 
     (tmp_path / "other.xml").write_text("<urlset/>", "utf-8")
     desk.load_result(tmp_path / "other.xml")
     qtbot.waitUntil(lambda: said(desk.stack) == "These two sides cannot be compared.")
-    assert "no result file of CARMEN" in hints(desk.stack)
+    assert "not a result file of CARMEN" in hints(desk.stack)

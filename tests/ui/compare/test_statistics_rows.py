@@ -86,14 +86,14 @@ def test_every_kind_of_markup_is_a_link(pane: StatisticsPane, qtbot: QtBot) -> N
             pane.page.census.viewport(), Qt.MouseButton.LeftButton, pos=room[number].center()
         )
         wait_listed(pane, qtbot, int(words.rpartition(" ")[2]))
-        assert pane.list.said.text().startswith(f"Title stands in {which.mark}: ")
+        assert pane.list.said.text().startswith(f"Title in {which.mark}: ")
     # The arrows go from one to the next, Space opens it.
     pane.page.census.setFocus()
     pane.page.census.setCurrentIndex(cell(pane.page.census, "Title", "known correct values"))
     qtbot.keyClick(pane.page.census, Qt.Key.Key_Right)
     qtbot.keyClick(pane.page.census, Qt.Key.Key_Right)
     qtbot.keyClick(pane.page.census, Qt.Key.Key_Space)
-    qtbot.waitUntil(lambda: f"stands in {parts[1][1].mark}: " in pane.list.said.text())
+    qtbot.waitUntil(lambda: f"in {parts[1][1].mark}: " in pane.list.said.text())
 
 
 def test_what_the_counts_rest_on_is_a_link_too(pane: StatisticsPane, qtbot: QtBot) -> None:
@@ -167,7 +167,6 @@ def test_a_rule_for_titles_leads_to_its_judged_offers(
         qtbot.keyClick(rules, key)
     wait_listed(pane, qtbot, rule.judged)
     assert (
-        pane.list.said.text()
-        == "Title by carmen.title.2, offered and judged: 1 row, 1 of them correct"
+        pane.list.said.text() == "Title by carmen.title.2, judged values: 1 row, 1 of them correct"
     )
     assert listed(pane) == [["http://c/8", "Ruled", "0.80", "correct", "Ruled"]]

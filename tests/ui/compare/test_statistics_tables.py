@@ -113,7 +113,7 @@ def test_a_project_without_records_says_what_to_do(tmp_path: Path, qtbot: QtBot)
         pane = StatisticsPane(ask)
         qtbot.addWidget(pane)
         pane.compute()
-        qtbot.waitUntil(lambda: "no records" in pane.stack.accessibleName())
+        qtbot.waitUntil(lambda: "No records" in pane.stack.accessibleName())
 
 
 def test_what_cannot_be_read_is_a_sentence(judged: Path, qtbot: QtBot) -> None:

@@ -66,7 +66,7 @@ def test_requests_why_and_a_blocked_host(qtbot: QtBot, desk: CrawlDesk) -> None:
     assert "robots.txt forbids it" in desk.why.text.toPlainText()
     desk.why.field.setText("http://")
     qtbot.keyClick(desk.why.field, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: "is not an address" in desk.why.text.toPlainText())
+    qtbot.waitUntil(lambda: "is not a URL" in desk.why.text.toPlainText())
     assert desk.go_back()
     assert desk.trouble.isVisible()
 

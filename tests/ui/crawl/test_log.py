@@ -42,7 +42,7 @@ def visited(outcome: Outcome, **more: object) -> PageVisited:
         (visited(Outcome.NOT_MODIFIED), "Not modified (304)"),
         (visited(Outcome.REDIRECT, reason="redirected to /y"), "Redirected to /y"),
         (visited(Outcome.HTTP_ERROR, reason="server returned 404"),
-         "Failed: the server answered 404"),
+         "Failed: server returned 404"),
         (visited(Outcome.NOT_FETCHED, reason="robots.txt line 2: x"),
          "Not fetched: robots.txt line 2: x"),
         (PageRefused("http://a.test/x", "a.test", AT, "robots.txt line 7: Disallow: /x"),
@@ -85,7 +85,7 @@ def test_the_end_of_a_hosts_hours_is_said_once_while_anything_waits_there() -> N
     assert not log.lines
     log.take((lanes(3_600, LaneWait.HOURS), lanes(3_600, LaneWait.HOURS)))
     opens = (AT + timedelta(hours=1)).astimezone()
-    words = f"It is outside the hours of this host: it is asked from {opens:%Y-%m-%d %H:%M} on."
+    words = f"Outside the crawl hours of this host; resumes at {opens:%Y-%m-%d %H:%M}."
     assert [line.words for line in log.lines] == [words]
 
 

@@ -141,4 +141,4 @@ def test_addresses_of_a_trap_that_are_not_known_by_name_are_counted_apart(
     assert desk.trouble.url_count.text() == "43 URLs"
     desk.trouble.url_count.click()
     assert len(desk.trouble.urls.list.rows) == 5
-    assert "38 more lie in traps" in desk.trouble.sentence.text()
+    assert "38 more URLs are in crawler traps" in desk.trouble.sentence.text()

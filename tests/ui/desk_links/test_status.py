@@ -72,11 +72,11 @@ def test_published_rules_mark_review_until_f5(bench: Workbench) -> None:
     bench.window.show_desk("Tune")
     bench.window.show_desk("Review")
     wait_until(corner.isVisible, "the list says that its values are old")
-    assert "re-run (F5)" in corner.text()
-    assert "computed with" in bench.review.metadata.about.text()
+    assert "extract again (F5)" in corner.text()
+    assert "extracted with" in bench.review.metadata.about.text()
     corner.click()
     wait_until(lambda: not corner.isVisible(), "the mark goes")
-    assert "computed with" not in bench.review.metadata.about.text()
+    assert "extracted with" not in bench.review.metadata.about.text()
 
 
 def test_after_g_what_may_follow_is_listed_until_the_next_key(bench: Workbench) -> None:

@@ -144,8 +144,8 @@ def test_an_empty_project_says_what_to_do(qtbot: QtBot, tmp_path: Path) -> None:
     desk = FreshnessDesk(Selection(), ask, clock=Noon())
     qtbot.addWidget(desk)
     desk.show()
-    qtbot.waitUntil(lambda: "No page was visited yet" in desk.table._nothing.sentence.text())
-    assert "No page is chosen" in desk.timeline.accessibleDescription()
+    qtbot.waitUntil(lambda: "No pages visited yet" in desk.table._nothing.sentence.text())
+    assert "No page selected" in desk.timeline.accessibleDescription()
     ask.close()
 
 

@@ -107,7 +107,7 @@ def test_alt_and_arrows_go_to_the_versions_beside_it(
     press(qtbot, Qt.Key.Key_Left, ALT)
     assert ADDED in shown(qtbot, desk, 2)
     press(qtbot, Qt.Key.Key_Left, ALT)
-    qtbot.waitUntil(lambda: "first stored version" in _said(desk))
+    qtbot.waitUntil(lambda: "first version" in _said(desk))
 
 
 def test_all_desks_look_at_the_version_that_was_opened(
@@ -133,14 +133,14 @@ def test_visits_without_a_version_say_why(qtbot: QtBot, desk: FreshnessDesk) -> 
     press(qtbot, Qt.Key.Key_End)
     press(qtbot, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: "failed: the server answered 503." in _said(desk))
-    assert "Version 5 stood" in _said(desk)
+    assert "Current version: 5" in _said(desk)
     assert desk.timeline.selected == 6, (
         "the visit stays selected, not the one that brought version 5"
     )
     assert desk.go_back()
     press(qtbot, Qt.Key.Key_Left)
     press(qtbot, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: "304: not modified" in _said(desk))
+    qtbot.waitUntil(lambda: "304 (not modified)" in _said(desk))
 
 
 def test_esc_gives_the_keys_back_to_the_timeline(
@@ -203,6 +203,6 @@ def test_the_rule_has_the_limits_of_the_project(
         desk.refresh()
         qtbot.waitUntil(lambda: desk.timeline.rule == EmaRule(30.0, 90.0))
         # What was visited under other limits is explained all the same.
-        assert "started anew" not in desk.timeline.accessibleDescription()
+        assert "restarted" not in desk.timeline.accessibleDescription()
     finally:
         change_settings(changing[0], {"min_interval_min": 5.0, "max_interval_min": 1440.0}, {})

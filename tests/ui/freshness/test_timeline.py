@@ -212,7 +212,7 @@ def test_themes_and_pictures(widget: FreshnessTimeline) -> None:
 def test_sentences_stand_where_there_is_nothing_to_draw(qtbot: QtBot, life: Life) -> None:
     made = FreshnessTimeline(lambda: NOW)
     qtbot.addWidget(made)
-    assert "No page is chosen" in description(made)
+    assert "No page selected" in description(made)
     made.show_timeline(timeline_of(Appointment("https://a.org/", 7, due_at=NOW + 60), []))
     assert description(made).startswith("First visit planned ")
     assert (made.has_visits, made.scene()) == (False, None)

@@ -133,7 +133,7 @@ def test_filter_words() -> None:
 
 def test_nothing_to_list_is_said(table: UrlTable) -> None:
     table.show_keys([])
-    assert "No page was visited yet" in table._nothing.sentence.text()
+    assert "No pages visited yet" in table._nothing.sentence.text()
     table.filter.setText("<b>zzz</b>")
     table.show_keys([])
     assert "<b>zzz</b>" in table._nothing.sentence.text()

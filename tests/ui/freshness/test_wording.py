@@ -40,7 +40,7 @@ def test_intervals(minutes: float, words: str) -> None:
 def test_due() -> None:
     assert due_words(1260.0, 0.0) == "in 21 min"
     assert due_words(1260.0, 0.0, bare=True) == "21 min"
-    assert due_words(0.0, 7200.0) == "2 h late"
+    assert due_words(0.0, 7200.0) == "2 h overdue"
     assert due_words(0.0, 10.0) == "now"
 
 
@@ -73,7 +73,7 @@ def test_each_visit_is_a_sentence_of_its_own(life: Life) -> None:
     assert len(set(said)) == 4
     assert "changed. 60.00 min / 1.30" in said[1]
     assert "unchanged (304, not modified)" in said[2]
-    assert "interval and window stay" in said[3]
+    assert "errors do not change interval and window" in said[3]
     assert all(words.startswith(f"Visit {n} of 4, ") for n, words in enumerate(said, 1))
 
 
@@ -83,8 +83,8 @@ def test_pages_without_visits_say_when_and_why() -> None:
     refused = timeline_of(Appointment("https://a.org/", 7, refusal="robots.txt line 7"), [])
     assert unvisited_words(refused, NOW) == "Not visited: robots.txt line 7."
     waits, unknown = (timeline_of(Appointment("https://a.org/", key), []) for key in (7, 0))
-    assert "as soon as" in unvisited_words(waits, NOW)
-    assert "no crawl has met it" in unvisited_words(unknown, NOW)
+    assert "when its host is next" in unvisited_words(waits, NOW)
+    assert "no crawl has found this page" in unvisited_words(unknown, NOW)
 
 
 def test_a_tooltip_never_takes_a_server_s_words_for_html() -> None:

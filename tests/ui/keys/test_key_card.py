@@ -45,27 +45,27 @@ def choose(window, qtbot, id_: str, key: object, modifiers=Qt.KeyboardModifier.N
 
 def test_the_new_key_does_it_and_the_old_one_not(window, qtbot, done):
     said = choose(window, qtbot, "review.right", Qt.Key.Key_Q)
-    assert said == "Right, and go on: key is now q."
+    assert said == "Right, next record: key is now q."
     press(qtbot, Qt.Key.Key_A)
     assert done == []
     press(qtbot, Qt.Key.Key_Q)
     assert done == ["review.right"]
-    window.open_palette("right, and")
+    window.open_palette("right, next")
     entry = window.palette_overlay.results.currentIndex()
     assert "q" in entry.data(Qt.ItemDataRole.AccessibleTextRole).split(", ")
 
 
 def test_the_key_of_another_is_refused(window, qtbot, done):
     said = choose(window, qtbot, "review.right", Qt.Key.Key_X)
-    assert "x belongs to “Wrong”" in said
+    assert "x is used by “Wrong”" in said
     press(qtbot, Qt.Key.Key_X)
     press(qtbot, Qt.Key.Key_A)
     assert done == ["review.wrong", "review.right"]
 
 
 def test_tab_and_keys_of_the_window_can_be_pressed_while_it_waits(window, qtbot, done):
-    assert "is needed" in choose(window, qtbot, "review.right", Qt.Key.Key_Tab)
-    assert "Ctrl+2 belongs to “Review”" in choose(window, qtbot, "review.right", Qt.Key.Key_2, CTRL)
+    assert "is reserved" in choose(window, qtbot, "review.right", Qt.Key.Key_Tab)
+    assert "Ctrl+2 is used by “Review”" in choose(window, qtbot, "review.right", Qt.Key.Key_2, CTRL)
     assert key_map().changes == {}
 
 
@@ -87,14 +87,14 @@ def test_one_key_and_all_keys_are_reset(window, qtbot, done):
     card = window.key_card
     card.rows["review.right"].setFocus()
     card.reset_one.click()
-    assert "belongs to “Wrong”" in card.sentence.text()
+    assert "is used by “Wrong”" in card.sentence.text()
     card.rows["review.wrong"].setFocus()
     card.reset_one.click()
     assert key_map().changes == {"review.right": ("Q",)}
     card.reset_all.click()
     assert key_map().changes == {}
     assert not card.reset_all.isEnabled()
-    assert card.rows["review.right"].accessibleName() == "Right, and go on, a"
+    assert card.rows["review.right"].accessibleName() == "Right, next record, a"
 
 
 def test_delete_takes_the_keys_away(window, qtbot, done):
@@ -147,7 +147,7 @@ def test_the_profile_is_a_file(window, qtbot, done, tmp_path):
     key_map().reset_all()
     card.import_from(file)
     assert key_map().changes == {"review.right": ("Q",)}
-    assert card.rows["review.right"].accessibleName() == "Right, and go on, q, changed"
+    assert card.rows["review.right"].accessibleName() == "Right, next record, q, changed"
     for bad in (b"{}", b"\xff\xfe", None):
         wrong = tmp_path / "bad.json"
         if bad is None:
@@ -155,7 +155,7 @@ def test_the_profile_is_a_file(window, qtbot, done, tmp_path):
         else:
             wrong.write_bytes(bad)
         card.import_from(wrong)
-        assert "This is no profile of keys" in card.sentence.text() or (
+        assert "Not a shortcut file" in card.sentence.text() or (
             "cannot be read" in card.sentence.text()
         )
         assert key_map().changes == {"review.right": ("Q",)}

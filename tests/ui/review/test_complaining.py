@@ -60,7 +60,7 @@ def test_words_that_a_change_would_find_are_sent_with_it(
     correct(hand, "erste", LINE)
     hand.wait(line.isVisible, "the line")
     first = line.words.text()
-    assert first.startswith("The rules would find it so: ")
+    assert first.startswith("Suggested rule change: ")
     hand.wait(lambda: "fixes 1, breaks 0" in line.words.text(), "its effect", WAIT_S)
     said = send(hand, 1)
     assert (said.url, said.field, said.found, said.wanted) == (
@@ -99,7 +99,7 @@ def test_no_change_is_proposed_for_words_that_no_rule_could_find(
 def test_where_the_rules_find_the_words_it_says_so(hand: Hand, line: ProposalLine) -> None:
     correct(hand, "erste", "Erste Tagung – Werft")
     hand.wait(line.isVisible, "the line")
-    assert line.words.text().startswith("The rules find it already")
+    assert line.words.text().startswith("The rules already find it")
     assert send(hand, 1).suggestion == ""
 
 
@@ -146,11 +146,11 @@ def test_the_list_on_tune_leads_to_the_question(
     correct(hand, "zweite", "Zweite Tagung", "S")
     send(hand, 2)
     hand.bench.window.show_desk("Tune")
-    hand.wait(lambda: link.isVisible() and link.text() == "Reports: 2", "the link")
+    hand.wait(lambda: link.isVisible() and link.text() == "Error reports: 2", "the link")
     link.click()
     assert [each.words for each in sent.list.lines] == [
         "Authors: correct is “Zweite Tagung”",
-        f"Title: it should be “{WORDS}”",
+        f"Title: correct is “{WORDS}”",
     ]
     hand.bench.selection.choose_url(url_of("dritte"))
     QTest.keyClick(sent.list, Qt.Key.Key_Down)

@@ -28,7 +28,7 @@ def test_what_a_person_said_is_in_the_file(qapp: QApplication, tmp_path: Path) -
         wait_until(lambda: len(told) > 1, "it is written")
         bench.export.write(tmp_path / "missing" / "out.xml")
         wait_until(lambda: len(told) > 3, "it is said what cannot be written")
-    assert "read back and compared" in told[1]
+    assert "saved and verified" in told[1]
     assert "cannot be written" in told[3]
     titles = {
         values["identifier"]: values.get("title")

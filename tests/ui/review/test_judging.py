@@ -139,7 +139,7 @@ def test_who_agrees_to_a_correction_takes_nothing_back(hand: Hand) -> None:
     assert len(hand.log()) == 1
     assert hand.path == "zweite"
     hand.go("erste")
-    right = "Wrong: correct is “Erste Tagung – Werft”"
+    right = "Wrong: correct: “Erste Tagung – Werft”"
     standing = hand.bench.review.metadata.ladder.standing
     hand.wait(lambda: standing.texts() == [right], "the correction is shown")
 

@@ -100,7 +100,7 @@ def test_another_field_and_weight_have_other_figures(bench: Workbench, folder: P
     }
     wait_until(lambda: NINE_OF_TWELVE in named(bench), "it is measured")
     bench.review.show_measured(MeasuredWeights(answers))
-    assert "in practice" not in named(bench)
+    assert "measured precision" not in named(bench)
     answer = rows[Field.AUTHORS].answer
     assert answer is not None
     assert answer.weight == 0.9
@@ -116,7 +116,7 @@ def test_a_blind_reviewer_learns_nothing_of_it(bench: Workbench, folder: Path) -
     wait_until(lambda: NINE_OF_TWELVE in named(bench), "it is measured")
     bench.reviewing.panes.show_blind()
     table = bench.review.list.table
-    assert "in practice" not in named(bench)
+    assert "measured precision" not in named(bench)
     assert "0.80" not in named(bench)
     assert bench.review.metadata.ladder._rows[0].toolTip() == ""
     assert banded(bench.review.metadata) == 0
@@ -126,5 +126,5 @@ def test_a_blind_reviewer_learns_nothing_of_it(bench: Workbench, folder: Path) -
     for column in Column:
         for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             said = records.index(0, column).data(role) or ""
-            assert "in practice" not in said
+            assert "measured precision" not in said
             assert column is Column.WEIGHT or "0.80" not in said

@@ -84,7 +84,7 @@ def test_a_note_on_changed_words_says_so_and_on_gone_ones_shows_them(folder: Pat
     crawl_again(folder, "erste", "<html><h1>Erste Tagung</h1><p>Alles ersetzt.</p>", days=5)
     lines, words, _ = shown(folder)
     assert words == []
-    assert any(f"the words this note stood on are gone: “{NOTED}”" in text for text in lines)
+    assert any(f"the annotated words are gone: “{NOTED}”" in text for text in lines)
 
 
 def test_a_note_of_before_words_were_kept_takes_them_from_the_archive(folder: Path) -> None:

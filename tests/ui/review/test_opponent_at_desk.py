@@ -103,8 +103,8 @@ def test_the_facet_leads_to_the_records_that_differ(loaded: Hand) -> None:
     loaded.wait(lambda: bool(section.rows()), "the facet is there")
     assert section.heading.text() == "Title: trafilatura"
     assert counts(section) == {
-        "other value": 1,
-        "equal value": 1,
+        "different value": 1,
+        "same value": 1,
         "only other extractor": 1,
         "not in other extractor": 0,
     }
@@ -159,7 +159,7 @@ def test_its_values_are_put_away_and_brought_back(loaded: Hand, folder: Path) ->
     loaded.wait(lambda: [rung.value for rung in rungs(loaded)] == before, "it is there again")
     assert not away.exists()
     board.run("review.recall_beside")
-    loaded.wait(lambda: any("Nothing was put away" in said for said in loaded.said), "it is said")
+    loaded.wait(lambda: any("Nothing to restore" in said for said in loaded.said), "it is said")
     board.run("review.forget_authority")
-    loaded.wait(lambda: any("Nothing of this kind" in said for said in loaded.said), "it is said")
+    loaded.wait(lambda: any("No such file is loaded" in said for said in loaded.said), "it is said")
     assert not loaded.log()

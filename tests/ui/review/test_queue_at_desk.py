@@ -108,7 +108,7 @@ def test_a_right_representative_is_followed_by_a_draw(reviewer: Reviewer) -> Non
     assert 0 < len(drawn) <= DRAWN
     assert set(drawn) <= {f"n{n}" for n in range(1, ALIKE)}
     sentence = (
-        f"{DRAWN} of {ALIKE} are drawn. All of them right means: at most 10 % of the cluster is "
+        f"Sample of {DRAWN} of {ALIKE} drawn. If all are right, at most 10 % of the cluster is "
         "wrong (95 % confidence)."
     )
     assert sentence in reviewer.told
@@ -143,7 +143,7 @@ def test_all_right_accepts_the_rest_and_goes_on_with_the_next_cluster(reviewer: 
     assert len(unseen) == len(states) - sum(how == How.SEEN for _, how in states.values()) > 0
     assert {state for state, _ in states.values()} == {Judgement.RIGHT}
     assert not [path for path in states if path.startswith("t")]
-    assert any("are accepted by sample." in words for words in reviewer.told)
+    assert any("accepted by sample." in words for words in reviewer.told)
     reviewer.wait(lambda: reviewer.path == "t0", "the next cluster")
 
 
@@ -152,7 +152,7 @@ def test_one_wrong_in_the_draw_accepts_nothing_and_splits_the_cluster(reviewer: 
     reviewer.press("X")
     reviewer.wait(lambda: not reviewer.queue.draw_is_open, "the draw is over")
     reviewer.wait(lambda: reviewer.queue.view and len(reviewer.queue.view.clusters) == 3, "split")
-    assert any("is not accepted: one of the sample is not right." in w for w in reviewer.told)
+    assert any("not accepted: a sampled value is not right." in w for w in reviewer.told)
     assert all(how == How.SEEN for _, how in reviewer.states().values())
 
 
@@ -165,14 +165,14 @@ def test_one_contradiction_later_withdraws_the_acceptance(reviewer: Reviewer) ->
     reviewer.press("X")
     reviewer.wait(lambda: not unseen & set(reviewer.states()), "they are open again")
     assert reviewer.states()[seen[0]] == (Judgement.WRONG, How.SEEN)
-    reviewer.wait(lambda: any("is withdrawn" in words for words in reviewer.told), "it says so")
+    reviewer.wait(lambda: any("canceled" in words for words in reviewer.told), "it says so")
     reviewer.wait(lambda: len(clusters(reviewer)) > len(whole), "the cluster is split")
     reviewer.bench.review.list.table.setFocus()
     reviewer.bench.window.action_board.run("review.undo")
     reviewer.wait(lambda: unseen <= set(reviewer.states()), "one undo takes back both")
     assert reviewer.states()[seen[0]] == (Judgement.RIGHT, How.SEEN)
-    reviewer.wait(lambda: clusters(reviewer) == whole, "and the cluster is whole again")
-    assert any("is whole again" in words for words in reviewer.told)
+    reviewer.wait(lambda: clusters(reviewer) == whole, "and the cluster restored")
+    assert any("restored" in words for words in reviewer.told)
 
 
 def clusters(reviewer: Reviewer) -> list[tuple[int, int]]:
@@ -243,7 +243,7 @@ def test_a_draw_can_be_given_up(reviewer: Reviewer) -> None:
     reviewer.bar.leave.click()
     reviewer.wait(lambda: not reviewer.queue.draw_is_open, "it is given up")
     assert len(reviewer.states()) == 1
-    words = f"Draw {DRAWN} of cluster 1"
+    words = f"Draw {DRAWN} from cluster 1"
     reviewer.go("n0")
     reviewer.wait(lambda: reviewer.bar.lead.text() == words, "it is offered again")
 

@@ -159,9 +159,9 @@ def test_a_sample_that_does_not_suffice_is_made_longer(reviewer: Reviewer) -> No
     for path in drawn:
         reviewer.go(path)
         reviewer.press("A")
-    reviewer.wait(lambda: reviewer.claims.missing > 0, "more are needed")
+    reviewer.wait(lambda: reviewer.claims.missing > 0, "more needed")
     more = reviewer.claims.missing
-    assert reviewer.bar.words.text() == f"The sample is judged; {more} more are needed."
+    assert reviewer.bar.words.text() == f"Sample judged; {more} more needed."
     reviewer.bar.lead.click()
     reviewer.wait(lambda: reviewer.claims.view.sample.size == 3 + more, "a longer sample")
     members = [member.url.rpartition("/")[2] for member in reviewer.claims.view.members]
@@ -188,7 +188,7 @@ def test_the_certificate_is_written_from_the_window(reviewer: Reviewer, tmp_path
     reviewer.claims.make_certificate(out, write_certificate)
     reviewer.wait(out.is_file, "the file")
     assert "1 of 1 judged records of the sample are right" in out.read_text()
-    reviewer.wait(lambda: f"The certificate is written to {out}." in reviewer.told, "it says so")
+    reviewer.wait(lambda: f"Certificate saved to {out}." in reviewer.told, "it says so")
     folder = tmp_path / "none" / "c.html"
     reviewer.claims.make_certificate(folder, write_certificate)
     reviewer.wait(lambda: any("cannot be written" in w for w in reviewer.told), "it says that too")
@@ -212,7 +212,7 @@ def test_a_certificate_that_takes_long_is_in_the_drawer_and_can_be_given_up(
     work = bench.works.shown[0]
     assert work.name == "Certificate in c.html"
     reviewer.wait(lambda: work.reached is not None, "how far it is")
-    assert work_words(work).startswith("Reckoning what may be claimed of ")
+    assert work_words(work).startswith("Computing claims for ")
     assert work_words(work).endswith(" of 6 fields")
     bench.window.status.part_pressed.emit(OPEN_DRAWER)
     QTest.mouseClick(bench.drawer.rows[0].cancel, Qt.MouseButton.LeftButton)

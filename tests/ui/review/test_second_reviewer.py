@@ -102,7 +102,7 @@ def test_what_is_said_while_settling_settles_and_leads_on(hand: Hand) -> None:
     hand.press("A")
     hand.wait(lambda: not hand.bench.second.settling.is_walking, "all are settled")
     assert hand.last().decision.url == url_of("dritte")
-    assert "Nothing is left to settle" in " ".join(hand.said)
+    assert "No disagreements left to resolve" in " ".join(hand.said)
     hand.go("erste")
     hand.press("X")
     assert hand.last().decision.how is How.SEEN
@@ -176,7 +176,7 @@ def test_a_packet_goes_to_a_colleague_and_comes_back(hand: Hand, tmp_path: Path)
         count = pack_verdicts(back, verdicts).lines
     form.take_in_packets([back])
     hand.wait(lambda: len(told) == 2, "it is taken in")
-    assert told[1] == f"Taken in: {count} new verdicts; known already: 0."
+    assert told[1] == f"Imported {count} new verdicts; 0 already known."
     assert {line.decision.reviewer for line in hand.log()} == {"Ada", "Tahir", "Zoë"}
 
 
@@ -209,11 +209,11 @@ def test_what_a_colleague_sent_is_in_the_inbox_of_tune(hand: Hand, tmp_path: Pat
     form.said.connect(told.append)
     form.take_in_packets([back])
     hand.wait(lambda: bool(told), "it is taken in")
-    assert told == ["Imported 0 new verdicts; 0. 1 correction waits on Tune already known."]
+    assert told == ["Imported 0 new verdicts; 0 already known. 1 error report for Tune."]
     hand.wait(lambda: len(tune.tools.sent.list.lines) == 1, "it is in the list")
     (line,) = tune.tools.sent.list.lines
     assert line.note.startswith("Zoë, ")
-    assert tune.why.sent_link.text() == "Reports: 1"
+    assert tune.why.sent_link.text() == "Error reports: 1"
     form.take_in_packets([back])
     hand.wait(lambda: len(told) == 2, "it is taken in once more")
     assert told[1] == "Imported 0 new verdicts; 0 already known."

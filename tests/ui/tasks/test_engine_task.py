@@ -74,7 +74,7 @@ def test_pages_that_are_read_again_are_counted_and_it_can_be_stopped(bench: Work
     wait_until(lambda: bench.host.phase is CrawlPhase.IDLE, "it has ended")
     assert bench.works.shown == ()
     assert not bench.drawer.isVisible()
-    wait_until(lambda: _says(bench, "Reading stopped."), "it is said")
+    wait_until(lambda: _says(bench, "Extraction stopped."), "it is said")
 
 
 def test_it_goes_to_its_end_when_nobody_stops_it(bench: Workbench) -> None:
@@ -82,7 +82,7 @@ def test_it_goes_to_its_end_when_nobody_stops_it(bench: Workbench) -> None:
     wait_until(lambda: bench.host.phase is CrawlPhase.IDLE, "it has ended")
     assert bench.works.shown == ()
     assert not bench.engine_work.was_stopped
-    wait_until(lambda: _says(bench, "All stored pages are read again"), "it is said")
+    wait_until(lambda: _says(bench, "All stored pages extracted again"), "it is said")
 
 
 def test_a_corpus_that_is_taken_in_counts_its_pages_and_can_be_stopped(

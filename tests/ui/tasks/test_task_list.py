@@ -34,21 +34,21 @@ def test_rate_and_end_come_from_the_present_step() -> None:
     assert work_words(work) == "Reading a.xml: 41 of 200 MB"
     assert work_number(work) == "41"
     # 41.7 MB in 10 s; 157.8 MB are left, at 4.17 MB a second.
-    assert pace_words(work) == "4.2 MB a second, about 38 s left"
+    assert pace_words(work) == "4.2 MB/s, 38 s left"
     # The same file once more, for the other run it tells of: its time begins again.
     work.reach(Reached(Step.READING, 0, 199_500_000, "a.xml"))
     assert pace_words(work) == ""
     clock.now_s += 2
     work.reach(Reached(Step.READING, 20_000_000, 199_500_000, "a.xml"))
-    assert pace_words(work) == "10.0 MB a second, about 18 s left"
+    assert pace_words(work) == "10.0 MB/s, 18 s left"
     work.reach(Reached(Step.COMPARING, 0, 100_000))
     assert pace_words(work) == ""
     clock.now_s += 4
     work.reach(Reached(Step.COMPARING, 1_000, 100_000))
     assert work_words(work) == "Comparing 1,000 of 100,000 records"
     assert work.share == 0.01
-    # 250 a second: 99,000 take 396 s, that is 6.6 min.
-    assert pace_words(work) == "250 a second, about 7 min left"
+    # 250/s: 99,000 take 396 s, that is 6.6 min.
+    assert pace_words(work) == "250/s, 7 min left"
 
 
 @pytest.mark.parametrize("step", Step)

@@ -162,7 +162,7 @@ def test_the_page_in_view_becomes_a_test_case_with_one_key(bench: Workbench, fol
     wait_until(lambda: judge.can_judge and judge.state("title") == "wrong", "it is wrong")
     press(Qt.Key.Key_T, CTRL | SHIFT)
     said = [label.text() for label in bench.window.status.findChildren(StatusPartLabel)]
-    assert any("say first what is right" in words for words in said)
+    assert any("set the correct value first" in words for words in said)
     judge.correct(judge.field, ("Nur der Kopf",))
     wait_until(lambda: judge.here.corrected(judge.field) == ("Nur der Kopf",), "the correction")
     bench.window.action_board.run("tune.case_here")

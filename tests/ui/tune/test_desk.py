@@ -116,7 +116,7 @@ def test_a_record_chosen_elsewhere_is_traced(
     choose(selection, desk, "http://b.example/6", qtbot)
     assert desk.rules.view.fired == 0
     assert desk.rules.view.current == 4
-    assert desk.why.strip.accessibleName().startswith("No branch fired")
+    assert desk.why.strip.accessibleName().startswith("No branch matched")
     choose(selection, desk, "http://b.example/7", qtbot)
     assert desk.rules.view.fired == desk.rules.view.current == 6
     assert desk.why.taken.text().startswith("The record has no title")
@@ -138,7 +138,7 @@ def test_walking_through_the_list_keeps_the_list(
     assert selection.url == "http://a.example/1"
     qtbot.waitUntil(lambda: desk.rules.view.fired == 9)
     assert desk.rules.view.current == 1
-    assert "came to branch <1>" in desk.why.older.text()
+    assert "matched branch <1>" in desk.why.older.text()
     assert desk.why.older.isVisible()
     qtbot.waitUntil(desk.pages.older.isVisible)
     path.unlink()
@@ -219,7 +219,7 @@ def test_a_page_that_is_not_stored_is_said_to_be_so(
 ) -> None:
     choose(selection, desk, FOUR, qtbot)
     selection.choose_url("http://b.example/never")
-    qtbot.waitUntil(lambda: said(desk.why.stack).startswith("No version of this page is stored"))
+    qtbot.waitUntil(lambda: said(desk.why.stack).startswith("No version of this page stored"))
     assert desk.rules.view.fired == 0
 
 

@@ -96,7 +96,7 @@ def test_the_list_can_be_switched_to_the_records_and_back(bench: Bench) -> None:
     assert worst.old.value == words(1, 40)
     pane.figures.directions[Direction.BETTER].click()
     assert [row.url for row in pane.list.records.rows] == [institute_url(0)]
-    assert pane.record_line.link.text().startswith("By the rule alone: ")
+    assert pane.record_line.link.text().startswith("By the rules alone: ")
     pane.record_line.link.click()
     assert pane.headline.text() == by_rule
     assert list(pane.list.records.rows) == list(pane.view.worst_first if pane.view else ())

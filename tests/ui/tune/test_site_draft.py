@@ -47,7 +47,7 @@ def test_the_lines_that_are_written_are_shown_before(bench: Bench, selection: Se
     bench.bot.waitUntil(lambda: note.lines.isVisible() and bool(note.lines.toPlainText()))
     assert note.lines.toPlainText() == LINES.strip()
     assert note.heading.text() == f"rules/sites/{SITE}/title.toml"
-    assert note.about.text().startswith("3 lines")
+    assert note.about.text().startswith("3 own lines")
     bench.bot.waitUntil(lambda: note.lines.height() >= 3 * note.lines.fontMetrics().lineSpacing())
     foot = desk.outcome.foot
     assert foot.publish_button.text() == f"Publish for {SITE}"

@@ -59,9 +59,9 @@ def test_a_window_without_desks_can_be_pressed(qtbot):
     window.show()
     for key in (Qt.Key.Key_Escape, Qt.Key.Key_F8, Qt.Key.Key_1):
         qtbot.keyClick(window, key)
-    window.open_palette("make everything")
+    window.open_palette("zoom")
     assert window.desk is None
-    assert len(window.palette_overlay.texts()) == 2
+    assert len(window.palette_overlay.texts()) == 3
 
 
 def test_the_rail_shows_desks_too(window, qtbot):

@@ -45,7 +45,7 @@ def test_what_was_chosen_last_is_offered_first_and_enter_runs_it_again(window, q
     done = []
     window.bind("crawl.pause", lambda: done.append("pause"))
     window.bind("crawl.stop", lambda: done.append("stop"))
-    for words in ("paus", "end the crawl"):
+    for words in ("paus", "stop crawl"):
         window.open_palette(words)
         press(qtbot, Qt.Key.Key_Return)
     window.open_palette()
@@ -79,7 +79,7 @@ def test_up_and_down_choose_among_the_results(window, qtbot):
 def test_an_action_of_another_desk_brings_its_desk(window, qtbot):
     done = []
     window.bind("review.right", lambda: done.append(window.desk.name))
-    window.open_palette("right, and")
+    window.open_palette("right, next")
     press(qtbot, Qt.Key.Key_Return)
     assert done == ["Review"]
 

@@ -39,7 +39,7 @@ def agreement_columns() -> list[Column[Words]]:
         _tr("Neither"),
         _tr("Agreement"),
         _tr("Kappa"),
-        _tr("95 % confidence interval"),
+        _tr("95 % interval"),
         figures_from=2,
     )
     for place in _PARTS:

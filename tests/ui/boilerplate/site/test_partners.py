@@ -42,7 +42,7 @@ def test_a_lone_page_leaves_no_choice(bench, qtbot) -> None:
     bench.selection.choose_url(LONE)
     bench.mode.toggle()
     pane = bench.view.partners
-    qtbot.waitUntil(lambda: "No page of the site matches" in pane.sentence.text(), timeout=10_000)
+    qtbot.waitUntil(lambda: "No similar page on this site" in pane.sentence.text(), timeout=10_000)
     assert not pane.choice.isEnabled()
 
 
@@ -50,9 +50,9 @@ def test_a_sentence_for_each_case() -> None:
     def said(*trials: Trial) -> str:
         return stability_words(Stability("u", 50, 100, "http://s/near", trials), "s")
 
-    assert "No page of the site matches" in said()
-    assert "Only /near matches" in said(Trial(1, 10, 1.0))
-    assert "even /near alone" in said(Trial(1, 10, 0.97), Trial(5, 10, 1.0))
+    assert "No similar page on this site" in said()
+    assert "Compared with /near only" in said(Trial(1, 10, 1.0))
+    assert "Stable: /near alone" in said(Trial(1, 10, 0.97), Trial(5, 10, 1.0))
     shaky = said(Trial(1, 50, 0.6), Trial(3, 12, 0.96), Trial(5, 10, 1.0))
     assert shaky == "Stable from 3 pages on; with /near alone, 40 % of the text differs."
 

@@ -57,7 +57,7 @@ SILENT = HostSums(last_status=0, last_reason="the host did not answer in time")
         (
             lane(left_s=7_200, wait=LaneWait.HOURS),
             HostSums(),
-            f"outside its hours, asked from {NOW.astimezone() + timedelta(hours=2):%H:%M} on; 5 wait",
+            f"outside crawl hours until {NOW.astimezone() + timedelta(hours=2):%H:%M}; 5 queued",
             "",
         ),
         (lane(), HostSums(), "5 pages queued", ""),

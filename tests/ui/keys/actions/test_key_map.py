@@ -58,7 +58,7 @@ def test_the_new_key_takes_the_place_of_the_shown_one(keys):
 )
 def test_a_key_of_another_is_refused_by_its_name(keys, id_, key, other):
     why_not = keys.change(id_, key)
-    assert f"belongs to “{other}”" in why_not or (id_, key) == ("window.palette", "Shift+I")
+    assert f"is used by “{other}”" in why_not or (id_, key) == ("window.palette", "Shift+I")
     assert why_not
     assert keys.changes == {}
 
@@ -71,7 +71,7 @@ def test_desks_do_not_share_their_keys(keys):
 
 @pytest.mark.parametrize("key", ["Esc", "Tab", "Return", "Down", "Home"])
 def test_what_every_list_needs_is_refused(keys, key):
-    assert "is needed" in keys.change("review.right", key)
+    assert "is reserved" in keys.change("review.right", key)
     assert keys.changes == {}
 
 
@@ -85,7 +85,7 @@ def test_a_freed_key_can_be_given_and_is_not_lost_by_a_reset(keys):
     assert keys.remove("review.wrong") == ""
     assert keys.shown("review.wrong") == ()
     assert keys.change("review.right", "X") == ""
-    assert "belongs to “Right, and go on”" in keys.reset("review.wrong")
+    assert "is used by “Right, next record”" in keys.reset("review.wrong")
     keys.reset_all()
     assert (keys.shown("review.right"), keys.shown("review.wrong")) == (("a",), ("x",))
 
@@ -117,21 +117,21 @@ def profile(**keys: object) -> str:
     [
         ("", "not JSON"),
         ("[" * 50_000, "not JSON"),
-        ("[]", "does not begin with"),
-        ('{"keys": {}}', "does not begin with"),
+        ("[]", "does not start with"),
+        ('{"keys": {}}', "does not start with"),
         (profile(review__dance=["Q"]), "review.dance"),
         (profile(review__right="Q"), "list of words"),
-        (profile(review__right=["Qqq"]), "“Qqq” is no key"),
-        (profile(review__right=["X"]), "belongs to “Wrong”"),
-        (profile(review__right=["Q"], review__wrong=["Q"]), "belongs to “"),
-        (profile(review__right=["Tab"]), "is needed"),
-        (profile(window__back=["Q"]), "is needed"),
+        (profile(review__right=["Qqq"]), "“Qqq” is not a key"),
+        (profile(review__right=["X"]), "is used by “Wrong”"),
+        (profile(review__right=["Q"], review__wrong=["Q"]), "is used by “"),
+        (profile(review__right=["Tab"]), "is reserved"),
+        (profile(window__back=["Q"]), "is reserved"),
     ],
 )
 def test_a_bad_profile_changes_nothing_and_says_why(keys, text, reason):
     keys.change("review.log", "Q, Q") or keys.change("review.log", "Ctrl+G")
     before = keys.changes
-    with pytest.raises(KnownError, match="Nothing has changed") as refused:
+    with pytest.raises(KnownError, match="Nothing was changed") as refused:
         keys.read_profile(text)
     assert reason in str(refused.value)
     assert keys.changes == before

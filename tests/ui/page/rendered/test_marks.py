@@ -70,7 +70,7 @@ def test_a_node_with_other_words_is_not_marked(qtbot: QtBot, desk) -> None:
     one = candidate("Unauffindbar", "/html/body/p")
     desk.draw(qtbot, "<!-- Unauffindbar --><p>Etwas anderes</p>", (one, "Unauffindbar"))
     assert desk.marked(qtbot) == ""
-    assert "not found again" in desk.pane.note.text()
+    assert "could not be located" in desk.pane.note.text()
 
 
 def test_a_value_in_an_attribute_is_outlined(qtbot: QtBot, desk) -> None:

@@ -166,10 +166,10 @@ def test_evidence_that_no_picture_shows_is_told_in_words(qtbot: QtBot, desk) -> 
     hidden = candidate(Field.DATE, "2026", "/html/body/p")
     source = "<meta name=t content=Versteckt><p style='display:none'>2026</p><p>da</p>"
     desk.draw(qtbot, source, (meta, "Versteckt"), (hidden, "2026"), status=404)
-    assert "<meta> tag, which no page shows" in desk.pane.note.text()
-    assert "The server answered 404" in desk.pane.note.text()
+    assert "<meta> tag, which is not displayed" in desk.pane.note.text()
+    assert "The server returned 404" in desk.pane.note.text()
     desk.selection.choose_field("date")
-    assert "a part that the page hides" in desk.pane.note.text()
+    assert "a hidden part of the page" in desk.pane.note.text()
     desk.selection.choose_field("title")
 
 
@@ -217,7 +217,7 @@ def test_no_record_and_no_page_are_sentences(qtbot: QtBot, desk) -> None:
 def test_an_empty_answer_is_no_page(desk) -> None:
     desk.selection.choose_url("http://page.test/empty")
     desk.selection.show_inspection(desk.inspection_of(" \n", url="http://page.test/empty"))
-    assert "without content" in desk.pane.stage.notice.reason.text()
+    assert "empty response" in desk.pane.stage.notice.reason.text()
 
 
 def test_when_the_renderer_dies_the_text_stays_and_it_can_be_drawn_again(

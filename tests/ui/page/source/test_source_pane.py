@@ -19,7 +19,7 @@ def test_nothing_chosen_and_loading_are_said(pane: SourcePane, selection: Select
     assert "No record selected." in pane.notice.heading.text()
     assert pane.notice.isVisible()
     selection.choose_url("http://x.test/")
-    assert "loading" in pane.notice.heading.text()
+    assert "Loading" in pane.notice.heading.text()
 
 
 def test_reasons_are_said(pane: SourcePane, selection: Selection) -> None:
@@ -104,7 +104,7 @@ def test_bytes_that_do_not_fit_are_told_and_shown(
 
 def test_an_empty_answer_is_said(pane: SourcePane, selection: Selection, make_inspection) -> None:
     choose(selection, make_inspection(b""))
-    assert "without content" in pane.notice.heading.text()
+    assert "empty response" in pane.notice.heading.text()
 
 
 def test_the_place_is_kept_when_the_same_source_is_read_again(

@@ -137,14 +137,14 @@ def test_boilerplate_stays_apart(view: DifferenceView) -> None:
 def test_where_only_the_boilerplate_differs_it_is_shown(view: DifferenceView) -> None:
     view.show_difference(diff_of(OLD, OLD, ("Saying of old times", "Quip of a new day")))
     assert "Saying of old times" in view.text.toPlainText()
-    assert "The content is the same" in view.summary.text()
+    assert "Only the boilerplate differs" in view.summary.text()
     assert "did not show this yet" in view.summary.toolTip()
 
 
 def test_versions_with_the_same_text_are_a_sentence(view: DifferenceView) -> None:
     view.show_difference(diff_of(OLD, OLD))
     assert not view.text.isVisible()
-    assert "only the markup differs" in view.stack.currentWidget().accessibleName()
+    assert "Only the markup differs" in view.stack.currentWidget().accessibleName()
     assert not view.following.isVisible()
 
 

@@ -121,9 +121,9 @@ def test_many_versions_show_those_around_the_one_in_view(qtbot: QtBot) -> None:
 
 def test_one_version_is_a_sentence(qtbot: QtBot, selection: Selection, strip: VersionStrip) -> None:
     for life, words in (
-        ("f", "not visited again"),
-        ("fuu", "2 more visits found nothing new"),
-        ("fe", "one more visit failed"),
+        ("f", "not revisited"),
+        ("fuu", "2 later visits found no change"),
+        ("fe", "1 later visit failed"),
         ("e", "No version of this page stored."),
     ):
         selection.choose_url("")

@@ -66,7 +66,7 @@ def test_what_was_undone_is_folded_into_the_log_and_gone_back_to(hand: Hand) -> 
     assert log.current is not None
     assert log.current.decision.url.endswith("dritte")
     hand.wait(
-        lambda: any("that stand again: 2; set aside: 1." in text for text in hand.said), "said"
+        lambda: any("Restored decisions: 2; set aside: 1." in text for text in hand.said), "said"
     )
     hand.tap("Esc")
     assert (hand.mark("zweite"), hand.mark("dritte")) == ("right", "right")
@@ -108,7 +108,7 @@ def test_the_log_shows_the_decisions_of_one_reviewer(hand: Hand) -> None:
     hand.wait(lambda: log.decisions.rowCount() == 1, "one of Tahir")
     assert "Partial" in rows(log)[0]
     QTest.mouseClick(log.stood_button, LEFT)
-    hand.wait(lambda: log.stood.counts.rowCount() == 1, "it is counted")
+    hand.wait(lambda: log.stood.counts.rowCount() == 1, "Counting")
     assert log.stood.count.text() == "Current verdicts of Tahir: 1"
 
 
@@ -120,7 +120,7 @@ def test_how_it_stood_after_a_line_is_told_and_left_with_one_key(hand: Hand) -> 
     log.table.selectRow(2)
     QTest.mouseClick(log.stood_button, LEFT)
     counts = log.stood.counts
-    hand.wait(lambda: counts.rowCount() == 1, "it is counted")
+    hand.wait(lambda: counts.rowCount() == 1, "Counting")
     head = [counts.headerData(n, Qt.Orientation.Horizontal) for n in range(counts.columnCount())]
     told = [counts.index(0, n).data() for n in range(counts.columnCount())]
     assert dict(zip(head, told, strict=True)) == {
@@ -129,7 +129,7 @@ def test_how_it_stood_after_a_line_is_told_and_left_with_one_key(hand: Hand) -> 
         "Wrong": "0 (now 1)",
         "Missed": "0 (now 1)",
     }
-    assert log.stood.count.text() == "In force: 2"
+    assert log.stood.count.text() == "Current verdicts: 2"
     assert "Zweite Tagung" in log.stood.about.text()
     for key in ("Delete", "Return"):
         hand.tap(key)
@@ -148,7 +148,7 @@ def test_what_somebody_else_set_aside_is_shown_and_left_alone(hand: Hand) -> Non
     log = open_log(hand, 2)
     log.table.selectRow(1)
     assert not log.return_button.isEnabled()
-    assert "has set this aside" in log.return_button.toolTip()
+    assert "Set aside by" in log.return_button.toolTip()
     before = hand.log()
     log.go_back()
     hand.settle()

@@ -26,7 +26,7 @@ def verdicts(hand: Hand) -> dict[str, str]:
 
 
 def show_past(hand: Hand, row: int) -> None:
-    """Press what leads from a line of the log to the list as it stood then."""
+    """Press what leads from a line of the log to the list as at that time."""
     hand.tap("L")
     log = hand.bench.reviewing.log
     hand.wait(lambda: log.decisions.rowCount() == 3, "the log has three lines")
@@ -90,7 +90,9 @@ def test_nothing_is_judged_meanwhile_and_it_is_said_why(
     heard: list[str] = []
     bench.reviewing.judge.said.connect(heard.append)
     hand.tap("M")
-    hand.wait(lambda: any("go back to now first" in said for said in heard), "it is said why")
+    hand.wait(
+        lambda: any("Return to the present to judge" in said for said in heard), "it is said why"
+    )
     assert not bench.reviewing.judge.can_judge
     with closing(VerdictStore(folder / REVIEW_DATABASE, read_only=True)) as store:
         assert len(store.log()) == 3
@@ -108,7 +110,7 @@ def test_what_was_taken_back_later_stood_then(hand: Hand, bench: Workbench) -> N
     log = bench.reviewing.log
     last = max(line.number for line in _lines(hand))
     bench.reviewing.past.show_moment(last)
-    hand.wait(lambda: verdicts(hand)["dritte"] == "right", "it stood then")
+    hand.wait(lambda: verdicts(hand)["dritte"] == "right", "at that time")
     assert log.isHidden()
     bench.judging.take_back((last - 1,))  # what is taken back now leads to now
     hand.wait(lambda: bench.reviewing.past.shown is None, "now again")

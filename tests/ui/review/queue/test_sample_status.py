@@ -48,7 +48,7 @@ class TestWords:
 
     def test_a_claim_that_is_met_is_said_with_its_confidence(self) -> None:
         part = claim_part(claim(weight_from=0.8))
-        assert part.text == "Title from 0.8 up: at least 84 % right, 95 % confidence"
+        assert part.text == "Title, weight 0.8 or more: at least 84 % right, 95 % confidence"
         assert part.strong == "84 %"
 
     def test_what_is_missing_is_a_number(self) -> None:
@@ -65,8 +65,8 @@ class TestWords:
         assert part.text == "Title: at least 67 % right, 95 % confidence"
 
     def test_what_was_passed_over_is_told_on_asking(self) -> None:
-        assert "not right until judged: 2." in claim_part(claim(skipped=2)).tooltip
-        assert "Passed over" not in claim_part(claim()).tooltip
+        assert "counted as wrong until judged: 2." in claim_part(claim(skipped=2)).tooltip
+        assert "Skipped" not in claim_part(claim()).tooltip
 
     def test_the_field_under_review_comes_first_and_unjudged_ones_are_left_out(self) -> None:
         known = view(claim(), claim("keywords"), claim("date", judged=0))

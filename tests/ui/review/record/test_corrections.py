@@ -61,12 +61,10 @@ def test_a_record_is_one_sentence(qapp: object) -> None:
     assert sentence(bare) == "Record 2,817, no title, open"
     full = LineReview("wrong", "seen", "newly found", "outlier of its cluster", 12)
     assert sentence(replace(LINE, review=full)).endswith(
-        ", wrong, new found since the run it is compared with, outlier of its cluster"
+        ", wrong, newly found since the compared run, outlier of its cluster"
     )
     other = LineReview("open", "", "different")
-    assert sentence(replace(LINE, review=other)).endswith(
-        ", open, differs from the run it is compared with"
-    )
+    assert sentence(replace(LINE, review=other)).endswith(", open, differs from the compared run")
 
 
 def test_signs_differ_by_more_than_colour(qapp: object) -> None:

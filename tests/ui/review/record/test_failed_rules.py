@@ -19,7 +19,7 @@ from tests.engine.runs.imported_pages import import_pages
 
 BROKEN, SOUND = "http://a.test/broken", "http://a.test/sound"
 PAGES = {BROKEN: "*", SOUND: "rose"}
-WORDS = "LINE could not be looked for, line 1 of {rules}: "
+WORDS = "LINE failed, line 1 of {rules}: "
 
 
 @pytest.fixture

@@ -95,7 +95,7 @@ def test_the_pane_shows_every_field(filled: MetadataPane) -> None:
     assert rows[Field.AUTHORS].accessibleName() == "Authors: Ada · Bo, weight 0.85, <meta> author"
     assert (
         rows[Field.LANGUAGE].accessibleName()
-        == "Language: Tatar (tt), weight 0.95, read from the text"
+        == "Language: Tatar (tt), weight 0.95, detected from the text"
     )
     assert rows[Field.DATE].accessibleName().startswith("Date: not found: no candidate")
     assert [rung.value for rung in filled.ladder.rungs] == [
@@ -245,7 +245,7 @@ def test_what_is_shown_stays_until_the_next_record_is_read(qtbot, filled, select
         ("carmen.title.4", "branch <4>: <title> + heading", "<4>"),
         ("carmen.title.8", "branch <8>: formatted text alone", "<8>"),
         ("h1", "<h1>, first", "<h1>"),
-        ("h2.second.class", "<h2>, second, by its class", "<h2>"),
+        ("h2.second.class", "<h2>, second, by class", "<h2>"),
         ("meta.og:title", "<meta> og:title", "<meta>"),
         ("meta.dc.title", "<meta> dc.title", "<meta>"),
         ("meta.og:title.cut", "<meta> og:title, without the site", "<meta>"),

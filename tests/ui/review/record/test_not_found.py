@@ -43,7 +43,7 @@ def test_the_last_failing_predicate_is_named(
         NotFoundWhy(selection, asking, ladder)
         show(selection, ladder, folder)
         assert ladder.nothing.text().startswith("not found: no candidate")
-        start = "not found: last failing predicate, line "
+        start = "not found: last failed condition, line "
         qtbot.waitUntil(lambda: ladder.nothing.text().startswith(start), timeout=20_000)
         assert " of title: " in ladder.nothing.text()
 
@@ -58,6 +58,6 @@ def test_rules_that_fail_make_the_field_red(
     with closing(Ask(folder)) as asking:
         NotFoundWhy(selection, asking, ladder)
         show(selection, ladder, folder)
-        start = "! The rules of this field failed: "
+        start = "! Rules of this field failed: "
         qtbot.waitUntil(lambda: ladder.nothing.text().startswith(start), timeout=20_000)
         assert ladder.nothing.property("tint") == "trouble"

@@ -128,7 +128,7 @@ def test_what_was_done_is_said(hand: Hand) -> None:
     hand.bench.reviewing.typed.said.connect(heard.append)
     rush(hand, "A A A")
     done(hand)
-    assert hand.said[0] == f"Pressed ahead – Right: Title: {url_of('p02')}."
+    assert hand.said[0] == f"Queued key – Right: Title: {url_of('p02')}."
     assert heard == []
 
 
@@ -154,7 +154,7 @@ def test_who_goes_elsewhere_judges_nothing_there(
     rush(hand, "A A A A")
     leave(hand)
     assert heard == [
-        ("You went elsewhere. 3 queued keys were discarded; no verdicts were saved for them.")
+        ("You left the record. 3 queued keys were discarded; no verdicts were saved for them.")
     ]
     done(hand)
     there = hand.path
@@ -180,8 +180,7 @@ def test_at_the_end_of_the_list_the_rest_judges_nothing(hand: Hand) -> None:
     done(hand)
     assert said_of(hand) == [(f"p{n}", "right") for n in range(MANY - left, MANY)]
     assert hand.said[0] == (
-        "This was the last record of the list. 3 queued keys were "
-        "discarded; no verdicts were saved for them."
+        "This was the last record. 3 queued keys were discarded; no verdicts were saved for them."
     )
     hand.press("X")
     assert said_of(hand)[-1] == (f"p{MANY - 1}", "wrong"), "who stays may judge again"
@@ -229,7 +228,7 @@ def test_not_more_than_can_be_meant_wait(hand: Hand) -> None:
     hand.bench.reviewing.typed.said.connect(heard.append)
     rush(hand, "X " * (MOST + 3))
     assert hand.bench.reviewing.typed.waiting == MOST
-    assert heard == [f"{MOST} keys wait for their records; this one is dropped."] * 2
+    assert heard == [f"{MOST} keys are queued; this one was ignored."] * 2
     done(hand)
     assert set(said_of(hand)) == {("p00", "wrong")}
 

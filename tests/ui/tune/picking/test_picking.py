@@ -157,7 +157,7 @@ def test_it_is_said_that_nothing_separates_examples(bench: Workbench) -> None:
     picking.add("/html/body/div/p", "Nothing", is_wanted=False)
     wait_until(lambda: "Fits" in pane.hint.text(), "they have a class in common")
     picking.add("/html/body/div", "Nothing", is_wanted=True)
-    wait_until(lambda: pane.hint.text().startswith("No expression separates"), "it is said")
+    wait_until(lambda: pane.hint.text().startswith("No expression with up to"), "it is said")
     assert pane.proposal is not None
     assert not pane.proposal.fits
 

@@ -117,7 +117,7 @@ def test_it_says_which_title_the_record_took(reader: Reader, rules: RuleSet) -> 
         taken[number] = taken_words(why)
         assert (taken[number] in why_text(why, "")) or not taken[number]
     assert taken[1] == ""
-    assert taken[4].startswith("The record has another title, which was likelier: ")
+    assert taken[4].startswith("The record has another title with more weight: ")
     assert taken[4].endswith((OLD, NEW))
     assert taken[7].startswith("The record has no title")
 

@@ -22,13 +22,13 @@ URL = "http://a.test/x"
         (Absence(URL, Cause.SCOPE, "outside the scope: “/no/*” is excluded"),
          "Not fetched: outside the scope: “/no/*” is excluded.", "Widen the scope"),
         (Absence(URL, Cause.REDIRECT, elsewhere="http://a.test/new"),
-         "Not fetched: it leads to http://a.test/new.", "Open the address"),
+         "Not fetched: it redirects to http://a.test/new.", "Open the redirect"),
         (Absence(URL, Cause.UNREAD, elsewhere="http://a.test/y"),
-         "Not fetched: http://a.test/y brought the same bytes.", "F5"),
+         "Not fetched: duplicate of http://a.test/y.", "F5"),
         (Absence(URL, Cause.ANSWER, "server returned 404"),
-         "Not fetched: the server answered 404.", "when it is due"),
-        (Absence(URL, Cause.WAITING), "Not fetched yet: queued.", "Start the crawl"),
-        (Absence(URL, Cause.REFUSED), "Not fetched: nobody noted why.", "what decided"),
+         "Not fetched: server returned 404.", "when due"),
+        (Absence(URL, Cause.WAITING), "Not fetched yet: queued.", "Start or resume the crawl"),
+        (Absence(URL, Cause.REFUSED), "Not fetched: unknown reason.", "Explain URL"),
     ],
 )  # fmt: skip
 def test_each_cause_says_what_happened_and_what_to_do(
@@ -45,7 +45,7 @@ def test_a_page_that_is_left_alone_says_until_when() -> None:
     absence = Absence(URL, Cause.BACK_OFF, "server returned 503", until)
     heading, _ = absence_words(absence, NOW.timestamp())
     at = f"{until.astimezone():%H:%M}"
-    assert heading == f"Not fetched: the server answered 503. It is asked for again at {at}."
+    assert heading == f"Not fetched: server returned 503. Next attempt at {at}."
 
 
 @pytest.mark.usefixtures("qapp")
