@@ -94,7 +94,7 @@ def test_the_last_changes_are_taken_back_and_made_again(
     qtbot.waitUntil(lambda: len(told) == 6, timeout=5_000)
     assert kept(folder) == "one"
     assert told == [
-        "failed: There is nothing to take back.",
+        "failed: There is nothing to undo.",
         "It is one.",
         "It is two.",
         "It is one again.",

@@ -82,7 +82,7 @@ def test_undo_and_redo_go_on_where_the_last_session_ended(
     qtbot.waitUntil(lambda: taken == [2, 1])
     with qtbot.waitSignal(later.said) as sentence:
         later.undo()
-    assert sentence.args == ["Nothing to undo."]
+    assert sentence.args == ["There is nothing to undo."]
     assert later.close()
 
 
@@ -156,7 +156,7 @@ def test_a_file_that_is_no_database_is_a_sentence_until_it_is_mended(
     judging = Judging(tmp_path / "other", "Ada")
     with qtbot.waitSignal(judging.failed) as failure:
         judging.decide([mine(RIGHT, "A")])
-    assert "no SQLite database" in failure.args[0]
+    assert "not a SQLite database" in failure.args[0]
     path.unlink()
     with qtbot.waitSignal(judging.written):
         judging.try_again()

@@ -43,7 +43,7 @@ def test_a_person_reads_the_ranges(command: Call, pages: list[Path]) -> None:
     start = pages[0].read_bytes().decode("cp1254").index(MENU)
     assert ran.out == f"[{start}, {start + len(MENU)}) shared with {pages[1]}\n"
     pages[1].write_text("<p>Nothing of that.</p>")
-    assert command("boilerplate", *pages[:2]).out == "Nothing is shared with the other pages.\n"
+    assert command("boilerplate", *pages[:2]).out == "No text is shared with the other pages.\n"
 
 
 def test_pages_that_do_not_match_are_named_in_a_sentence(command: Call, pages: list[Path]) -> None:

@@ -50,7 +50,7 @@ def test_two_runs(command: Call, project: Path) -> None:
     assert (found["old"], found["new"], found["pages"]) == ("Run 1", "Run 2", 3)
     assert found["kinds"] == {
         "different": 2,
-        "newly found": 1,
+        "new found": 1,
         "no longer found": 1,
         "weight only": 1,
         "unchanged": 1,
@@ -62,7 +62,7 @@ def test_two_runs(command: Call, project: Path) -> None:
     titles = command("compare", 1, 2, "--project", project, "--field", "title", "--json").json
     assert titles["kinds"] == {
         "different": 2,
-        "newly found": 0,
+        "new found": 0,
         "no longer found": 0,
         "weight only": 1,
         "unchanged": 0,
@@ -98,7 +98,7 @@ def test_it_is_written_as_xml(command: Call, project: Path, paper: Path, tmp_pat
         for value in record.values
     }
     assert values["http://a.example/1", "date"] == "no longer found"
-    assert values["http://a.example/2", "abstract"] == "newly found"
+    assert values["http://a.example/2", "abstract"] == "new found"
     assert command("compare", out, "--json").json["changes"] == 4
 
 
@@ -196,7 +196,7 @@ def test_an_import_and_a_new_extraction_are_runs(command: Call, tmp_path: Path) 
     folder = tmp_path / "project"
     with Project.create(folder) as made:
         assert RunBook(folder).runs() == ()
-        assert "There is no run yet" in command("runs", folder).out
+        assert "No runs yet" in command("runs", folder).out
         made.import_corpus(corpus)
     (run,) = command("runs", folder, "--json").json["runs"]
     assert (run["number"], run["words"], run["records"], run["kept"]) == (1, "Import", 1, False)

@@ -24,7 +24,7 @@ def test_mistakes_are_sentences(command: Call, tmp_path: Path) -> None:
     cases.write_text("not JSON", "utf-8")
     ran = command("conform", "urls", cases, "--out", out)
     assert (ran.code, ran.out) == (2, "")
-    assert "line 1 is no case" in ran.err
+    assert "line 1 is not a case" in ran.err
     assert command("conform", "cookies", cases, "--out", out).code == 2
     assert command("conform", "urls", cases).code == 2
     assert command("conform", "urls", cases, "--out", tmp_path / "no" / "folder").code == 1

@@ -71,7 +71,7 @@ def test_a_crawl_is_counted_as_it_was(crawl: Call, site: Site, project: Path) ->
     ]
     assert result["fetched"] == 6
     assert result["stored"] == result["records"] == 4
-    assert result["failed"] == {"server returned 404": 1}
+    assert result["failed"] == {"the server answered 404": 1}
     (reason,) = result["not_fetched"]
     assert "/private/" in reason
     assert result["not_fetched"][reason] == 1
@@ -247,7 +247,7 @@ def test_an_interrupt_keeps_what_was_stored_and_the_next_crawl_goes_on(
     out, err = running.communicate(timeout=60)
     assert running.returncode == 1
     assert set(json.loads(out)) == KEYS
-    assert err.startswith(b"Stopped. What was fetched so far is kept; go on with: carmengui crawl ")
+    assert err.startswith(b"Stopped. Everything fetched so far is kept; resume with: carmengui crawl ")
     _, alive = psutil.wait_procs(workers, timeout=5)
     assert alive == []
 

@@ -27,7 +27,7 @@ from carmengui.engine.project import Project, change_settings
 from tests.cli.test_crawl import KEYS, stored
 
 PAGES = 60
-ENDED = "Stopped. What was fetched so far is kept; go on with: carmengui crawl "
+ENDED = "Stopped. Everything fetched so far is kept; resume with: carmengui crawl "
 AT_ONCE = "Stopped at once. What was answered is kept, what was under way is asked again; "
 
 
@@ -290,7 +290,7 @@ def test_the_rate_is_that_of_late() -> None:
     assert words[-1] == ("240 fetched of 1,270 found, 10.0 a second, 2 hosts waiting", 240, 1_270)
     closed = replace(lanes[2], wait=LaneWait.HOURS)
     meter.listen(LanesSeen(at, 1, (*lanes[:2], closed)))
-    assert words[-1][0].endswith("2 hosts waiting, 1 outside their hours")
+    assert words[-1][0].endswith("2 hosts waiting, 1 outside their crawl hours")
     assert not sentences
     meter.listen(Said("The proxy cannot be seen through."))
     assert sentences == ["The proxy cannot be seen through."]

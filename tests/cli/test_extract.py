@@ -90,7 +90,7 @@ def test_standard_input_names_files_from_where_one_stands(
 def test_a_person_is_told_how_many(command: Call, small: Path, tmp_path: Path) -> None:
     out = tmp_path / "out.jsonl"
     ran = command("extract", "--corpus", small, "--out", out)
-    assert ran.out == f"10 pages read, 0 could not be read: {out}\n"
+    assert ran.out == f"10 pages extracted, 0 failed: {out}\n"
 
 
 def test_alone_and_timing_are_passed_on(command: Call, small: Path, tmp_path: Path) -> None:
@@ -129,10 +129,10 @@ def test_a_folder_of_rules_goes_before_the_program_s_own(
 def test_rules_are_a_folder_and_a_project_has_its_own(command: Call, tmp_path: Path) -> None:
     told = command("extract", "--corpus", "c.jsonl", "--out", "o", "--rules", tmp_path / "none")
     assert_sentence(told, 2)
-    assert "is no folder. Name the folder of the rule files." in told.err
+    assert "is not a folder. Name the folder of the rule files." in told.err
     told = command("extract", tmp_path, "--rules", tmp_path)
     assert_sentence(told, 2)
-    assert "A project reads the rule files of its own folder" in told.err
+    assert "a project uses the rule files in its own folder" in told.err
 
 
 def test_a_missing_page_fails_alone(command: Call, small: Path, tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ def test_an_archive_makes_a_project_and_a_person_is_told_what_was_passed_over(
     ran = command("import", tmp_path / "p", file)
     assert ran.out.splitlines() == [
         f"2 pages imported into {tmp_path / 'p'}, 2 records.",
-        "Passed over: 1 x no web page (an image, a script, another document).",
+        "Skipped: 1 x no web page (an image, a script, another document).",
     ]
     again = command("import", tmp_path / "p", file, "--json").json
     assert again["skipped"]["in the project already"] == 2

@@ -67,14 +67,14 @@ def test_a_packet_goes_out_is_judged_and_comes_back(
     assert ran == {"records": 4, "verdicts": 0, "complaints": 0, "left_out": 0}
     said = command("packet", "--open", out, small)
     assert said.out == (
-        f"{small} holds 4 records, to be judged blind. Open it with: carmengui {small}\n"
+        f"{small} contains 4 records, to judge blind. Open it with: carmengui {small}\n"
     )
     judge(small, "Tahir", RIGHT, WRONG, WRONG, WRONG)
     assert command("packet", small, "--out", back).out == f"4 verdicts written to {back}.\n"
     told = command("packet", project, "--in", back, "--json").json
     assert (told["new"], told["known"], told["complaints"]) == (4, 0, 0)
     words, agreed = command("packet", project, "--in", back, "--in", back).out.splitlines()
-    assert words == f"0 new verdicts taken into {project}, 8 known already."
+    assert words == f"0 new verdicts imported into {project}, 8 already known."
     assert agreed.endswith("right by both 1, by Ada only 1, by Tahir only 0, by neither 2")
     agreement = command("agreement", project, "--json").json
     assert told["agreement"] == agreement["agreement"]
@@ -111,26 +111,26 @@ def test_what_was_sent_to_the_developer_goes_with_it(
             Complaint(said.capture_digest, said.url, "title", said.values, ("y",), "Ada", BEGIN),
         )
     ran = command("packet", project, "--out", out)
-    assert ran.out == f"4 records, 1 complaint and 1 verdict written to {out}.\n"
+    assert ran.out == f"4 records, 1 error report and 1 verdict written to {out}.\n"
     command("packet", "--open", out, small)
     judge(small, "Bo", RIGHT)
     assert command("packet", small, "--out", out).out == (
-        f"1 complaint and 2 verdicts written to {out}.\n"
+        f"1 error report and 2 verdicts written to {out}.\n"
     )
     with closing(VerdictStore(project / "review.sqlite")) as store:
         store.change("DELETE FROM complaint")
     ran = command("packet", project, "--in", out, "--in", out)
     assert ran.out.startswith(
-        f"1 new verdict taken into {project}, 3 known already. For whoever tunes the rules:"
-        " 1 new complaint.\n"
+        f"1 new verdict imported into {project}, 3 already known."
+        " 1 new error report.\n"
     )
 
 
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("--in", "x", "--blind"), "belong to --out"),
-        (("--open", "x", "--records", "3"), "belong to --out"),
+        (("--in", "x", "--blind"), "need --out"),
+        (("--open", "x", "--records", "3"), "need --out"),
         ((), "ne of the arguments --out --in --open is required"),
         (("--in", "x", "--out", "y"), "not allowed with"),
         (("--out", "x", "--field", "colour"), "colour"),
@@ -157,4 +157,4 @@ def test_what_cannot_be_is_a_sentence(command: Call, project: Path, tmp_path: Pa
     judge(small, "Ada", RIGHT)
     ran = command("packet", small, "--out", tmp_path / "back", "--blind")
     assert_sentence(ran, 1)
-    assert "only its verdicts go back" in ran.err
+    assert "only its verdicts can be exported" in ran.err

@@ -50,7 +50,7 @@ def test_what_is_due_is_asked_again_and_compared(command: Call, site: Site, proj
     assert result["changed"] == 1
     assert result["not_modified"] == 2
     assert result["stored"] == 1
-    assert result["failed"] == {"server returned 404": 1, "server returned 503": 1}
+    assert result["failed"] == {"the server answered 404": 1, "the server answered 503": 1}
     assert result["records"] == 4
     with Project.open(project) as opened:
         visits = {

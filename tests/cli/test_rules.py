@@ -79,7 +79,7 @@ def test_a_floor_and_a_case_keep_a_draft_out(
     set_floor(project, "title", 0.9)
     ran = command("rules", project, "check", "--draft", worse)
     assert ran.code == 1
-    assert "below its floor of 0.900" in ran.out
+    assert "below the minimum of 0.900" in ran.out
     assert ran.err.count("\n") == 1
     publish = ("rules", project, "publish", "--draft", worse, "--message", "Worse")
     assert_sentence(command(*publish), 1)

@@ -83,7 +83,7 @@ def test_the_queue_is_ranked_and_told(project: Path, command: Callable[..., Ran]
     assert sum(each["members"] for each in told["clusters"]) == 12
     assert {each["site"] for each in told["clusters"]} == {"a.example", "b.example"}
     lines = command("queue", project, "--first", 2).out.splitlines()
-    assert lines[0] == f"12 records wait, in {len(told['clusters'])} clusters"
+    assert lines[0] == f"12 records to review, in {len(told['clusters'])} clusters"
     assert len(lines) == 5
     again = command("queue", project, "--first", 3, "--json").json
     assert [each["cluster"] for each in again["queue"]] == [
@@ -181,9 +181,9 @@ def test_a_field_without_verdicts_may_be_asked_for(
 @pytest.mark.parametrize(
     ("arguments", "code", "words"),
     [
-        (("--out", "c.doc"), 2, "A certificate is HTML or PDF"),
-        (("--out", "c.html", "--claim", "1.5"), 2, "is not a share between 0 and 1"),
-        (("--out", "c.html", "--claim", "much"), 2, "is not a share between 0 and 1"),
+        (("--out", "c.doc"), 2, "ends in neither .html nor .pdf"),
+        (("--out", "c.html", "--claim", "1.5"), 2, "is not a number between 0 and 1"),
+        (("--out", "c.html", "--claim", "much"), 2, "is not a number between 0 and 1"),
         (("--out", "c.html"), 1, "No sample drawn yet."),
     ],
 )
@@ -203,7 +203,7 @@ def test_nothing_judged_and_unknown_samples_are_said(
     ran = command("certificate", project, "--out", out)
     assert (ran.code, "nothing can be certified" in ran.err) == (1, True)
     ran = command("certificate", project, "--out", out, "--sample", "mine")
-    assert (ran.code, f"Declared are: {name}." in ran.err) == (1, True)
+    assert (ran.code, f"The samples are: {name}." in ran.err) == (1, True)
     assert not out.exists()
 
 

@@ -116,7 +116,7 @@ def test_a_person_reads_the_table_and_with_set_the_words(command: Call, project:
     own = sum(len(own.split()) for _, own in PAGES.values()) / 3
     foot = len(FOOT.split())
     assert with_set[-1] == (
-        f"mean words {own + foot:.1f} before, {own:.1f} after the cut: {foot / (own + foot):.2%} less"
+        f"mean words {own + foot:.1f} before, {own:.1f} without boilerplate: {foot / (own + foot):.2%} less"
     )
 
 
@@ -162,7 +162,7 @@ def test_what_verdicts_and_gold_say_is_counted(command: Call, gold_project: Path
 def test_rules_say_what_they_hold(command: Call, gold_project: Path) -> None:
     told = command("stats", gold_project, "--json").json
     assert [(row["judged"], row["promised"]) for row in told["rules"]] == [(2, 0.5)]
-    assert "carmen.title.6    0.50, in practice right in 9% to 91% of 2" in (
+    assert "carmen.title.6    0.50, measured precision 9% to 91% of 2" in (
         command("stats", gold_project).out
     )
 
@@ -185,7 +185,7 @@ def test_the_census_is_drawn_by_its_seed(command: Call, gold_project: Path) -> N
     marks = {row["field"]: row["marks"] for row in whole["rows"]}
     assert marks["authors"] == {"meta author": 1}
     assert marks["title"]["title"] == 1
-    assert "in which markup values stand: 3 pages of 1 sites, seed 0" in (
+    assert "values by markup: 3 pages of 1 sites, seed 0" in (
         command("stats", gold_project).out
     )
 
@@ -219,7 +219,7 @@ def test_the_result_file_of_2001_has_statistics(command: Call, tmp_path: Path) -
     assert told["fields"]["description"] == [2, 0]
     out = command("stats", file).out
     assert "title              5 found         3 with high weight" in out
-    assert "Nothing was judged yet" in out
+    assert "Nothing judged yet" in out
 
 
 def test_a_run_that_is_not_there_is_a_sentence(

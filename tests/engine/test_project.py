@@ -108,7 +108,7 @@ def put_newer(folder: Path) -> None:
     ("put", "words"),
     [
         (put_nothing, "is not a carmengui project (it has no carmen.sqlite)"),
-        (put_text, "is not a carmengui project (it is no SQLite database)"),
+        (put_text, "is not a carmengui project (it is not a SQLite database)"),
         (put_other, "is a database, but not a carmengui project"),
         (put_newer, f"was written by a newer carmengui (schema {SCHEMA_VERSION + 1}"),
     ],

@@ -107,7 +107,7 @@ class Librarian:
 
     def rank(self) -> None:
         """Let the program rank what helps most."""
-        self.command("Rank the records")
+        self.command("Rank records")
         view = lambda: self.queue.view  # noqa: E731 - read anew each time
         self.wait(
             lambda: not self.queue.is_ranking and bool(view() and view().clusters), "clusters"

@@ -143,7 +143,7 @@ def test_hours_that_are_none_are_told_when_the_project_is_opened(tmp_path):
     with pytest.raises(KnownError) as raised:
         Project.open(tmp_path / "project")
     assert str(raised.value.message) == (
-        f"{file}: “crawl_hours”: “a.test 22 bis 6” is no span of hours."
+        f"{file}: “crawl_hours”: “a.test 22 bis 6” is not a time range."
     )
-    with pytest.raises(KnownError, match="no span of hours"):
+    with pytest.raises(KnownError, match="not a time range"):
         change_settings(tmp_path / "project", {"crawl_hours": ["22:00"]}, {})

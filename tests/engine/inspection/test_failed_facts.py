@@ -36,7 +36,7 @@ def test_the_fact_is_named_on_the_page_where_it_fails(folder: Path) -> None:
     (failed,) = ask(folder, broken)
     assert (failed.field, failed.rules, failed.line) == (Field.DATE, "date", 1)
     assert failed.name == "LINE"
-    assert "no regular expression" in str(failed.problem)
+    assert "not a regular expression" in str(failed.problem)
     assert ask(folder, sound) == ()
     assert ask(folder, "http://a.test/never") == ()
 

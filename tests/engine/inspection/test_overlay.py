@@ -127,7 +127,7 @@ def test_the_file_of_another_host_is_left_alone_and_its_name_too(place: Place) -
     [
         (OwnWord(url(0), " \n", is_kept=True), "no text"),
         (OwnWord(url(0), "a" * 2_001, is_kept=False), "more than 2,000 characters"),
-        (OwnWord("urn:carmengui:7", "a", is_kept=False), "no address with a host"),
+        (OwnWord("urn:carmengui:7", "a", is_kept=False), "no URL with a host"),
     ],
 )
 def test_what_is_no_rule_is_refused_in_a_sentence(

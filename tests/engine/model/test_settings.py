@@ -83,7 +83,7 @@ def test_hours_are_read_at_once_and_a_mistake_names_the_rule() -> None:
     hours = ["22:00-06:00", "example.org 01:00-02:00"]
     assert settings_from({"crawl_hours": hours}, "here").crawl_hours == tuple(hours)
     error = refusal({"crawl_hours": ["22:00-06:00", "example.org 1-2"]})
-    words = "project.toml: “crawl_hours”: “example.org 1-2” is no span of hours."
+    words = "project.toml: “crawl_hours”: “example.org 1-2” is not a time range."
     assert str(error.message) == words
     assert "22:00-06:00" in str(error.hint)
     wrong_kind = str(refusal({"crawl_hours": "22:00-06:00"}).message)

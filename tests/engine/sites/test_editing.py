@@ -108,7 +108,7 @@ def test_a_new_file_is_made(tmp_path: Path) -> None:
 
 def test_a_file_that_is_no_toml_is_left_alone(path: Path) -> None:
     path.write_text("match = = 1")
-    with pytest.raises(KnownError, match="is no TOML"):
+    with pytest.raises(KnownError, match="is not valid TOML"):
         set_value(path, "match", "a.test")
     assert path.read_text() == "match = = 1"
 

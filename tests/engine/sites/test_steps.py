@@ -171,7 +171,7 @@ def test_what_is_kept_is_plain_data() -> None:
 def test_a_date_must_be_one() -> None:
     page = run("[[step]]\nname = 'd'\nxpath = '//p[2]'\nfields = { date = 'd' }")
     assert page.values == ()
-    assert page.notices == ("paper.toml, line 2, step “d”: “3 May 2024” is no date.",)
+    assert page.notices == ("paper.toml, line 2, step “d”: “3 May 2024” is not a date.",)
 
 
 def test_pages_that_steps_are_not_meant_for_say_nothing() -> None:

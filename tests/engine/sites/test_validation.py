@@ -78,7 +78,7 @@ MISTAKES: list[tuple[str, int, str]] = [
     ("[lookups]\nx = 'gone.csv'", 3, "There is no file “gone.csv” beside the site file."),
     ("[lookups]\nx = 'narrow.csv'", 3, "“narrow.csv” has a row with one column only (“май”)."),
     ("[lookups]\nx = 'bytes.csv'", 3, "“bytes.csv” cannot be read as a CSV file in UTF-8."),
-    ("[lookups]\nx = 7", 3, "“” is no CSV file in the folder of the site file."),
+    ("[lookups]\nx = 7", 3, "“” is not a CSV file in the folder of the site file."),
     ("step = 5", 2, "“step” must be a list of tables."),
     ("[[step]]\nxpath = '//h1'", 2, "“name” is missing."),
     ("[[step]]\nname = 'a-b'\nxpath = '//h1'", 3, "“a-b” cannot be a name."),
@@ -164,7 +164,7 @@ def test_a_file_needs_match_and_a_usable_name(folder: Path) -> None:
         read_site_file("match = 'a.test'", "a b.c", folder)
     with pytest.raises(KnownError, match="longer than 500,000"):
         read_site_file("match = 'a.test'\n" + "#" * 500_001, "x", folder)
-    with pytest.raises(KnownError, match="no TOML"):
+    with pytest.raises(KnownError, match="not valid TOML"):
         read_site_file("x = " + "[" * 100_000, "x", folder)
 
 

@@ -55,7 +55,7 @@ def make_empty(path: Path) -> None:
 @pytest.mark.parametrize(
     ("make", "sentence"),
     [
-        (make_text, "is not a carmengui project (it is no SQLite database)"),
+        (make_text, "is not a carmengui project (it is not a SQLite database)"),
         (make_other, "is a database, but not a carmengui project"),
         (make_other_with_log, "is a database, but not a carmengui project"),
         (make_empty, "is a database, but not a carmengui project"),

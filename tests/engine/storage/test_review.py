@@ -70,7 +70,7 @@ def test_reading_only_writes_nothing(gold: GoldStore, path: Path) -> None:
 
 def test_another_file_in_its_place_is_a_sentence(path: Path) -> None:
     path.write_text("not a database, only a note to myself\n" * 30)
-    with pytest.raises(KnownError, match="it is no SQLite database"):
+    with pytest.raises(KnownError, match="it is not a SQLite database"):
         GoldStore(path)
     path.unlink()
     with (

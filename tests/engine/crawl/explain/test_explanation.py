@@ -114,5 +114,5 @@ def test_a_blocked_host_is_named(project, clock):
 
 @pytest.mark.parametrize("text", ["", "  ", "javascript:alert(1)", "http://"])
 def test_what_is_no_address_gets_a_sentence(project, text):
-    with pytest.raises(KnownError, match="is not an address"):
+    with pytest.raises(KnownError, match="is not a URL"):
         explain_url(project.store, project.settings, text)

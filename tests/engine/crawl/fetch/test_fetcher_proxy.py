@@ -150,7 +150,7 @@ def test_what_cannot_be_checked_behind_a_proxy_is_said(monkeypatch) -> None:
     ["socks5://p.test:1080", "https://p.test", "http://", "http://p:x", "http://me:word@:99"],
 )
 def test_another_kind_of_proxy_is_told_at_once(setting) -> None:
-    with pytest.raises(KnownError, match="is no HTTP proxy") as found:
+    with pytest.raises(KnownError, match="is not an HTTP proxy") as found:
         Fetcher(Settings(proxy=setting), SystemClock(), {})
     assert "word" not in str(found.value)
 

@@ -30,7 +30,7 @@ def test_a_mistake_in_a_file_has_its_place(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["../title", "a/b", "", "title.rules", "C:\\x", "\0"])
 def test_a_name_is_not_a_path(tmp_path: Path, name: str) -> None:
-    with pytest.raises(KnownError, match="no name of a rule file"):
+    with pytest.raises(KnownError, match="not a rule file name"):
         load_rules(name, tmp_path)
 
 

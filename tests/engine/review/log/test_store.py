@@ -205,7 +205,7 @@ def test_two_writers_do_not_lose_or_mix_their_lines(path: Path, store: VerdictSt
 
 def test_another_file_in_its_place_is_a_sentence(path: Path) -> None:
     path.write_text("not a database, only a note to myself\n" * 30)
-    with pytest.raises(KnownError, match="it is no SQLite database"):
+    with pytest.raises(KnownError, match="it is not a SQLite database"):
         VerdictStore(path)
 
 

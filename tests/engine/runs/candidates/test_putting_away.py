@@ -62,7 +62,7 @@ def test_those_of_one_name_are_kept_one_beside_the_other_the_last_comes_back_fir
         found = Authorities(project).find((entry,), Authority.PERSON)
         assert [each.file for each in found[entry]] == ["names.2.0"]
         Authorities(project).files()["names.2.0"].unlink()
-    with pytest.raises(KnownError, match="was put away"):
+    with pytest.raises(KnownError, match="was removed"):
         bring_back(project, Beside.AUTHORITY, "names.2.0")
 
 

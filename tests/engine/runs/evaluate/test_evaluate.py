@@ -142,8 +142,8 @@ def test_the_order_of_the_files_does_not_matter(files: Files) -> None:
 @pytest.mark.parametrize(
     ("gold", "found", "sentence"),
     [
-        ([], [{}], "holds no pages"),
-        ([None, {}], [{}], "holds no gold to compare with"),
+        ([], [{}], "contains no pages"),
+        ([None, {}], [{}], "contains no gold to compare with"),
         (GOLD, [], "their ids differ"),
         (GOLD, [{"id": "other"}], "their ids differ"),
         (GOLD, [{}, {"html_file": "a.html"}], "line 2 is a page of a corpus"),

@@ -230,7 +230,7 @@ def test_another_programs_tables_are_no_danger(filled: Store, tmp_path: Path) ->
         ("verdict:maybe", "“maybe” is not among the words for verdict:."),
         ("diff:other", "“other” is not among the words for diff:."),
         ("cluster:x", "“x” is not a cluster number."),
-        ("cluster:12345678901234567890", "is no number of a cluster."),
+        ("cluster:12345678901234567890", "is not a cluster number."),
         ("record:nice", "“nice” is not among the words for record:."),
     ],
 )

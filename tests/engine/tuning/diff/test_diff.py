@@ -90,7 +90,7 @@ def test_the_fact_that_finds_something_else_is_named(facts: CorpusFacts) -> None
     old, new = decide(facts, TITLE_RULES), decide(facts, NOT_SHARED)
     rows = diff(old, new, verdicts(old, {institute_url(0): Judgement.RIGHT})).rows()
     assert str(rows[0].why) == (
-        "The value before was judged right; of the new one nothing is known. "
+        "The value before was judged right; the new one is not judged. "
         f"HMAX was “{HEADING}”, now it is “{own_heading(0)}”."
     )
     assert str(rows[2].why) == f"HMAX was “{HEADING}”, now it is “{rows[2].new.value}”."

@@ -76,14 +76,14 @@ def test_a_floor_holds_or_not_in_a_full_sentence(tmp_path: Path) -> None:
     better, worse = Score("title", 100, 95, 2, 3), Score("title", 100, 80, 10, 10)
     title, keywords = check_floors(read_floors(tmp_path), before, [better, before[1]])
     assert title.holds
-    assert str(title.sentence) == "Title F1 0.947 to 0.974; its floor of 0.940 holds."
+    assert str(title.sentence) == "Title F1 0.947 to 0.974; above the minimum of 0.940."
     assert keywords.holds
     assert str(keywords.sentence) == "Keywords F1 0.667, same; no minimum set."
     require_floors([title, keywords])
     (sunk,) = check_floors(read_floors(tmp_path), before, [worse])
     assert not sunk.holds
     said = refusal(lambda: require_floors([sunk]))
-    assert str(said.message) == "Title F1 0.947 to 0.889; that is below its floor of 0.940."
+    assert str(said.message) == "Title F1 0.947 to 0.889; below the minimum of 0.940."
     (unknown,) = check_floors(read_floors(tmp_path), [], [Score("title")])
     assert not unknown.holds
 
