@@ -111,8 +111,10 @@ def _stopped(interrupts: Interrupts, options: argparse.Namespace) -> str:
     command = f"carmengui {options.command.name} {options.project}"
     if interrupts.count == 1:
         return f"Stopped. Everything fetched so far is kept; resume with: {command}"
-    return "Stopped at once. Finished responses are kept, open requests are repeated; resume with:"
-            f" {command}"
+    return (
+        "Stopped at once. Finished responses are kept, open requests are repeated; resume with:"
+        f" {command}"
+    )
 
 
 def explained(project: Project, url: str) -> Result:

@@ -247,7 +247,9 @@ def test_an_interrupt_keeps_what_was_stored_and_the_next_crawl_goes_on(
     out, err = running.communicate(timeout=60)
     assert running.returncode == 1
     assert set(json.loads(out)) == KEYS
-    assert err.startswith(b"Stopped. Everything fetched so far is kept; resume with: carmengui crawl ")
+    assert err.startswith(
+        b"Stopped. Everything fetched so far is kept; resume with: carmengui crawl "
+    )
     _, alive = psutil.wait_procs(workers, timeout=5)
     assert alive == []
 

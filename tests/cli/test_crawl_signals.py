@@ -28,7 +28,7 @@ from tests.cli.test_crawl import KEYS, stored
 
 PAGES = 60
 ENDED = "Stopped. Everything fetched so far is kept; resume with: carmengui crawl "
-AT_ONCE = "Stopped at once. What was answered is kept, what was under way is asked again; "
+AT_ONCE = "Stopped at once. Finished responses are kept, open requests are repeated; "
 
 
 class Web(ThreadingHTTPServer):
@@ -162,7 +162,7 @@ def test_a_second_interrupt_ends_it_at_once_and_loses_nothing(
     os.killpg(running.pid, signal.SIGINT)
     out, err = running.communicate(timeout=30)
     assert running.returncode == 1
-    assert err == f"{AT_ONCE}go on with: carmengui crawl {project}\n"
+    assert err == f"{AT_ONCE}resume with: carmengui crawl {project}\n"
     assert json.loads(out)["stored"] >= 1
     was_open = web.open
     assert was_open == {"/20.html"}

@@ -121,8 +121,7 @@ def test_what_was_sent_to_the_developer_goes_with_it(
         store.change("DELETE FROM complaint")
     ran = command("packet", project, "--in", out, "--in", out)
     assert ran.out.startswith(
-        f"1 new verdict imported into {project}, 3 already known."
-        " 1 new error report.\n"
+        f"1 new verdict imported into {project}, 3 already known. 1 new error report.\n"
     )
 
 

@@ -185,9 +185,7 @@ def test_the_census_is_drawn_by_its_seed(command: Call, gold_project: Path) -> N
     marks = {row["field"]: row["marks"] for row in whole["rows"]}
     assert marks["authors"] == {"meta author": 1}
     assert marks["title"]["title"] == 1
-    assert "values by markup: 3 pages of 1 sites, seed 0" in (
-        command("stats", gold_project).out
-    )
+    assert "values by markup: 3 pages of 1 sites, seed 0" in (command("stats", gold_project).out)
 
 
 def test_a_kept_run_is_counted_as_it_was(command: Call, gold_project: Path) -> None:

@@ -180,6 +180,5 @@ def test_what_is_no_branch_is_said(value: str) -> None:
     with pytest.raises(KnownError) as refused:
         parse_filter(f"branch:{value}")
     assert str(refused.value) == (
-        f"“{value}” is not a branch. "
-        "For example branch:4, or branch:none where no branch matched."
+        f"“{value}” is not a branch. For example branch:4, or branch:none where no branch matched."
     )

@@ -123,7 +123,10 @@ def test_a_server_that_never_greets_ends_at_the_time_limit() -> None:
 def test_a_file_of_certificates_that_does_not_fit_is_told_at_once(tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.pem"
     wrong.write_text("no certificate", "utf-8")
-    for file, words in ((wrong, "contains no certificate"), (tmp_path / "none.pem", "cannot be read")):
+    for file, words in (
+        (wrong, "contains no certificate"),
+        (tmp_path / "none.pem", "cannot be read"),
+    ):
         with pytest.raises(KnownError, match=words) as found:
             Fetcher(Settings(ca_file=str(file)), SystemClock(), {})
         assert str(file) in str(found.value.message)

@@ -53,7 +53,10 @@ def test_a_weight_has_a_band(text: str, low: int | None, below: int | None) -> N
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("weight<much", "“much” is not a weight. A weight is a number from 0 to 1, as in weight<0.8."),
+        (
+            "weight<much",
+            "“much” is not a weight. A weight is a number from 0 to 1, as in weight<0.8.",
+        ),
         ("weight>1.5", "“1.5” is not a weight."),
         ("weight<nan", "“nan” is not a weight."),
         ("haber has:colour", "A record has no field “colour”. The fields are title, authors,"),

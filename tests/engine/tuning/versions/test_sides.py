@@ -183,7 +183,11 @@ def test_versions_of_other_fields_are_sides_too(held: Held, project: Project) ->
     [
         ("title v9", "There is no version 9 of title.", "The newest is title v3"),
         ("date v1", "No version of date has been published yet.", "There are versions of title."),
-        ("title@a.example v1", "No version of title@a.example has been", "There are versions of title."),
+        (
+            "title@a.example v1",
+            "No version of title@a.example has been",
+            "There are versions of title.",
+        ),
         ("title draft", "The draft of title is not published", "carmengui rules PROJECT check"),
     ],
 )
