@@ -75,7 +75,7 @@ def test_a_packet_goes_out_is_judged_and_comes_back(
     assert (told["new"], told["known"], told["complaints"]) == (4, 0, 0)
     words, agreed = command("packet", project, "--in", back, "--in", back).out.splitlines()
     assert words == f"0 new verdicts imported into {project}, 8 already known."
-    assert agreed.endswith("right by both 1, by Ada only 1, by Tahir only 0, by neither 2")
+    assert agreed.endswith("right by both 1, by Ada only 1, by Tahir only 0, both wrong 2")
     agreement = command("agreement", project, "--json").json
     assert told["agreement"] == agreement["agreement"]
     assert command("stats", project, "--json").json["agreement"] == agreement["agreement"]
@@ -88,7 +88,7 @@ def test_a_packet_goes_out_is_judged_and_comes_back(
     words = command("agreement", project).out
     assert "title        Ada and Tahir agree on 3 of 4, kappa 0.50 (95 %: " in words
     assert open_one["url"] in words
-    assert command("agreement", project, "--field", "lang").out.startswith("No answer was judged")
+    assert command("agreement", project, "--field", "lang").out.startswith("No value was judged")
 
 
 def test_fewer_records_of_one_field(command: Call, project: Path, tmp_path: Path) -> None:
