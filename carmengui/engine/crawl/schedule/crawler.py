@@ -124,6 +124,7 @@ class Crawler:
             # When an error ended it, answers under way may still be archived and found later.
             self._threads.end(max(0.0, STOP_PATIENCE_S - self._control.stopping_for_s))
         self._take_results()
+        self._say_lanes()
         self._take_sources()
         if not self._threads.under_way:
             self._rests.end()
@@ -149,6 +150,9 @@ class Crawler:
         if time.monotonic() - self._told_at < _TELL_EVERY_S:
             return
         self._told_at = time.monotonic()
+        self._say_lanes()
+
+    def _say_lanes(self) -> None:
         now = self._clock.now()
         lanes = self._lanes.states(self._backlog.counts(), now)
         self._listener(LanesSeen(now, self._threads.under_way, lanes))

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 import pytest
 
 from carmengui.engine.model import Field
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.storage.listing.listing import ListingRow
 from carmengui.engine.storage.listing.review import LineReview
 from carmengui.ui.review.judgement_words import DIFFERENCES, VERDICTS, sign_of
