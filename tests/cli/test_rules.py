@@ -92,7 +92,7 @@ def test_a_floor_and_a_case_keep_a_draft_out(
     assert RulesInForce.of(project).text == RULES
     ran = command("rules", project, "cases", "--draft", worse)
     assert ran.code == 1
-    assert "Case 1 wants" in ran.out
+    assert "Case 1 expects" in ran.out
     assert command("rules", project, "cases", "--json").json["failed"] == 0
     assert command(*publish, "--force", "--json").json["version"] == 2
     assert RulesInForce.of(project).text != RULES

@@ -156,7 +156,7 @@ def test_warc_records_come_in_order(tmp_path: Path, is_packed: bool) -> None:
 @pytest.mark.parametrize("line", ["[1]", "{", '"text"'])
 def test_a_line_that_is_no_case_is_named(tmp_path: Path, line: str) -> None:
     (tmp_path / "cases.jsonl").write_text('{"label": "utf-8"}\n' + line, "utf-8")
-    with pytest.raises(MisuseError, match="line 2 is no case"):
+    with pytest.raises(MisuseError, match="line 2 is not a case"):
         list(answer_cases("encodings", tmp_path / "cases.jsonl"))
 
 

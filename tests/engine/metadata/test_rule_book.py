@@ -219,7 +219,7 @@ def test_a_folder_is_read_and_checked_before_anything_runs(tmp_path: Path) -> No
     assert [name for name, _ in own] == ["place"]
     assert pickle.loads(pickle.dumps(own)) == own
     (tmp_path / "date.rules").write_text("D = //b\nIf (D exists) <1> Date[7] = D", "utf-8")
-    with pytest.raises(RuleError, match=r"date\.rules, line 2: 7 is no weight"):
+    with pytest.raises(RuleError, match=r"date\.rules, line 2: 7 is not a weight"):
         own_rules(tmp_path)
 
 

@@ -135,7 +135,7 @@ def test_what_cannot_be_read_together_leaves_the_common_rules_in_force() -> None
     )
     made = merged(taken, overlay_of(TITLE, DRAFTS["branch more"]))
     assert made.text == taken
-    assert "Branch <9> stands twice" in str(made.misfits[0])
+    assert "Branch <9> appears twice" in str(made.misfits[0])
 
 
 def test_comments_of_a_person_stay_where_the_part_stays() -> None:

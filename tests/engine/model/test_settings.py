@@ -38,7 +38,7 @@ def test_an_unknown_name_is_told_with_those_that_are_known() -> None:
         ("threads", 2.5, "“threads” must be a whole number, not “2.5”."),
         ("threads", False, "“threads” must be a whole number, not “False”."),
         ("allow_loopback", 1, "“allow_loopback” must be true or false, not “1”."),
-        ("user_agent", 7, "“user_agent” must be a string, not “7”."),
+        ("user_agent", 7, "“user_agent” must be a text, not “7”."),
         ("threads", [], "“threads” must be a whole number, not “[]”."),
         ("threads", None, "“threads” must be a whole number, not “None”."),
     ],

@@ -77,7 +77,7 @@ def test_the_second_step_is_the_second_step(path: Path) -> None:
     ("key", "value", "sentence"),
     [
         ("delay_s", "slow", "paper.toml, line 4: “delay_s” must be a number, not “slow”."),
-        ("step.0.xpath", "//h1[", "paper.toml, line 11: “//h1[” is no XPath"),
+        ("step.0.xpath", "//h1[", "paper.toml, line 11: “//h1[” is not an XPath"),
         ("step.7.weight", 1, "paper.toml has nothing called “7” there."),
         ("step.x.weight", 1, "paper.toml has nothing called “x” there."),
         ("delay_s.x", 1, "paper.toml has nothing called “x” there."),

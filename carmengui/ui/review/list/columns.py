@@ -166,7 +166,7 @@ def _spoken_difference(line: ListingRow) -> str:
     tr = QCoreApplication.translate
     return {
         "different": tr("Records", "differs from the compared run"),
-        "newly found": tr("Records", "newly found since the compared run"),
+        "new found": tr("Records", "newly found since the compared run"),
         "no longer found": tr("Records", "no longer found since the compared run"),
         "weight only": tr("Records", "weight differs from the compared run"),
     }.get(line.review.difference, "")

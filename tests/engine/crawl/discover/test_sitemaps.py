@@ -141,7 +141,7 @@ def test_what_comes_before_and_after_damage_is_read() -> None:
     ("body", "words"),
     [
         (b"<!DOCTYPE html><html><body>Not found</body></html>", "begins with <html>"),
-        (b"Not found", "1 lines of the sitemap are no URLs"),
+        (b"Not found", "1 lines of the sitemap are no addresses"),
         (b"\x89PNG\x00\x01", "neither XML nor a list"),
         (b"", ""),
         (b"<", "not XML"),

@@ -23,8 +23,8 @@ def test_status_headers_and_body_come_back(web, get):
         (304, Outcome.NOT_MODIFIED, ""),
         (302, Outcome.REDIRECT, ""),
         (204, Outcome.FETCHED, ""),
-        (404, Outcome.HTTP_ERROR, "server returned 404"),
-        (503, Outcome.HTTP_ERROR, "server returned 503"),
+        (404, Outcome.HTTP_ERROR, "the server answered 404"),
+        (503, Outcome.HTTP_ERROR, "the server answered 503"),
     ],
 )
 def test_the_status_decides_the_outcome(web, get, status, outcome, reason):

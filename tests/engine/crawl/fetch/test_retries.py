@@ -73,9 +73,9 @@ def test_a_pause_that_is_too_long_ends_the_tries_and_is_told() -> None:
     far = answer(503, "86400")
     assert retry_pause_s(far, 1, SETTINGS) is None
     assert given_up(far, SETTINGS) == (
-        "server returned 503 and wants to be left alone for 86,400 seconds"
+        "the server answered 503 and wants to be left alone for 86,400 seconds"
     )
-    assert given_up(answer(503, "60"), SETTINGS) == "server returned 503"
+    assert given_up(answer(503, "60"), SETTINGS) == "the server answered 503"
     patient = Settings(max_retry_after_s=90_000.0)
     assert retry_pause_s(far, 1, patient) == 86_400
 

@@ -296,7 +296,7 @@ def test_a_host_that_a_person_holds_says_so_until_it_is_released() -> None:
     board.take((HostHeld("a.test", START, HostHold.SKIPPED, 2),))
     line = held_line(board.holds["a.test"])
     assert line is not None
-    assert line.words == "skipped by you; 6 left out"
+    assert line.words == "skipped by you; 6 skipped"
     board.take((HostHeld("a.test", START, HostHold.BLOCKED, 0),))
     line = held_line(board.holds["a.test"])
     assert line is not None

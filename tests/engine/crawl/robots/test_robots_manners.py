@@ -43,7 +43,7 @@ def test_a_host_that_was_closed_is_asked_again_another_time(web, clock, opened):
     serve(web)
     with opened() as project:
         report = project.crawl(read_sources([A]), clock=clock)
-        reason = "robots.txt returned 503: nothing may be fetched until it is available"
+        reason = "robots.txt answered 503: nothing may be fetched until it answers"
         assert report.not_fetched == {reason: 1}
         project.crawl(clock=clock)  # at once: it is not asked again so soon
         assert web.paths() == ["/robots.txt"]

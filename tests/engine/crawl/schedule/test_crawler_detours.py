@@ -33,7 +33,7 @@ def test_a_missing_robots_txt_allows_and_a_broken_one_forbids(web, clock, opened
         refused = project.store.frontier.refused()
     assert web.paths() == asked
     if status == 503:
-        reason = "robots.txt returned 503: nothing may be fetched until it is available"
+        reason = "robots.txt answered 503: nothing may be fetched until it answers"
         assert refused == [(A, reason)]
     else:
         assert refused == []
@@ -116,7 +116,7 @@ def test_a_passing_failure_is_tried_again(web, clock, opened):
         report = project.crawl(read_sources([A]), clock=clock)
         assert outcomes(project, A) == [Outcome.HTTP_ERROR, Outcome.FAILED, Outcome.FETCHED]
         assert reasons(project, A)[:2] == [
-            "server returned 503",
+            "the server answered 503",
             "the connection was broken off",
         ]
         visits = project.store.captures.visits(A)

@@ -97,4 +97,4 @@ def test_the_rules_come_from_the_settings():
 def test_a_pattern_that_cannot_be_read_is_told():
     with pytest.raises(KnownError) as raised:
         ScopeRules.of(settings_from({"exclude": ["re:("]}, "here"))
-    assert str(raised.value.message).startswith("“re:(” is no regular expression")
+    assert str(raised.value.message).startswith("“re:(” is not a regular expression")

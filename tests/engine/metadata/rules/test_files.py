@@ -24,7 +24,7 @@ def test_a_project_s_file_goes_before_the_bundled_one(tmp_path: Path) -> None:
 
 def test_a_mistake_in_a_file_has_its_place(tmp_path: Path) -> None:
     (tmp_path / "mine.rules").write_text(OWN + "<2> Title[7] = H\n", encoding="utf-8")
-    with pytest.raises(RuleError, match=r"mine\.rules, line 3: 7 is no weight"):
+    with pytest.raises(RuleError, match=r"mine\.rules, line 3: 7 is not a weight"):
         load_rules("mine", tmp_path)
 
 
@@ -42,7 +42,7 @@ def test_what_cannot_be_read_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "mine.rules").write_bytes(
         "<1> Titel[1] = „Größe“".encode("latin-1", "replace") + b"\xfc"
     )
-    with pytest.raises(KnownError, match=r"is no text in UTF-8\. Save it again"):
+    with pytest.raises(KnownError, match=r"is not UTF-8 text\. Save it again"):
         load_rules("mine", tmp_path)
     (tmp_path / "mine.rules").write_bytes(b"#" * 1_000_000)
     with pytest.raises(RuleError, match="longer than 60,000 characters"):

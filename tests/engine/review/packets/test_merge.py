@@ -93,7 +93,7 @@ def test_a_line_that_takes_back_an_unknown_one_changes_nothing() -> None:
         _, taking = act(store, [("Ada", "title", "x", Judgement.RIGHT, 0), 1])
     with log() as store:
         fine = PacketLine(said(Judgement.RIGHT, "y", field="lang"))
-        with pytest.raises(DamagedPacketError, match="does not hold"):
+        with pytest.raises(DamagedPacketError, match="does not contain"):
             merge(store, [fine, taking])
         assert store.last_number == 0
 

@@ -137,7 +137,7 @@ def test_a_method_that_promises_more_than_it_holds_is_held_to_what_it_holds(tmp_
     [
         ("different", "different from the run before"),
         ("no longer found", "no longer found, unlike in the run before"),
-        ("newly found", "new found, unlike in the run before"),
+        ("new found", "new found, unlike in the run before"),
     ],
 )
 def test_what_the_comparison_found_brings_a_record_forward(

@@ -69,7 +69,7 @@ def test_those_of_one_name_are_kept_one_beside_the_other_the_last_comes_back_fir
 def test_nothing_takes_the_place_of_what_stands_there(project: Path) -> None:
     put_away(project, Beside.AUTHORITY, "people")
     load(project, "people", HERS)
-    with pytest.raises(KnownError, match="Another authority file “people” stands"):
+    with pytest.raises(KnownError, match="Another authority file “people” is loaded"):
         bring_back(project, Beside.AUTHORITY, "people")
     assert known(project)["people"] == HERS
 

@@ -160,8 +160,8 @@ def test_files_that_do_not_belong_together_are_told(
     ("text", "sentence"),
     [
         (b'{"id": 1}\n{', "line 2 is not JSON"),
-        (b'{"id": 1}\n\n[1]', "line 3 is no record"),
-        (b'{"title": "a"}', "line 1 is no record"),
+        (b'{"id": 1}\n\n[1]', "line 3 is not a record"),
+        (b'{"title": "a"}', "line 1 is not a record"),
         (b"\xff\xfe", "is not UTF-8"),
         (None, "cannot be read: No such file"),
     ],

@@ -160,7 +160,7 @@ def test_differences_are_filtered_counted_and_sorted(filled: Store, verdicts: Ve
         verdicts,
         insert,
         (key("1"), "title", "different"),
-        (key("3"), "title", "newly found"),
+        (key("3"), "title", "new found"),
         (key("4"), "title", "no longer found"),
         (key("4"), "authors", "weight only"),
     )
@@ -171,7 +171,7 @@ def test_differences_are_filtered_counted_and_sorted(filled: Store, verdicts: Ve
         [],
     ]
     assert paths(filled, "diff:weight", Field.AUTHORS) == ["4"]
-    assert filled.listing.facets().differences["newly found"] == 1
+    assert filled.listing.facets().differences["new found"] == 1
     assert filled.listing.rows([4], Field.TITLE)[0].review.difference == "no longer found"
     assert paths(filled, "", order=RecordOrder.DIFFERENCE)[-3:] == ["1", "3", "4"]
     with verdicts.writing():

@@ -79,7 +79,7 @@ def test_alike_changes_have_one_that_speaks_for_them(facts: CorpusFacts) -> None
     assert str(effect.clusters_words) == "1 cluster covers all 8"
     rows = effect.rows()
     assert [row.stands_for for row in rows] == [8, 0, 0, 0, 0, 0, 0, 0]
-    assert "stands for 8" in str(rows[0].why)
+    assert "represents 8" in str(rows[0].why)
     assert all(HEADING in row.old.value and HEADING not in row.new.value for row in rows)
     both = diff(decide(facts, TITLE_RULES), decide(facts, HEADING_ONLY))
     assert both.unjudged == 10

@@ -194,7 +194,7 @@ def test_the_version_that_changed_a_page_is_found(
     assert (found.after.value, found.after.branch) == (own_heading(4), 1)
     assert (found.before.number, found.before.branch) == (2, 4)
     assert [said.number for said in found.tried] == [4, 3, 2]
-    assert "Version 3 brought" in str(history.bisect(page, (own_heading(4),)).sentence)
+    assert "Version 3 introduced" in str(history.bisect(page, (own_heading(4),)).sentence)
     assert "Version 3 lost" in str(history.bisect(page, (found.before.value,)).sentence)
     never = history.bisect(page, ("Something else",))
     assert (never.number, len(never.tried)) == (0, 4)
