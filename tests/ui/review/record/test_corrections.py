@@ -60,7 +60,7 @@ def test_a_record_is_one_sentence(qapp: object) -> None:
     assert sentence(LINE) == start
     bare = replace(LINE, title="", weight=None, review=LineReview())
     assert sentence(bare) == "Record 2,817, no title, open"
-    full = LineReview("wrong", "seen", "newly found", "outlier of its cluster", 12)
+    full = LineReview("wrong", "seen", "new found", Sentence("outlier of its cluster"), 12)
     assert sentence(replace(LINE, review=full)).endswith(
         ", wrong, newly found since the compared run, outlier of its cluster"
     )
