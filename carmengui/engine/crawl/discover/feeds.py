@@ -75,7 +75,7 @@ def parse_feed(body: bytes, url: str, content_type: str = "") -> FeedContent:
         return FeedContent((), Sentence("The feed is damaged beyond reading."))
     entries = feed["entries"]
     if not feed.get("version") and not entries:
-        problems.append(Sentence("The document is no feed that can be read."))
+        problems.append(Sentence("The document is not a readable feed."))
     elif feed.get("bozo") and not isinstance(feed["bozo_exception"], _HARMLESS):
         problems.append(Sentence("The feed is damaged; what could be read of it was read."))
     if len(entries) > MAX_ITEMS:

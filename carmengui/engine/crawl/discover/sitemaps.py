@@ -79,7 +79,7 @@ def parse_sitemap(body: bytes, url: str = "") -> SitemapContent:
     kept: list[SitemapEntry] = []
     for entry in entries:
         if len(kept) == MAX_ENTRIES:
-            problems.append(Sentence.of("Only the first {n:,} addresses were read.", n=MAX_ENTRIES))
+            problems.append(Sentence.of("Only the first {n:,} URLs were read.", n=MAX_ENTRIES))
             break
         kept.append(entry)
     return SitemapContent(tuple(kept), Sentence.joined(" ", problems))
@@ -151,7 +151,7 @@ def _from_text(body: bytes, problems: list[Sentence]) -> Iterator[SitemapEntry]:
             else:
                 bad += 1
     if bad:
-        problems.append(Sentence.of("{n} lines of the sitemap are no addresses.", n=bad))
+        problems.append(Sentence.of("{n} lines of the sitemap are not URLs.", n=bad))
 
 
 def _from_xml(body: bytes, url: str, problems: list[Sentence]) -> Iterator[SitemapEntry]:

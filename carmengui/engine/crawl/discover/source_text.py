@@ -152,7 +152,7 @@ def _in_soif(body: bytes, path: Path) -> Iterator[Found]:
     for number, described in enumerate(read_soif(body), 1):
         source = _source(described.url, path.name)
         problem = Sentence.of(
-            "{path}, object {number}: “{url}” is no web address.",
+            "{path}, object {number}: “{url}” is not a web URL.",
             path=path,
             number=number,
             url=described.url[:_SHOWN_CHARS],

@@ -68,7 +68,7 @@ _DIFFERENT = {
 _LEAST_UNLIKE = 0.15
 """From so much on a page that is unlike the others of its cluster is an outlier."""
 _ELSEWHERE = {
-    Stand.DIFFERS: (Sentence("another extractor says otherwise"), 0.7),
+    Stand.DIFFERS: (Sentence("another extractor found another value"), 0.7),
     Stand.THEIRS: (Sentence("another extractor found a value"), 0.8),
     Stand.OURS: (Sentence("another extractor found nothing"), 0.3),
 }

@@ -33,13 +33,13 @@ from carmengui.engine.tuning.versions.site_history import SiteHistory
 _TITLE = "title"
 _AT_A_TIME = 1_000
 NOTE = Sentence(
-    "Of versions of rules their own answers count, with the weights that they print: in a record other "
-    "methods vote too."
+    "Versions of rules are compared by their own values and weights; in a record other methods vote "
+    "too."
 )
-SITES_NOTE = Sentence("Where a site has rules of its own now, they hold on both sides.")
+SITES_NOTE = Sentence("A site with rules of its own uses them on both sides.")
 SITE_NOTE = Sentence(
-    "Of versions of one site's rules what they say over the common rules of now counts; other sites "
-    "have the rules that they have now."
+    "A version of one site's rules is measured on top of the current shared rules; other sites use "
+    "their current rules."
 )
 AT = "@"
 """Between the name of a rule file and the site whose versions are meant: ``title@a.example``."""

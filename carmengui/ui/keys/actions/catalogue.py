@@ -167,22 +167,22 @@ REVIEW = (
     _review("edit", QT_TRANSLATE_NOOP("Actions", "Edit value"), Group.JUDGE, "E", icon="pencil-outline", find="correct type"),
     _review("comment", QT_TRANSLATE_NOOP("Actions", "Add note"), Group.JUDGE, "C", icon="comment-text-outline", find="comment"),
     *(
-        _review(f"becomes_{field}", text, Group.CORRECT, key, icon="cursor-text", find="select correct")
-        for field, text, key in (
+        _review(f"becomes_{field}", text, Group.CORRECT, key, icon="cursor-text", find=" ".join(("select correct", *find)))
+        for field, text, key, *find in (
             ("title", QT_TRANSLATE_NOOP("Actions", "Set title from selection"), "T"),
-            ("publisher", QT_TRANSLATE_NOOP("Actions", "Set institution from selection"), "Y"),
-            ("description", QT_TRANSLATE_NOOP("Actions", "Set abstract from selection"), "B"),
+            ("publisher", QT_TRANSLATE_NOOP("Actions", "Set publisher from selection"), "Y", "institution"),
+            ("description", QT_TRANSLATE_NOOP("Actions", "Set description from selection"), "B", "abstract"),
             ("keywords", QT_TRANSLATE_NOOP("Actions", "Set keywords from selection"), "W"),
             ("authors", QT_TRANSLATE_NOOP("Actions", "Set author from selection"), "S"),
         )
     ),
     _review("becomes_text", QT_TRANSLATE_NOOP("Actions", "Set main text from selection"), Group.CORRECT, "Shift+M", icon="cursor-text", find="select article body"),
     *(
-        _review(f"append_{field}", text, Group.CORRECT, key, icon="cursor-text", find="select add")
-        for field, text, key in (
+        _review(f"append_{field}", text, Group.CORRECT, key, icon="cursor-text", find=" ".join(("select add", *find)))
+        for field, text, key, *find in (
             ("title", QT_TRANSLATE_NOOP("Actions", "Add selection to title"), "Shift+T"),
-            ("publisher", QT_TRANSLATE_NOOP("Actions", "Add selection to institution"), "Shift+Y"),
-            ("description", QT_TRANSLATE_NOOP("Actions", "Add selection to abstract"), "Shift+B"),
+            ("publisher", QT_TRANSLATE_NOOP("Actions", "Add selection to publisher"), "Shift+Y", "institution"),
+            ("description", QT_TRANSLATE_NOOP("Actions", "Add selection to description"), "Shift+B", "abstract"),
             ("keywords", QT_TRANSLATE_NOOP("Actions", "Add selection to keywords"), "Shift+W"),
             ("authors", QT_TRANSLATE_NOOP("Actions", "Add selection to authors"), "Shift+S"),
         )

@@ -112,10 +112,10 @@ def test_one_broken_value_does_not_cost_the_others(broken: str) -> None:
 @pytest.mark.parametrize(
     ("body", "words"),
     [
-        (b"", "no feed"),
-        (b"<html><body>Not found</body></html>", "no feed"),
-        (b"\x89PNG\x00\x01\x02", "no feed"),
-        (b"<?xml version='1.0' encoding='\xff\xfe'?><x/>", "no feed"),
+        (b"", "not a readable feed"),
+        (b"<html><body>Not found</body></html>", "not a readable feed"),
+        (b"\x89PNG\x00\x01\x02", "not a readable feed"),
+        (b"<?xml version='1.0' encoding='\xff\xfe'?><x/>", "not a readable feed"),
     ],
 )
 def test_what_is_no_feed_says_so(body: bytes, words: str) -> None:

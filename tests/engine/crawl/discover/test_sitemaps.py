@@ -141,7 +141,7 @@ def test_what_comes_before_and_after_damage_is_read() -> None:
     ("body", "words"),
     [
         (b"<!DOCTYPE html><html><body>Not found</body></html>", "begins with <html>"),
-        (b"Not found", "1 lines of the sitemap are no addresses"),
+        (b"Not found", "1 lines of the sitemap are not URLs"),
         (b"\x89PNG\x00\x01", "neither XML nor a list"),
         (b"", ""),
         (b"<", "not XML"),
@@ -177,7 +177,7 @@ def test_bombs_are_bounded() -> None:
     page = b"http://s.test/%d\n"
     content = parse_sitemap(b"".join(page % number for number in range(MAX_ENTRIES + 10)))
     assert len(content.entries) == MAX_ENTRIES
-    assert "first 50,000 addresses" in str(content.problem)
+    assert "first 50,000 URLs" in str(content.problem)
     content = parse_sitemap(gzip.compress(one(b"http://s.test/") + b" " * (2 * MAX_UNPACKED_BYTES)))
     assert content.pages == ("http://s.test/",)
     assert "first 50 MB" in str(content.problem)

@@ -85,7 +85,7 @@ def test_the_urls_of_a_soif_file_are_sources(tmp_path):
     assert [source.url for source in found.sources] == ["http://a.example/1", "http://a.example/3"]
     assert {source.origin for source in found.sources} == {"some.soif"}
     assert [*map(str, found.problems)] == [
-        f"{file}, object 2: “ftp://a.example/2” is no web address."
+        f"{file}, object 2: “ftp://a.example/2” is not a web URL."
     ]
     assert found.files == (("some.soif", 2),)
 

@@ -286,8 +286,8 @@ def test_what_another_extractor_says_counts_as_disagreement(desk: Desk, tmp_path
     load_opponent(tmp_path, file)
     ranking = ranked(desk)
     for path, words in (
-        ("sure", "another extractor says otherwise"),
-        ("doubt", "another extractor says otherwise"),
+        ("sure", "another extractor found another value"),
+        ("doubt", "another extractor found another value"),
     ):
         found = entry(ranking, path)
         assert found.gain.disagreement == pytest.approx(0.7)

@@ -161,8 +161,8 @@ def test_versions_of_one_site_differ_on_its_pages_alone(held: Held, project: Pro
     assert set(changed) == {KICKER, START}
     assert changed[KICKER].new is not None
     assert changed[KICKER].new.values == ("No boats today",)
-    assert any("over the common rules of now" in str(note) for note in found.notes)
-    # What the site had otherwise holds over the common rules of now, which are those of v3.
+    assert any("current shared rules" in str(note) for note in found.notes)
+    # What the site had otherwise holds over the current shared rules, which are those of v3.
     assert held(f"title@{GAZETTE} v2", "title v3").summary().whole.changes == 0
 
 
