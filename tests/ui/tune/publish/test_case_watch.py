@@ -29,7 +29,7 @@ def test_cases_run_as_the_rules_are_typed(bench: Bench, selection: Selection) ->
     with bench.bot.waitSignal(desk.said) as said:
         link.click()
     assert selection.url == CASE_URL
-    assert "Case 1 wants" in said.args[0]
+    assert "Case 1 expects" in said.args[0]
     desk.return_to_force()
     bench.bot.waitUntil(lambda: link.text() == "1 test case passes")
     bench.changed(bench.change.undo)
