@@ -15,11 +15,14 @@ from carmengui.ui.theme import (
     CONTRAST,
     DARK,
     LIGHT,
+    Role,
     ThemeChoice,
     Tokens,
     build_palette,
     build_style_sheet,
     icon_pixmap,
+    set_role,
+    set_tint,
     theme,
 )
 
@@ -155,14 +158,14 @@ def test_tinted_words_keep_tint_and_font_when_they_move(qtbot):
     qtbot.addWidget(stack)
     label = QLabel("words", page)
     QVBoxLayout(page).addWidget(label)
-    theme().tint(label, "soft")
-    label.setFont(theme().font(18, weight=600))
+    set_tint(label, "soft")
+    set_role(label, Role.ANSWER)
     stack.addWidget(page)
     stack.show()
     theme().fix(DARK)
     assert label.palette().color(QPalette.ColorRole.WindowText) == QColor(DARK.soft)
     assert (label.font().pixelSize(), label.font().weight()) == (18, 600)
-    theme().tint(label, "trouble")
+    set_tint(label, "trouble")
     assert label.palette().color(QPalette.ColorRole.WindowText) == QColor(DARK.trouble)
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QLabel, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from carmengui.ui.boilerplate.site.partner_pane import PartnerPane
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_ground, set_lengths, set_role, theme
 
 _LIST_PX, _RIGHT_PX, _NARROW_RIGHT_PX, _NARROW_BELOW_PX = 232, 432, 388, 1340
 _HEADING_PX = 36
@@ -41,6 +41,7 @@ class ProofColumn(QWidget):
 
     def __init__(self, why: QWidget, partners: PartnerPane, threshold: QWidget) -> None:
         super().__init__()
+        set_ground(self, "raised")
         self.setAccessibleName(self.tr("Reason and threshold"))
         self._heading = QLabel(self.tr("Reason for removal"))
         self._heading.setContentsMargins(16, 0, 16, 0)
@@ -55,8 +56,8 @@ class ProofColumn(QWidget):
         for widget in (self._heading, _Line(), self._scrolled(inside)):
             column.addWidget(widget)
         self._partners = partners
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self._heading, Role.TITLE)
+        set_lengths(self._heading, height=_HEADING_PX)
 
     def _scrolled(self, inside: QWidget) -> QScrollArea:
         """Let what is large be scrolled, where everything is large, before it is squeezed."""
@@ -73,16 +74,6 @@ class ProofColumn(QWidget):
         """Leave out a sentence when there is little room."""
         super().resizeEvent(event)
         self._partners.fit(self.height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), theme().color("raised"))
-
-    def _on_theme_changed(self) -> None:
-        self._heading.setFont(theme().font(13, weight=600))
-        self._heading.setFixedHeight(theme().px(_HEADING_PX))
 
 
 class _TallArea(QScrollArea):
@@ -110,10 +101,5 @@ class _Line(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        set_ground(self, "line")
         self.setFixedHeight(1)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the line."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), theme().color("line"))

@@ -26,7 +26,6 @@ class FootLine(QWidget):
         )
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Position in removed text"))
-        theme().changed.connect(self.updateGeometry)
         key_map().changed.connect(self.update)
 
     def sizeHint(self) -> QSize:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from carmengui.ui.boilerplate.text.reading_map import Shown
 from carmengui.ui.boilerplate.threshold.segments import SegmentBar
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import set_ground, theme, when_restyled
 
 _HEIGHT_PX, _AROUND_PX = 36, 50
 SOURCE, TEXT, PAGE = range(3)
@@ -59,6 +59,7 @@ class CutHeader(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        set_ground(self, "raised", edge="bottom")
         self.setAccessibleName(self.tr("Removed from this page"))
         self.words = _Words(self.tr("Boilerplate"))
         self.panes = SegmentBar(
@@ -77,7 +78,7 @@ class CutHeader(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.panes.chosen.connect(self._on_pane_chosen)
         self.parts.chosen.connect(lambda index: self.part_chosen.emit(list(Shown)[index]))
-        theme().changed.connect(self._on_theme_changed)
+        when_restyled(self._fit, at_once=False)
 
     def sizeHint(self) -> QSize:
         """Return one line."""
@@ -94,17 +95,6 @@ class CutHeader(QWidget):
         if wanted > self.width():
             self.parts.show_words(self._short)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground and the line below."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), theme().color("raised"))
-            painter.fillRect(0, self.height() - 1, self.width(), 1, theme().color("line"))
-
     def _on_pane_chosen(self, index: int) -> None:
         self.parts.setEnabled(index == TEXT)
         self.pane_chosen.emit(index)
-
-    def _on_theme_changed(self) -> None:
-        self.updateGeometry()
-        self._fit()

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from carmengui.engine.inspection import CutRun, Effect, OwnWord, PageCut
 from carmengui.ui.boilerplate.words import pages_words, path_of, quoted, tr
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, set_roles, set_tint
 
 _QUOTES = (28, 22, 16, 12, 8)
 """So many characters of the text are quoted, as far as there is room."""
@@ -60,8 +60,10 @@ class OwnWordBar(QWidget):
         self.offer.clicked.connect(self.ask)
         self.give.clicked.connect(self._on_given)
         self.leave.clicked.connect(self._close)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_roles(Role.SMALL, self.offer, self.leave)
+        set_tint(self.effect, "soft")
+        set_role(self.effect, Role.BODY)
+        set_role(self.give, Role.TITLE)
         self.show_nothing()
 
     def show_run(self, cut: PageCut, run: CutRun) -> None:
@@ -141,13 +143,6 @@ class OwnWordBar(QWidget):
         if self.word is not None:
             self.word_given.emit(self.word)
             self._close()
-
-    def _on_theme_changed(self) -> None:
-        for widget in (self.offer, self.leave):
-            widget.setFont(theme().font(12))
-        theme().tint(self.effect, "soft")
-        self.effect.setFont(theme().font(13))
-        self.give.setFont(theme().font(13, weight=600))
 
 
 def effect_words(effect: Effect, site: str) -> str:

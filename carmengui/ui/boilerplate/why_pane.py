@@ -11,7 +11,7 @@ from carmengui.ui.boilerplate.own_word_bar import OwnWordBar
 from carmengui.ui.boilerplate.site.twin_list import TwinList
 from carmengui.ui.boilerplate.text.barcode import frame
 from carmengui.ui.boilerplate.words import path_of, tr
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_ground, set_role, set_tint, theme
 from carmengui.ui.widgets.link_button import TextLink
 from carmengui.ui.widgets.words.counted import counted
 
@@ -25,7 +25,6 @@ class SiteStrip(QWidget):
         super().__init__()
         self._cells: list[str] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme().changed.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
         """Return one row of cells."""
@@ -60,13 +59,14 @@ class WhyPane(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        set_ground(self, "raised")
         self.setAccessibleName(self.tr("Reason for removal"))
         self.answer, self.sentence, self.without = QLabel(), QLabel(), QLabel()
         self.strip, self.twins, self.own = SiteStrip(), TwinList(), OwnWordBar()
         for label in (self.answer, self.sentence, self.without):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
-            theme().tint(label, "text" if label is self.answer else "soft")
+            set_tint(label, "text" if label is self.answer else "soft")
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 12)
         column.setSpacing(8)
@@ -79,8 +79,9 @@ class WhyPane(QWidget):
         column.addWidget(self.own)
         self.others.clicked.connect(self._take_keys)
         self.twins.twin_chosen.connect(self.twin_chosen)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self.answer, Role.ANSWER)
+        set_role(self.sentence, Role.BODY)
+        set_role(self.without, Role.SMALL)
         self.say("", "")
 
     def say(self, answer: str, sentence: str) -> None:
@@ -119,18 +120,6 @@ class WhyPane(QWidget):
     def _take_keys(self) -> None:
         """Give the keys to the pages that share the run."""
         self.twins.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), theme().color("raised"))
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.answer.setFont(wear.font(18, weight=600))
-        self.sentence.setFont(wear.font(13))
-        self.without.setFont(wear.font(12))
 
 
 def _answer(cut: PageCut, run: CutRun) -> str:

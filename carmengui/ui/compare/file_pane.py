@@ -6,10 +6,19 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QTextCharFormat, QTextCursor
+from PySide6.QtGui import QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
 
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import (
+    Role,
+    set_ground,
+    set_lengths,
+    set_margins,
+    set_role,
+    set_tint,
+    theme,
+    when_restyled,
+)
 from carmengui.ui.widgets.states import StateStack
 
 INSET_PX, LEAST_PX = 16, 120
@@ -20,6 +29,7 @@ class FilePane(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        set_ground(self, "raised", edge="top")
         self.setAccessibleName(self.tr("Source of the page"))
         self.heading, self.text = QLabel(), QPlainTextEdit()
         self.text.setReadOnly(True)
@@ -29,14 +39,17 @@ class FilePane(QWidget):
         self.stack = StateStack(self.text)
         self._values: Sequence[str] = ()
         self.heading.setTextFormat(Qt.TextFormat.PlainText)
-        theme().tint(self.heading, "soft")
+        set_tint(self.heading, "soft")
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 1, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self.heading)
         whole.addWidget(self.stack, 1)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_lengths(self, min_height=LEAST_PX)
+        set_role(self.heading, Role.SMALL)
+        set_margins(self.heading, INSET_PX, 6, INSET_PX, 6)
+        set_role(self.text, Role.CODE)
+        when_restyled(self._light)
 
     def show_reading(self, page: str) -> None:
         """Say that a page is being read."""
@@ -81,18 +94,3 @@ class FilePane(QWidget):
             cursor.setPosition(max(0, cursor.selectionStart()))
             self.text.setTextCursor(QTextCursor(cursor))
             self.text.centerCursor()
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.setMinimumHeight(wear.px(LEAST_PX))
-        self.heading.setFont(wear.font(12))
-        self.heading.setContentsMargins(INSET_PX, wear.px(6), INSET_PX, wear.px(6))
-        self.text.setFont(wear.mono(12))
-        self._light()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground, and a line above."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), theme().color("raised"))
-            painter.fillRect(0, 0, self.width(), 1, theme().color("line"))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QSettings, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_ground, set_role, set_tint, theme, when_restyled
 
 HEIGHT_PX, TWO_LINES_PX, INSET_PX, LEAST_PX = 48, 84, 16, 160
 _SOURCE = "compare/source_path"
@@ -28,6 +28,7 @@ class FootBar(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        set_ground(self, "ground", edge="top")
         self.setAccessibleName(self.tr("Result files and statistics"))
         self.load_result = QPushButton(self.tr("Load result XML"))
         self.load_compare = QPushButton(self.tr("Load compare XML"))
@@ -43,8 +44,9 @@ class FootBar(QWidget):
         self.load_compare.clicked.connect(lambda: self._choose_file(self.compare_chosen))
         self.change_source.clicked.connect(self._choose_folder)
         self.statistics.toggled.connect(self._on_statistics)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self.displayed, Role.SMALL)
+        when_restyled(self._arrange)
+        when_restyled(self._elide)
 
     def show_page(self, page: str) -> None:
         """Say which page is shown, as the status line of 2001 did."""
@@ -69,12 +71,6 @@ class FootBar(QWidget):
         self._arrange()
         self._elide()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the line above."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(0, 0, self.width(), 1, theme().color("line"))
-
     def _on_statistics(self, is_on: bool) -> None:
         words = self.tr("Back to the differences") if is_on else self.tr("Compute statistics")
         self.statistics.setText(words)
@@ -97,7 +93,7 @@ class FootBar(QWidget):
         self.displayed.setTextFormat(Qt.TextFormat.PlainText)
         self.displayed.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.displayed.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        theme().tint(self.displayed, "soft")
+        set_tint(self.displayed, "soft")
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(INSET_PX, 1, INSET_PX, 0)
         self._grid.setHorizontalSpacing(8)
@@ -123,9 +119,3 @@ class FootBar(QWidget):
         metrics = self.displayed.fontMetrics()
         elide = Qt.TextElideMode.ElideMiddle
         self.displayed.setText(metrics.elidedText(self._words, elide, self.displayed.width()))
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.displayed.setFont(wear.font(12))
-        self._arrange()
-        self._elide()

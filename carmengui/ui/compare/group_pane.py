@@ -11,7 +11,7 @@ from carmengui.engine.runs.compare.kinds import CHANGES, Effect, Group, Query
 from carmengui.ui.compare.group_row import INSET_PX, GroupRow
 from carmengui.ui.compare.reading import Part
 from carmengui.ui.compare.words import field_words, rule_words
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_lengths, set_role, set_tint
 from carmengui.ui.widgets.link_button import TextLink
 
 LEAST_PX, MOST_ROWS = 220, 40
@@ -40,8 +40,7 @@ class GroupPane(QScrollArea):
         """The ways to rows that are not shown, by section."""
         self._part: Part | None = None
         self._whole: set[str] = set()
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_lengths(self, min_width=LEAST_PX)
 
     def show_part(self, part: Part) -> None:
         """Show the groups of a part; the chosen ones are lit."""
@@ -73,7 +72,7 @@ class GroupPane(QScrollArea):
         has_judged = any(
             group.effects.get(each) for group in groups for each in (Effect.BETTER, Effect.WORSE)
         )
-        self._column.addWidget(_quiet(QLabel(words), weight=600, top=10, ink="soft"))
+        self._column.addWidget(_quiet(QLabel(words), role=Role.SMALL_TITLE, top=10, ink="soft"))
         rows = self.rows[name] = {}
         most = len(shown) if name in self._whole else MOST_ROWS
         for group, count in shown[:most]:
@@ -113,9 +112,6 @@ class GroupPane(QScrollArea):
         if self._part is not None:
             self.show_part(self._part)
 
-    def _on_theme_changed(self) -> None:
-        self.setMinimumWidth(theme().px(LEAST_PX))
-
     def _focused(self) -> tuple[str, str] | None:
         for name, rows in self.rows.items():
             for key, row in rows.items():
@@ -124,11 +120,11 @@ class GroupPane(QScrollArea):
         return None
 
 
-def _quiet(label: QLabel, *, top: int, ink: str, weight: int = 400) -> QLabel:
+def _quiet(label: QLabel, *, top: int, ink: str, role: Role = Role.SMALL) -> QLabel:
     label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setFont(theme().font(12, weight=weight))
+    set_role(label, role)
     label.setContentsMargins(INSET_PX, top, INSET_PX, 4)
-    theme().tint(label, ink)
+    set_tint(label, ink)
     return label
 
 

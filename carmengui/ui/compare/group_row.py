@@ -112,9 +112,8 @@ class GroupRow(CountedRow):
             shown[goal].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _shows_numbers(self) -> bool:
-        wear = theme()
         columns = NAME_PX + (1 + len(_SIGNS)) * COLUMN_PX
-        return self._has_judged and self.inside().width() >= wear.px(columns)
+        return self._has_judged and self.inside().width() >= theme().px(columns)
 
 
 _ARROWS = {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
@@ -12,7 +11,7 @@ from carmengui.ui.compare.difference_list import DifferenceList
 from carmengui.ui.compare.page_words import whose_words
 from carmengui.ui.compare.reading import Opened, Part
 from carmengui.ui.compare.words import FILTERS, field_words, rule_words
-from carmengui.ui.theme import icon, theme
+from carmengui.ui.theme import Role, set_ground, set_icon, set_lengths, set_role, set_tint
 from carmengui.ui.widgets.icon_button import IconButton
 from carmengui.ui.widgets.states import StateStack
 from carmengui.ui.widgets.words.difference import effect_words, kind_words
@@ -34,6 +33,7 @@ class ListPane(QWidget):
 
     def __init__(self, ask: Ask) -> None:
         super().__init__()
+        set_ground(self, "raised")
         self.setAccessibleName(self.tr("Differences"))
         self.heading, self.order = QLabel(), QLabel(self.tr("worst first"))
         self.all_link = QPushButton(self.tr("Show all"))
@@ -51,8 +51,13 @@ class ListPane(QWidget):
         self.command_button.clicked.connect(self.command_wanted)
         self.save_link.clicked.connect(self.saving_wanted)
         self.review_link.clicked.connect(lambda: self.rows_wanted.emit(filter_of(self._query)))
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_lengths(self._bar, height=HEADING_PX)
+        set_ground(self._bar, "raised", edge="bottom")
+        set_role(self.heading, Role.TITLE)
+        set_role(self.order, Role.SMALL)
+        set_icon(self.command_button, "console")
+        for link in self._links:
+            set_role(link, Role.BODY)
         self.hide_tools()
 
     def show_part(self, opened: Opened, part: Part) -> None:
@@ -106,7 +111,7 @@ class ListPane(QWidget):
 
     def _lay_out(self) -> None:
         self.heading.setTextFormat(Qt.TextFormat.PlainText)
-        theme().tint(self.order, "soft")
+        set_tint(self.order, "soft")
         self._bar = QWidget()
         row = QHBoxLayout(self._bar)
         row.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
@@ -123,22 +128,6 @@ class ListPane(QWidget):
         whole.setSpacing(0)
         whole.addWidget(self._bar)
         whole.addWidget(self.stack, 1)
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self._bar.setFixedHeight(wear.px(HEADING_PX))
-        self.heading.setFont(wear.font(13, weight=600))
-        self.order.setFont(wear.font(12))
-        self.command_button.setIcon(icon("console"))
-        for link in self._links:
-            link.setFont(wear.font(13))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground, and a line under the heading."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), theme().color("raised"))
-            painter.fillRect(0, self._bar.height() - 1, self.width(), 1, theme().color("line"))
 
 
 def has_truths(group: Group) -> bool:

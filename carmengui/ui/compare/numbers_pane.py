@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from carmengui.bridge.sentences import translated
@@ -17,7 +16,7 @@ from carmengui.ui.compare.words import (
     only_words,
     pages_words,
 )
-from carmengui.ui.theme import icon, theme
+from carmengui.ui.theme import Role, set_ground, set_icon, set_role, set_tint, theme
 from carmengui.ui.widgets.count_link import PAD_PX, CountLink
 from carmengui.ui.widgets.flow import Flow
 from carmengui.ui.widgets.link_button import LinkButton, TextLink
@@ -45,6 +44,7 @@ class NumbersPane(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        set_ground(self, "raised", edge="bottom")
         self.setAccessibleName(self.tr("Differences"))
         self.old, self.new = SidePicker(self.tr("Older side")), SidePicker(self.tr("Newer side"))
         self.swap = QToolButton()
@@ -68,8 +68,9 @@ class NumbersPane(QWidget):
         for key, link in (*self.effects.items(), *self.kinds.items(), *self.pages.items()):
             link.clicked.connect(lambda *_, key=key, link=link: self._on_pressed(key, link))
         self.headline.clicked.connect(self._on_headline_pressed)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self._against, Role.BODY)
+        set_role(self.notes, Role.SMALL)
+        set_icon(self.swap, "swap-horizontal")
 
     def show_choices(self, choices: Choices) -> None:
         """Take notice of what there is to choose from."""
@@ -160,7 +161,7 @@ class NumbersPane(QWidget):
         self.notes.setTextFormat(Qt.TextFormat.PlainText)
         self.notes.setWordWrap(True)
         for label in (self._against, self.notes):
-            theme().tint(label, "soft")
+            set_tint(label, "soft")
         sides = QHBoxLayout()
         sides.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
         sides.setSpacing(8)
@@ -200,19 +201,6 @@ class NumbersPane(QWidget):
         self.notes.setContentsMargins(INSET_PX, 0, INSET_PX, 0)
         whole.addWidget(self.notes)
         self.show_nothing()
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self._against.setFont(wear.font(13))
-        self.notes.setFont(wear.font(12))
-        self.swap.setIcon(icon("swap-horizontal"))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground, and a line below."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), theme().color("raised"))
-            painter.fillRect(0, self.height() - 1, self.width(), 1, theme().color("line"))
 
 
 def _inset(widget: QWidget, left_px: int) -> QHBoxLayout:

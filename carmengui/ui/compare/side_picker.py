@@ -14,7 +14,7 @@ from carmengui.engine.runs.kept import RunInfo
 from carmengui.engine.tuning import RuleVersion
 from carmengui.ui.compare.reading import Choices
 from carmengui.ui.compare.words import side_words
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role
 
 _MOST_RUNS, _MOST_CHARS = 16, 34
 
@@ -36,8 +36,7 @@ class SidePicker(QPushButton):
         self._menu.aboutToShow.connect(self._fill)
         self.setMenu(self._menu)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self, Role.TITLE)
         self.show_choice(None)
 
     def show_choices(self, choices: Choices) -> None:
@@ -141,9 +140,6 @@ class SidePicker(QPushButton):
         name, _ = QFileDialog.getOpenFileName(self, self.tr("Choose a result file"))
         if name:
             self.chosen.emit(SideChoice(SideKind.FILE, path=Path(name)))
-
-    def _on_theme_changed(self) -> None:
-        self.setFont(theme().font(13, weight=600))
 
 
 def _version_words(name: str, version: RuleVersion) -> str:

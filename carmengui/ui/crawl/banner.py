@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from carmengui.engine.crawl.progress.totals import CrawlBoard
-from carmengui.ui.theme import icon_pixmap, theme
+from carmengui.ui.theme import (
+    Role,
+    set_ground,
+    set_lengths,
+    set_picture,
+    set_role,
+    set_roles,
+)
 from carmengui.ui.widgets.words.counted import counted
 
 _HEIGHT_PX, _ICON_PX = 36, 20
@@ -21,6 +27,7 @@ class OfflineBanner(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        set_ground(self, "worse_ground", edge="bottom")
         self._is_paused = False
         self.title, self.words = QLabel(self), QLabel(self)
         self._mark = QLabel(self)
@@ -36,8 +43,12 @@ class OfflineBanner(QWidget):
         row.addWidget(self.words, 1)
         row.addWidget(self.button)
         self.words.setMinimumWidth(0)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_lengths(self, height=_HEIGHT_PX)
+        set_role(self.title, Role.TITLE)
+        set_roles(Role.BODY, self.words, self.button)
+        set_picture(self._mark, "wifi-off", _ICON_PX, "trouble")
+        for label in (self.title, self.words):
+            label.setTextFormat(Qt.TextFormat.PlainText)
         self.hide()
 
     def refresh(self, board: CrawlBoard, *, is_paused: bool, is_crawling: bool) -> None:
@@ -60,23 +71,5 @@ class OfflineBanner(QWidget):
         self.button.setAccessibleName(self.button.text())
         self.setAccessibleName(f"{self.title.text()} {self.words.text()}")
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the ground and the line below."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), theme().color("worse_ground"))
-            painter.fillRect(0, self.height() - 1, self.width(), 1, theme().color("line"))
-
     def _on_clicked(self) -> None:
         (self.resume_wanted if self._is_paused else self.pause_wanted).emit()
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.setFixedHeight(wear.px(_HEIGHT_PX))
-        self.title.setFont(wear.font(13, weight=600))
-        self.words.setFont(wear.font(13))
-        self.button.setFont(wear.font(13))
-        size, ratio = wear.px(_ICON_PX), self.devicePixelRatioF()
-        self._mark.setPixmap(icon_pixmap("wifi-off", size, "trouble", ratio=ratio))
-        for label in (self.title, self.words):
-            label.setTextFormat(Qt.TextFormat.PlainText)

@@ -30,7 +30,7 @@ from carmengui.ui.crawl.sums_chart import SumsChart
 from carmengui.ui.crawl.trouble_pane import TroublePane
 from carmengui.ui.crawl.why_pane import WhyPane
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_lengths, set_role, set_roles, set_tint, theme
 from carmengui.ui.widgets.link_button import TextLink
 from carmengui.ui.widgets.throttle import Throttle
 
@@ -79,7 +79,10 @@ class CrawlDesk(QWidget):
         self._refresher = Throttle(self, self._refresh_in_sight, _REFRESH_EVERY_MS)
         self._lay_out()
         self._connect()
-        self._on_theme_changed()
+        set_role(self._so_far, Role.TITLE)
+        set_roles(Role.SMALL, self._summary, self._progress, self._no_host)
+        for bar in self._headings:
+            set_lengths(bar, height=36)
         self._refresh()
 
     @property
@@ -199,7 +202,6 @@ class CrawlDesk(QWidget):
         self.banner.resume_wanted.connect(host.resume)
         host.events_seen.connect(self._on_events_seen)
         host.phase_changed.connect(self._on_phase_changed)
-        theme().changed.connect(self._on_theme_changed)
 
     def _on_events_seen(self, events: tuple[Event, ...]) -> None:
         self.board.take(events)
@@ -271,12 +273,4 @@ class CrawlDesk(QWidget):
         whole.addWidget(self._stack)
         self.setFocusProxy(self._desk_box.field)
         for label in (self._summary, self._progress, self._no_host):
-            theme().tint(label, "soft")
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self._so_far.setFont(wear.font(13, weight=600))
-        for label in (self._summary, self._progress, self._no_host):
-            label.setFont(wear.font(12))
-        for bar in self._headings:
-            bar.setFixedHeight(wear.px(36))
+            set_tint(label, "soft")

@@ -22,7 +22,7 @@ from carmengui.ui.crawl.ledger_view import LedgerView
 from carmengui.ui.crawl.lists import Row, RowsView
 from carmengui.ui.crawl.log import CrawlLog
 from carmengui.ui.crawl.log_view import LogView
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_lengths, set_role, set_roles, set_tint, theme
 from carmengui.ui.widgets.elided_label import ElidedLabel
 from carmengui.ui.widgets.lists.cell import START, Cell
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width
@@ -78,7 +78,7 @@ class HappenedPane(QWidget):
         self.sums.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._sums_below.setContentsMargins(16, 0, 16, 4)
         for label in (self.sums, self._sums_below):
-            theme().tint(label, "soft")
+            set_tint(label, "soft")
         self._painter = _JustIn()
         name = self.tr("New records")
         self.just_in = RowsView(name, row_px=_ROW_PX, paint=self._painter.paint)
@@ -102,8 +102,11 @@ class HappenedPane(QWidget):
         self.log.opened.connect(self.url_opened)
         self.judge.clicked.connect(self.review_wanted)
         self._tabs.idClicked.connect(self.show_part)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_lengths(self._bar, height=_HEADER_PX)
+        for button in self._tabs.buttons():
+            set_role(button, Role.TITLE)
+        set_roles(Role.SMALL, self._none_in, self._no_log, self.sums, self._sums_below)
+        set_roles(Role.SMALL, self.everyone, self.judge)
         self.refresh(())
 
     def show_part(self, part: int) -> None:
@@ -212,21 +215,11 @@ class HappenedPane(QWidget):
         column.addWidget(self._sums_below)
         column.addWidget(self._stack, 1)
 
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self._bar.setFixedHeight(wear.px(_HEADER_PX))
-        for button in self._tabs.buttons():
-            button.setFont(wear.font(13, weight=600))
-        for label in (self._none_in, self._no_log, self.sums, self._sums_below):
-            label.setFont(wear.font(12))
-        for link in (self.everyone, self.judge):
-            link.setFont(wear.font(12))
-
 
 def _sentence(words: str) -> QLabel:
     label = QLabel(words)
     label.setWordWrap(True)
     label.setContentsMargins(16, 2, 16, 0)
     label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-    theme().tint(label, "soft")
+    set_tint(label, "soft")
     return label

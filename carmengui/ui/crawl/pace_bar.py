@@ -8,7 +8,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QSlider, QWidget
 
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import (
+    Role,
+    set_lengths,
+    set_roles,
+    set_tint,
+    theme,
+    when_restyled,
+)
 
 LEAST_S, MOST_S = 0.1, 120.0
 STEPS = 200
@@ -75,9 +82,13 @@ class PaceBar(QWidget):
         self.slider.valueChanged.connect(self._on_moved)
         self.whom.currentIndexChanged.connect(self._on_whom_changed)
         self.unwish.clicked.connect(lambda: self.pace_unwished.emit(self.host))
-        theme().tint(self.floor, "soft")
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_tint(self.floor, "soft")
+        set_lengths(self, height=_HEIGHT_PX)
+        set_roles(Role.TITLE, self.title, self.value)
+        set_lengths(self.value, width=52)
+        self.value.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        set_roles(Role.SMALL, self.floor, self.unwish, self.whom)
+        when_restyled(self._fit)
         self.choose_host("")
 
     @property
@@ -135,14 +146,3 @@ class PaceBar(QWidget):
     def _fit(self) -> None:
         # One width, whoever is chosen: the slider must not jump under the hand.
         self.whom.setFixedWidth(max(1, min(theme().px(_WHOM_PX), self.width() * 2 // 7)))
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.setFixedHeight(wear.px(_HEIGHT_PX))
-        self.title.setFont(wear.font(13, weight=600))
-        self.value.setFont(wear.font(13, weight=600))
-        self.value.setFixedWidth(wear.px(52))
-        self.value.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self._fit()
-        for widget in (self.floor, self.unwish, self.whom):
-            widget.setFont(wear.font(12))

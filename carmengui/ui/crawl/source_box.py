@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import (
     QFileDialog,
@@ -22,7 +22,16 @@ from carmengui.bridge import Background
 from carmengui.engine.crawl import Understanding, understand
 from carmengui.ui.crawl.source_field import MARGIN_PX, SourceField
 from carmengui.ui.crawl.source_words import button_words, facts, notes, problems
-from carmengui.ui.theme import icon, theme
+from carmengui.ui.theme import (
+    Role,
+    set_icon,
+    set_lengths,
+    set_role,
+    set_roles,
+    set_tint,
+    theme,
+    when_restyled,
+)
 
 _LINES_SHOWN = 3
 
@@ -60,11 +69,10 @@ class SourceBox(QWidget):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setAccessibleName(name)
-        theme().tint(self.summary, "soft")
-        theme().tint(self.problem, "trouble")
+        set_tint(self.summary, "soft")
+        set_tint(self.problem, "trouble")
         self._lay_out()
         self._connect()
-        self._on_theme_changed()
         self._show_understood()
 
     @property
@@ -116,7 +124,12 @@ class SourceBox(QWidget):
         self.button.clicked.connect(self.accept)
         self.clear.clicked.connect(self._on_clear)
         self.choose.clicked.connect(self.choose_file)
-        theme().changed.connect(self._on_theme_changed)
+        set_role(self.field, Role.CODE)
+        set_roles(Role.SMALL, self.summary, self.problem)
+        for button, name in ((self.clear, "close"), (self.choose, "folder-open-outline")):
+            set_icon(button, name)
+            set_lengths(button, width=32, height=28, icon=18)
+        when_restyled(self._fit_field)
 
     def choose_file(self) -> None:
         """Let a file be chosen, and put its name into the field."""
@@ -172,15 +185,6 @@ class SourceBox(QWidget):
         self.problem.setText(" ".join(bad))
         self.problem.setVisible(bool(bad))
 
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.field.setFont(wear.mono(12))
-        margin = wear.px(MARGIN_PX)
-        line_px = QFontMetricsF(wear.mono(12)).lineSpacing()
-        self.field.setFixedHeight(round(line_px * self._lines) + 2 * margin)
-        for label in (self.summary, self.problem):
-            label.setFont(wear.font(12))
-        for button, name in ((self.clear, "close"), (self.choose, "folder-open-outline")):
-            button.setIcon(icon(name))
-            button.setFixedSize(wear.px(32), wear.px(28))
-            button.setIconSize(QSize(wear.px(18), wear.px(18)))
+    def _fit_field(self) -> None:
+        line_px = QFontMetricsF(theme().mono(12)).lineSpacing()
+        self.field.setFixedHeight(round(line_px * self._lines) + 2 * theme().px(MARGIN_PX))

@@ -6,7 +6,7 @@ from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPlainTextEdit
 
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import theme, when_restyled
 
 MAX_LINES_SHOWN = 500
 """A longer paste is held aside: laying it out would stop the window for a moment."""
@@ -33,8 +33,7 @@ class SourceField(QPlainTextEdit):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setObjectName("sourceField")
         self.document().setDocumentMargin(0)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        when_restyled(self._restyle)
         self.textChanged.connect(self._on_text_changed)
 
     @property
@@ -92,7 +91,7 @@ class SourceField(QPlainTextEdit):
                 return
         self.edited.emit()
 
-    def _on_theme_changed(self) -> None:
+    def _restyle(self) -> None:
         tokens, inside = theme().tokens, theme().px(MARGIN_PX)
         # Here and not in the common sheet: no other text is a control that one types into. The size
         # too: a sheet that comes after a font would go on with the size before it.

@@ -30,7 +30,6 @@ class SumsChart(QWidget):
         self.is_running = False
         self.setAccessibleName(self.tr("Found, fetched and changed pages over time"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme().changed.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
         """Return the height of the design."""

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from carmengui.engine.crawl.progress.trouble import Cause, Group, Trouble
 from carmengui.ui.crawl.lists import Row, RowsView
 from carmengui.ui.crawl.trouble_words import detail_of, hosts_of, icon_of, sentence_of, title_of
-from carmengui.ui.theme import icon, theme
+from carmengui.ui.theme import Role, set_icon, set_lengths, set_role, set_tint
 from carmengui.ui.widgets.link_button import TextLink
 from carmengui.ui.widgets.words.counted import counted
 
@@ -52,7 +52,7 @@ class TroublePane(QWidget):
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
         self.nothing = QLabel(self.tr("Failed pages and the reasons appear here."), self)
         self.nothing.setWordWrap(True)
-        theme().tint(self.nothing, "soft")
+        set_tint(self.nothing, "soft")
         self.back = _link(self.tr("Back"))
         self.again = _link(self.tr("Try again"))
         self.copy = _link(self.tr("Copy URLs"))
@@ -71,8 +71,11 @@ class TroublePane(QWidget):
         self.copy.clicked.connect(self._on_copy)
         self.why.clicked.connect(lambda: self.why_wanted.emit(self.chosen_url()))
         self.release.clicked.connect(self._on_release)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_lengths(self._bar, height=36)
+        set_role(self.heading, Role.TITLE)
+        set_role(self.nothing, Role.SMALL)
+        set_role(self.sentence, Role.BODY)
+        set_icon(self.back, "arrow-left", "accent")
         self.refresh()
 
     @property
@@ -223,14 +226,6 @@ class TroublePane(QWidget):
         column.setSpacing(0)
         column.addWidget(bar)
         column.addWidget(self._stack, 1)
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self._bar.setFixedHeight(wear.px(36))
-        self.heading.setFont(wear.font(13, weight=600))
-        self.nothing.setFont(wear.font(12))
-        self.sentence.setFont(wear.font(13))
-        self.back.setIcon(icon("arrow-left", "accent"))
 
 
 def _group_row(group: Group) -> Row:

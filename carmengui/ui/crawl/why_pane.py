@@ -18,7 +18,15 @@ from PySide6.QtWidgets import (
 
 from carmengui.engine.crawl.explain.explanation import Explanation, Sentence, Topic
 from carmengui.ui.engine_words import said
-from carmengui.ui.theme import icon, theme
+from carmengui.ui.theme import (
+    Role,
+    set_icon,
+    set_lengths,
+    set_role,
+    set_roles,
+    theme,
+    when_restyled,
+)
 
 
 class WhyPane(QWidget):
@@ -61,8 +69,11 @@ class WhyPane(QWidget):
         self.open.clicked.connect(self._on_open)
         self.release.clicked.connect(self._on_release)
         self.release_host.clicked.connect(self._on_release_host)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_lengths(self._bar, min_height=36)
+        set_role(self.heading, Role.TITLE)
+        set_roles(Role.BODY, self.field, self.text)
+        set_icon(self.back, "arrow-left", "accent")
+        when_restyled(self._draw)
 
     def ask(self, url: str) -> None:
         """Put an address into the field and ask about it."""
@@ -136,15 +147,6 @@ class WhyPane(QWidget):
         column.setSpacing(0)
         column.addWidget(self._bar)
         column.addLayout(inside, 1)
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self._bar.setMinimumHeight(wear.px(36))
-        self.heading.setFont(wear.font(13, weight=600))
-        self.field.setFont(wear.font(13))
-        self.text.setFont(wear.font(13))
-        self.back.setIcon(icon("arrow-left", "accent"))
-        self._draw()
 
 
 def _page(told: Explanation) -> str:

@@ -29,7 +29,7 @@ from carmengui.ui.freshness.visit_list import VisitList
 from carmengui.ui.freshness.visit_opener import VisitOpener
 from carmengui.ui.page.versions import DifferenceView
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import set_ground
 
 _DESK_PX, _LIST_PX, _URL_PX, _LIST_SHARE = 1372, 690, 246, 0.46
 """Where the words of the other columns are longer, the list is wider: addresses keep their room."""
@@ -75,8 +75,8 @@ class FreshnessDesk(QWidget):
         self._connect_difference()
         selection.url_changed.connect(self._on_url_changed)
         selection.version_changed.connect(self._on_version_changed)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        for widget in (self._right, self.table):
+            set_ground(widget, "raised")
         self.setFocusProxy(self.table)
         self.export.refresh()
         self.refresh()
@@ -90,7 +90,6 @@ class FreshnessDesk(QWidget):
         column.addWidget(self.timeline, 1)
         column.addWidget(self.visits)
         column.addWidget(self.export)
-        right.setAutoFillBackground(True)
         self._right = right
         split = QSplitter(Qt.Orientation.Horizontal)
         split.setAccessibleName(self.tr("Border between list and timeline"))
@@ -292,14 +291,6 @@ class FreshnessDesk(QWidget):
     def _on_timeline_failed(self, sentence: str) -> None:
         self.timeline.show_sentence(sentence)
         self.export.refresh()
-
-    def _on_theme_changed(self) -> None:
-        look = theme()
-        for widget in (self._right, self.table):
-            palette = widget.palette()
-            palette.setColor(widget.backgroundRole(), look.color("raised"))
-            widget.setPalette(palette)
-            widget.setAutoFillBackground(True)
 
 
 def _rule_of(reader: Reader) -> EmaRule:

@@ -13,7 +13,7 @@ from carmengui.ui.freshness.asks import Asks
 from carmengui.ui.freshness.pictures import keep, png_of, svg_of
 from carmengui.ui.freshness.table6 import table_6
 from carmengui.ui.freshness.timeline import FreshnessTimeline
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, set_tint
 from carmengui.ui.widgets.flow import Flow
 
 _PICTURE = QSize(1000, 620)
@@ -29,12 +29,11 @@ class ExportBar(QWidget):
         self.said = QLabel()
         self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.said.setAccessibleName(self.tr("Exported"))
-        theme().tint(self.said, "soft")
+        set_tint(self.said, "soft")
         self.buttons: list[QPushButton] = []
         self.setAccessibleName(self.tr("Export of the visits"))
         self._lay_out()
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self.said, Role.SMALL)
 
     def _lay_out(self) -> None:
         row = Flow(self, 8, 0)
@@ -108,6 +107,3 @@ class ExportBar(QWidget):
         )
         if name:
             self.save_picture(Path(name))
-
-    def _on_theme_changed(self) -> None:
-        self.said.setFont(theme().font(12))

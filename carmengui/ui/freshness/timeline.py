@@ -31,7 +31,7 @@ from carmengui.ui.freshness.scene import Scene
 from carmengui.ui.freshness.time_axis import MIN_SPAN_S, TimeAxis
 from carmengui.ui.freshness.visit_counts import VisitCounts
 from carmengui.ui.freshness.wording import unvisited_words, visit_words
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.widgets.plain_tip import plain_tip
 from carmengui.ui.widgets.words.moments import full_moment_words
 
@@ -68,7 +68,7 @@ class FreshnessTimeline(QWidget):
         self.setMinimumSize(420, 348)
         self.setAccessibleName(self.tr("Timeline of visits"))
         self.show_none_chosen()
-        theme().changed.connect(self._on_theme_changed)
+        when_restyled(self._place_counts, at_once=False)
 
     # What is shown ------------------------------------------------------------------------
 
@@ -247,10 +247,6 @@ class FreshnessTimeline(QWidget):
         """Keep the counts in their place."""
         super().resizeEvent(event)
         self._place_counts()
-
-    def _on_theme_changed(self) -> None:
-        self._place_counts()
-        self.update()
 
     def _paint_focus(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)

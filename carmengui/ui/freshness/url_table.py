@@ -30,7 +30,7 @@ from carmengui.ui.freshness.url_columns import (
     column_width,
     url_columns,
 )
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_ground, set_role, set_roles, set_tint, when_restyled
 from carmengui.ui.widgets.clear_button import ClearSign
 from carmengui.ui.widgets.link_button import TextLink
 from carmengui.ui.widgets.lists.paged_model import PagedModel
@@ -98,8 +98,11 @@ class UrlTable(QWidget):
         self.view.selectionModel().currentRowChanged.connect(self._on_current_changed)
         self.view.opened.connect(self._on_opened)
         self.view.doubleClicked.connect(self._on_opened)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_roles(Role.SMALL, self._order, self._trouble)
+        set_tint(self._order, "soft")
+        set_tint(self._trouble, "trouble")
+        set_ground(self._trouble, "worse_ground")
+        when_restyled(self._fit_columns)
         self.setFocusProxy(self.view)
         self.show_sentence(self.tr("Reading the schedule …"))
 
@@ -119,7 +122,8 @@ class UrlTable(QWidget):
         view = self.view
         view.setModel(self.model)
         view.setItemDelegate(RowDelegate(view, self.model, LOOK))
-        make_quiet(view, self.tr("Page columns"))
+        make_quiet(view, self.tr("Page columns"), row_px=LOOK.height_px, heading_px=0)
+        set_role(view.horizontalHeader(), Role.BODY)
         view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         header = view.horizontalHeader()
@@ -237,6 +241,11 @@ class UrlTable(QWidget):
             self._tell_order()
             self.query_changed.emit(query)
 
+    def _fit_columns(self) -> None:
+        for column in COLUMN_PX:
+            self.view.setColumnWidth(column, column_width(column))
+        self._tell_order()
+
     def _tell_order(self) -> None:
         soonest, latest = self.tr("soonest first"), self.tr("latest first")
         lowest = {
@@ -269,17 +278,3 @@ class UrlTable(QWidget):
         row = self.model.line(index.row())
         if row is not None:
             self.url_opened.emit(row.url)
-
-    def _on_theme_changed(self) -> None:
-        look = theme()
-        self._order.setFont(look.font(12))
-        self._trouble.setFont(look.font(12))
-        self._order.setStyleSheet(f"color: {look.tokens.soft}")
-        self._trouble.setStyleSheet(
-            f"color: {look.tokens.trouble}; background: {look.tokens.worse_ground}"
-        )
-        self.view.verticalHeader().setDefaultSectionSize(look.px(LOOK.height_px))
-        for column in COLUMN_PX:
-            self.view.setColumnWidth(column, column_width(column))
-        self._tell_order()
-        self.view.viewport().update()

@@ -17,7 +17,7 @@ from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Mark, Timeline
 from carmengui.ui.freshness.visit_counts import Marks
 from carmengui.ui.freshness.wording import brief_mark_words, consequence_words, visit_words
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, theme, when_restyled
 from carmengui.ui.widgets.lists.cell import Cell
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
@@ -85,8 +85,9 @@ class VisitList(QWidget):
         self.close_link.clicked.connect(self.put_away)
         self.view.activated.connect(lambda at: self.opened.emit(self.visits.rows[at.row()]))
         self.view.selectionModel().currentChanged.connect(self._on_current_changed)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self.heading, Role.TITLE)
+        set_role(self.close_link, Role.SMALL)
+        when_restyled(self._fit)
         self.hide()
 
     def show_visits(self, timeline: Timeline, rule: EmaRule, marks: Marks, words: str) -> None:
@@ -158,9 +159,3 @@ class VisitList(QWidget):
         rows, row_px = (_ROWS_NARROW, _TWO_LINES_PX) if is_narrow else (_ROWS, _ROW_PX)
         self.view.set_row_height(row_px)
         self.view.setFixedHeight(rows * wear.px(row_px))
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.heading.setFont(wear.font(13, weight=600))
-        self.close_link.setFont(wear.font(12))
-        self._fit()

@@ -50,7 +50,6 @@ class KeyCapsLabel(QWidget):
         self._keys = keys
         self.setAccessibleName(" + ".join(keys))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        theme().changed.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
         """Take what the caps take."""

@@ -23,7 +23,7 @@ from carmengui.paper.files import write_pdf, write_whole
 from carmengui.ui.keys.actions import Action, key_map
 from carmengui.ui.keys.key_row import ROW_PX, KeyRow, row_px
 from carmengui.ui.keys.key_sheet import Section, columns_of, html_of, sections_of
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, theme
 from carmengui.ui.widgets.overlay import Overlay
 
 _WIDTH_PX, _HEIGHT_PX = 1408, 560
@@ -64,8 +64,8 @@ class KeyCard(Overlay):
 
     def show_keys(self, actions: list[Action]) -> None:
         """Fill the card and open it."""
-        self._title.setFont(theme().font(18, weight=600))
-        self.sentence.setFont(theme().font(13))
+        set_role(self._title, Role.ANSWER)
+        set_role(self.sentence, Role.BODY)
         self._actions = actions
         self._fill()
         self._say("")
@@ -160,7 +160,7 @@ class KeyCard(Overlay):
         column.setSpacing(0)
         for group, members in sections:
             title = QLabel(group.words, page)
-            title.setFont(theme().font(13, weight=600))
+            set_role(title, Role.TITLE)
             title.setFixedHeight(theme().px(ROW_PX + 3))
             title.setContentsMargins(6, 0, 0, 0)
             column.addWidget(title)

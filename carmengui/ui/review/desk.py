@@ -17,7 +17,7 @@ from carmengui.ui.review.record.failed_rules import FailedRules
 from carmengui.ui.review.record.metadata_pane import MetadataPane
 from carmengui.ui.review.record.not_found import NotFoundWhy
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import set_lengths
 
 FACETS_PX, METADATA_PX, LIST_PX = 208, 432, 260
 LEAST_FACETS_PX = 150
@@ -54,14 +54,10 @@ class ReviewDesk(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(whole)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_lengths(self.facets, min_width=LEAST_FACETS_PX)
         self.setFocusProxy(self.list)
         for pane in (self.facets, page, self.metadata):
             pane.setProperty(PANE, True)
-
-    def _on_theme_changed(self) -> None:
-        self.facets.setMinimumWidth(theme().px(LEAST_FACETS_PX))
 
     def show_measured(self, weights: MeasuredWeights) -> None:
         """Show behind each weight what became of values like it: in the list and in the record."""

@@ -2,6 +2,20 @@
 
 from carmengui.ui.theme.icons import icon, icon_pixmap, paint_icon
 from carmengui.ui.theme.palette import build_palette
+from carmengui.ui.theme.roles import (
+    Role,
+    restore_roles,
+    set_ground,
+    set_icon,
+    set_lengths,
+    set_margins,
+    set_picture,
+    set_role,
+    set_roles,
+    set_row_heights,
+    set_tint,
+    when_restyled,
+)
 from carmengui.ui.theme.style_sheet import build_style_sheet
 from carmengui.ui.theme.theme import Theme, ThemeChoice, theme
 from carmengui.ui.theme.tokens import CONTRAST, DARK, LIGHT, Tokens
@@ -11,6 +25,7 @@ __all__ = [
     "CONTRAST",
     "DARK",
     "LIGHT",
+    "Role",
     "Theme",
     "ThemeChoice",
     "Tokens",
@@ -20,5 +35,16 @@ __all__ = [
     "icon",
     "icon_pixmap",
     "paint_icon",
+    "restore_roles",
+    "set_ground",
+    "set_icon",
+    "set_lengths",
+    "set_margins",
+    "set_picture",
+    "set_role",
+    "set_roles",
+    "set_row_heights",
+    "set_tint",
     "theme",
+    "when_restyled",
 ]

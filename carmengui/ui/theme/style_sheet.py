@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from string import Template
 
-from carmengui.ui.theme.theme import TINTS
+from carmengui.ui.theme.roles import EDGES, GROUNDS, TINTS
 from carmengui.ui.theme.tokens import Tokens
 
 _SHEET = Template("""
@@ -127,5 +127,7 @@ def build_style_sheet(tokens: Tokens, glyphs: dict[str, str], zoom: float = 1.0)
     """Return the style sheet of a theme at a zoom; ``glyphs`` names its pictures, tick and arrow."""
     words = {name: getattr(tokens, name) for name in tokens.__slots__}
     lengths = {f"p{px}": str(round(px * zoom)) for px in _LENGTHS}
-    tints = [f'QLabel[tint="{name}"] {{ color: {words[name]}; }}' for name in TINTS]
-    return _SHEET.substitute(words, **lengths, **glyphs) + "\n".join(tints)
+    rules = [f'QLabel[tint="{name}"] {{ color: {words[name]}; }}' for name in TINTS]
+    rules += [f'*[ground="{name}"] {{ background: {words[name]}; }}' for name in GROUNDS]
+    rules += [f'*[edge="{side}"] {{ border-{side}: 1px solid {words["line"]}; }}' for side in EDGES]
+    return _SHEET.substitute(words, **lengths, **glyphs) + "\n".join(rules)

@@ -8,15 +8,10 @@ from functools import cache
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication
-from PySide6.QtWidgets import QWidget
 
 from carmengui.ui.theme.tokens import CONTRAST, DARK, LIGHT, Tokens
 
 MIN_ZOOM, MAX_ZOOM = 0.8, 2.0
-TINTS = (
-    "text soft faint accent better worse missed new_found no_longer_found waiting trouble"
-).split()
-"""The colours in which words are written."""
 
 
 class ThemeChoice(StrEnum):
@@ -90,19 +85,6 @@ class Theme(QObject):
         if zoom != self.zoom:
             self.zoom = zoom
             self.changed.emit()
-
-    def tint(self, widget: QWidget, name: str) -> None:
-        """Write the words of a label in the colour of a token, now and in every later theme.
-
-        The style sheet does it: a palette set on a polished widget is lost when its parent changes.
-        """
-        assert name in TINTS, f"{name} is no colour of words"
-        if widget.property("tint") != name:
-            widget.setProperty("tint", name)
-            if not widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
-                return
-            widget.style().unpolish(widget)
-            widget.style().polish(widget)
 
     def px(self, length: int) -> int:
         """Return a length of the design at the present zoom."""

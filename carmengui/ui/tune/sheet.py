@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import set_ground
 
 LEFT_PX, RULES_PX, WHY_PX, DIFF_PX, WEIGHTS_PX = 620, 484, 344, 508, 272
 _LEFT_SHARE = 0.43
@@ -17,18 +17,12 @@ class Sheet(QWidget):
 
     def __init__(self, content: QWidget, name: str) -> None:
         super().__init__()
+        set_ground(self, "raised")
         for widget in (self, content):
             widget.setAccessibleName(name)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(content)
-        theme().changed.connect(self.update)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), theme().color("raised"))
 
 
 class _Halves(QSplitter):

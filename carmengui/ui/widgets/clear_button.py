@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QIcon
 from PySide6.QtWidgets import QLineEdit
 
-from carmengui.ui.theme import icon, theme
+from carmengui.ui.theme import icon, when_restyled
 
 _QT_NAME = "_q_qlineeditclearaction"
 
@@ -20,7 +20,7 @@ class ClearSign(QObject):
         self.action = field.findChild(QAction, _QT_NAME)
         """Nothing where Qt calls it otherwise: that one keeps its own sign."""
         self._field = field
-        theme().changed.connect(self._look)
+        when_restyled(self._look, at_once=False)
         field.textChanged.connect(self._look)
         self._look()
 

@@ -19,7 +19,6 @@ class DoneBar(QProgressBar):
         super().__init__(minimum=0, maximum=_STEPS, textVisible=False)
         self.setAccessibleName(self.tr("Done"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme().changed.connect(self.updateGeometry)
 
     def show_share(self, share: float) -> None:
         """Show which share is done, from 0 to 1."""

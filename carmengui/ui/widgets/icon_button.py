@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import set_lengths, theme
 
 SIDE_PX, ICON_PX = 24, 16
 
@@ -21,14 +21,9 @@ class IconButton(QToolButton):
         self.setToolTip(words)
         self.setAccessibleName(words)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        theme().changed.connect(self._on_zoom)
-        self._on_zoom()
+        set_lengths(self, width=side_px, height=side_px, icon=ICON_PX)
 
     def sizeHint(self) -> QSize:
         """Return the size it has, whatever a style sheet makes of the icon."""
         side = theme().px(self._side_px)
         return QSize(side, side)
-
-    def _on_zoom(self) -> None:
-        self.setFixedSize(self.sizeHint())
-        self.setIconSize(QSize(theme().px(ICON_PX), theme().px(ICON_PX)))

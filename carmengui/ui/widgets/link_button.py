@@ -35,7 +35,6 @@ class LinkButton(QAbstractButton):
         self.is_lit = False
         """Whether its rows are those that are listed."""
         self.light(is_lit=False)
-        theme().changed.connect(self.updateGeometry)
 
     def light(self, *, is_lit: bool) -> None:
         """Show whether its rows are those that are listed.

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, set_tint
 from carmengui.ui.widgets.flow import Flow
 from carmengui.ui.widgets.link_button import TextLink
 
@@ -61,7 +61,7 @@ class LinkLine(QWidget):
     def _label(self, words: str) -> QLabel:
         label = QLabel(words)
         label.setTextFormat(Qt.TextFormat.PlainText)
-        label.setFont(theme().font(_PIXELS))
+        set_role(label, Role.SMALL)
         label.setContentsMargins(0, 2, 0, 2)
-        theme().tint(label, "soft")
+        set_tint(label, "soft")
         return label

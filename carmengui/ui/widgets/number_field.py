@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QSpinBox, QWidget
 
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import theme, when_restyled
 
 INSET_PX = 8
 
@@ -14,9 +14,8 @@ class NumberField(QSpinBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        when_restyled(self._inset)
 
-    def _on_theme_changed(self) -> None:
+    def _inset(self) -> None:
         inset = theme().px(INSET_PX)
         self.lineEdit().setTextMargins(inset, 0, inset // 2, 0)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import theme, when_restyled
 
 _RADIUS_PX = 6
 _VEIL_ALPHA = 90
@@ -26,7 +26,7 @@ class Overlay(QWidget):
         self.panel = QWidget(self)
         self.hide()
         window.installEventFilter(self)
-        theme().changed.connect(self.place)
+        when_restyled(self.place, at_once=False)
 
     def open(self) -> None:
         """Show it over everything and take the focus."""

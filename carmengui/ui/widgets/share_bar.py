@@ -25,7 +25,6 @@ class ShareBar(QWidget):
         self._is_old = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Shares of better, worse and unjudged"))
-        theme().changed.connect(self.updateGeometry)
 
     def show_counts(self, counts: Mapping[Effect, int], *, is_old: bool = False) -> None:
         """Show other shares; old ones are grey."""

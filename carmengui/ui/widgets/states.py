@@ -6,7 +6,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from carmengui.ui.theme import icon_pixmap, theme
+from carmengui.ui.theme import (
+    Role,
+    set_lengths,
+    set_picture,
+    set_role,
+    set_tint,
+    theme,
+)
 from carmengui.ui.widgets.done_bar import DoneBar
 from carmengui.ui.widgets.show_if import show_if
 
@@ -28,9 +35,7 @@ class PaneState(QWidget):
         color: str = "soft",
     ) -> None:
         super().__init__()
-        self._icon, self._color = icon, color
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._is_answer = False
         self._mark = QLabel(self)
         self.sentence = QLabel(self, wordWrap=True)
         self.hint = QLabel(self, wordWrap=True)
@@ -38,15 +43,19 @@ class PaneState(QWidget):
         for label in (self.sentence, self.hint):
             # What a page or a server said may stand in it: never rich text.
             label.setTextFormat(Qt.TextFormat.PlainText)
-            theme().tint(label, "text" if label is self.sentence else "soft")
+            set_tint(label, "text" if label is self.sentence else "soft")
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.button = QPushButton(self)
         self.button.clicked.connect(self.action_pressed)
         self._lay_out()
         self.bar.hide()
         self.tell(sentence, hint, action)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_lengths(self._column, max_width=_MAX_WIDTH_PX)
+        set_role(self.sentence, Role.LARGE_TITLE)
+        set_role(self.hint, Role.BODY)
+        show_if(self._mark, bool(icon))
+        if icon:
+            set_picture(self._mark, icon, 24, color)
 
     def tell(self, sentence: str, hint: str = "", action: str = "") -> None:
         """Say something else."""
@@ -59,8 +68,7 @@ class PaneState(QWidget):
 
     def make_answer(self) -> None:
         """Write the sentence large: it is the answer of the whole desk, not of one of its panes."""
-        self._is_answer = True
-        self._on_theme_changed()
+        set_role(self.sentence, Role.ANSWER)
 
     def _lay_out(self) -> None:
         words = QVBoxLayout()
@@ -81,18 +89,6 @@ class PaneState(QWidget):
         whole.setContentsMargins(_BESIDE_PX, _ABOVE_PX, _BESIDE_PX, _ABOVE_PX)
         whole.addLayout(row)
         whole.addStretch(1)
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self._column.setMaximumWidth(wear.px(_MAX_WIDTH_PX))
-        large = 18 if self._is_answer else 14
-        self.sentence.setFont(wear.font(large, weight=600))
-        self.hint.setFont(wear.font(13))
-        show_if(self._mark, bool(self._icon))
-        if self._icon:
-            size = wear.px(24)
-            ratio = self.devicePixelRatioF()
-            self._mark.setPixmap(icon_pixmap(self._icon, size, self._color, ratio=ratio))
 
 
 class EmptyState(PaneState):

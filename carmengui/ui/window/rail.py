@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QToolButton, QVBoxLayout, QWidget
 
-from carmengui.ui.theme import icon, paint_icon, theme
+from carmengui.ui.theme import paint_icon, set_ground, set_icon, set_lengths, theme, when_restyled
 
 _WIDTH_PX, _MOST_PX, _PITCH_PX, _HEIGHT_PX = 68, 92, 58, 52
 _INSET_PX, _EDGE_PX = 6, 3
@@ -83,6 +83,7 @@ class DeskRail(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        set_ground(self, "ground", edge="right")
         self.setAccessibleName(self.tr("Desks"))
         self._buttons: dict[str, RailButton] = {}
         self._group = QButtonGroup(self)
@@ -93,8 +94,10 @@ class DeskRail(QWidget):
         self.settings = self._foot_button(self.tr("Appearance and size"), "cog-outline")
         self.settings.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.help = self._foot_button(self.tr("Keyboard shortcuts"), "help-circle-outline")
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        for button in (self.settings, self.help):
+            set_icon(button, button.objectName())
+            set_lengths(button, width=_FOOT_PX, height=_FOOT_PX, icon=18)
+        when_restyled(self._fit)
 
     def add_desk(self, name: str, words: str, icon_name: str) -> None:
         """Add a desk below those that are there."""
@@ -130,12 +133,6 @@ class DeskRail(QWidget):
         """Return the button of a desk."""
         return self._buttons[name]
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the line between rail and desk."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(self.width() - 1, 0, 1, self.height(), theme().color("line"))
-
     def _foot_button(self, words: str, icon_name: str) -> QToolButton:
         button = QToolButton(self)
         button.setObjectName(icon_name)
@@ -152,14 +149,3 @@ class DeskRail(QWidget):
         words = max((across(button.text()) for button in self._buttons.values()), default=0)
         needed = words + 4 * wear.px(_EDGE_PX)
         self.setFixedWidth(min(max(wear.px(_WIDTH_PX), needed), wear.px(_MOST_PX)))
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self._fit()
-        for button in (self.settings, self.help):
-            button.setIcon(icon(button.objectName()))
-            button.setIconSize(QSize(wear.px(18), wear.px(18)))
-            button.setFixedSize(wear.px(_FOOT_PX), wear.px(_FOOT_PX))
-        for desk in self._buttons.values():
-            desk.updateGeometry()
-        self.update()

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
-from carmengui.ui.theme import paint_icon, theme
+from carmengui.ui.theme import paint_icon, set_ground, set_lengths, theme
 
 _HEIGHT_PX, _ICON_PX = 28, 14
 _SAID_FOR_MS = 8_000
@@ -114,6 +114,7 @@ class StatusLine(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        set_ground(self, "ground", edge="top")
         self.setAccessibleName(self.tr("Status"))
         self._left: tuple[StatusPart, ...] = ()
         self._right: tuple[StatusPart, ...] = ()
@@ -126,8 +127,7 @@ class StatusLine(QWidget):
         self._row.setSpacing(24)
         self._timer = QTimer(self, singleShot=True, interval=_SAID_FOR_MS)
         self._timer.timeout.connect(self.hush)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_lengths(self, height=_HEIGHT_PX)
 
     def set_parts(
         self, left: tuple[StatusPart, ...] = (), right: tuple[StatusPart, ...] = ()
@@ -167,12 +167,6 @@ class StatusLine(QWidget):
         """Return the sentences that are shown."""
         return [label.part.text for label in self._shown]
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the line above."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(0, 0, self.width(), 1, theme().color("line"))
-
     def _show(self) -> None:
         left = (self._said,) if self._said else self._left
         parts = (*left, *self._right)
@@ -208,9 +202,3 @@ class StatusLine(QWidget):
         self._row.addWidget(label)
         label.show()  # at once: what is not in sight yet takes no keys
         self._shown.append(label)
-
-    def _on_theme_changed(self) -> None:
-        self.setFixedHeight(theme().px(_HEIGHT_PX))
-        for label in self._shown:
-            label.updateGeometry()
-        self.update()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QV
 
 from carmengui.ui.tasks.task_list import LongWork, LongWorks
 from carmengui.ui.tasks.words import pace_words, work_number, work_words
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, set_roles, set_tint, theme, when_restyled
 from carmengui.ui.widgets.done_bar import DoneBar
 from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.window.status import StatusLine, StatusPart
@@ -50,7 +50,7 @@ class WorkDrawer(QWidget):
         self.hide()
         window.installEventFilter(self)
         works.changed.connect(self._on_changed)
-        theme().changed.connect(self._place)
+        when_restyled(self._place, at_once=False)
 
     def turn(self) -> None:
         """Open it, or close it again."""
@@ -145,7 +145,7 @@ class WorkRow(QWidget):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
         for label in (self.words, self.pace):
-            theme().tint(label, "soft")
+            set_tint(label, "soft")
         left = QVBoxLayout()
         left.setSpacing(6)
         for widget in (self.name, self.bar, self.words, self.pace):
@@ -155,8 +155,8 @@ class WorkRow(QWidget):
         row.setSpacing(16)
         row.addLayout(left, 1)
         row.addWidget(self.cancel, 0, Qt.AlignmentFlag.AlignVCenter)
-        self._on_theme_changed()
-        theme().changed.connect(self._on_theme_changed)
+        set_role(self.name, Role.TITLE)
+        set_roles(Role.SMALL, self.words, self.pace)
 
     def refresh(self) -> None:
         """Show how far it is now."""
@@ -168,9 +168,3 @@ class WorkRow(QWidget):
         if share is not None:
             self.bar.show_share(share)
             self.bar.setAccessibleDescription(words)
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.name.setFont(wear.font(13, weight=600))
-        for label in (self.words, self.pace):
-            label.setFont(wear.font(12))

@@ -5,10 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QToolButton, QWidget
 
-from carmengui.ui.theme import icon, theme
+from carmengui.ui.theme import (
+    Role,
+    set_ground,
+    set_icon,
+    set_lengths,
+    set_role,
+    set_roles,
+    set_tint,
+    theme,
+    when_restyled,
+)
 from carmengui.ui.widgets.clear_button import ClearSign
 
 _COMPARED_FRAME_PX, _BESIDE_PX = 45, 10
@@ -31,7 +41,6 @@ class TopBar(QWidget):
         super().__init__()
         self.setAccessibleName(self.tr("Project and search"))
         self._can_filter = False
-        self._crawl_icon = "play"
         self.menu_button = QToolButton(self)
         self.menu_button.setToolTip(self.tr("Menu"))
         self.menu_button.setAccessibleName(self.tr("Menu"))
@@ -48,7 +57,7 @@ class TopBar(QWidget):
         self._magnifier = QAction(self.tr("Search"), self.field)
         self.field.addAction(self._magnifier, QLineEdit.ActionPosition.LeadingPosition)
         self.hint = QLabel(self)
-        theme().tint(self.hint, "faint")
+        set_tint(self.hint, "faint")
         self.hint.setToolTip(self.tr("Command palette"))
         self.undo_button = self._icon_button(self.tr("Undo"))
         self.redo_button = self._icon_button(self.tr("Redo"))
@@ -58,8 +67,22 @@ class TopBar(QWidget):
         self.field.textEdited.connect(self._on_text_edited)
         self.crawl_button.clicked.connect(self.crawl_pressed)
         self.comparison.clicked.connect(self.comparison_pressed)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_ground(self, "ground", edge="bottom")
+        set_lengths(self.field, max_width=_FIELD_PX)
+        set_role(self.project, Role.LARGE_TITLE)
+        set_roles(Role.BODY, self.comparison, self.field)
+        set_role(self.hint, Role.SMALL)
+        set_icon(self._magnifier, "magnify")
+        set_icon(self.comparison, "compare-horizontal")
+        for button, name in (
+            (self.menu_button, "menu"),
+            (self.undo_button, "undo"),
+            (self.redo_button, "redo"),
+        ):
+            set_icon(button, name)
+            set_lengths(button, width=32, height=28, icon=20)
+        set_icon(self.crawl_button, "play", "text")
+        when_restyled(self._restyle)
         self.set_filter_hint("")
 
     def set_project(self, name: str, folder: Path | None = None) -> None:
@@ -92,10 +115,9 @@ class TopBar(QWidget):
 
     def set_crawl(self, words: str, icon_name: str, *, is_enabled: bool = True) -> None:
         """Say what the lever of the crawl does now; no words hide it."""
-        self._crawl_icon = icon_name
         self.crawl_button.setText(words)
         self.crawl_button.setAccessibleName(words)
-        self.crawl_button.setIcon(icon(icon_name, "text"))
+        set_icon(self.crawl_button, icon_name, "text")
         self.crawl_button.setEnabled(is_enabled)
         self.crawl_button.setVisible(bool(words))
 
@@ -116,12 +138,6 @@ class TopBar(QWidget):
         self._left.setFixedWidth(min(beside, self.width() // 4))
         self._show_name()
         self.hint.setVisible(self.width() >= theme().px(900))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the line below."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(0, self.height() - 1, self.width(), 1, theme().color("line"))
 
     def _icon_button(self, words: str) -> QToolButton:
         button = QToolButton(self)
@@ -161,6 +177,13 @@ class TopBar(QWidget):
         if text:
             self.palette_wanted.emit(text)
 
+    def _restyle(self) -> None:
+        wear = theme()
+        self.setFixedHeight(wear.px(_HEIGHT_PX) + 1)
+        # Wider than the sign: Qt leaves no space between it and the words.
+        self.comparison.setIconSize(QSize(wear.px(24), wear.px(16)))
+        self._show_name()
+
     def _show_name(self) -> None:
         name = self.project.property("whole") or ""
         compared = self.comparison.property("whole") or ""
@@ -177,24 +200,3 @@ class TopBar(QWidget):
             self.comparison.setText(others.elidedText(compared, elide, beside - frame))
             beside += _BESIDE_PX
         self.project.setText(metrics.elidedText(name, elide, room - beside))
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.setFixedHeight(wear.px(_HEIGHT_PX) + 1)
-        self.field.setMaximumWidth(wear.px(_FIELD_PX))
-        self.project.setFont(wear.font(14, weight=600))
-        self.comparison.setFont(wear.font(13))
-        self.comparison.setIcon(icon("compare-horizontal"))
-        # Wider than the sign: Qt leaves no space between it and the words.
-        self.comparison.setIconSize(QSize(wear.px(24), wear.px(16)))
-        self._show_name()
-        self.field.setFont(wear.font(13))
-        self.hint.setFont(wear.font(12))
-        self.menu_button.setIcon(icon("menu"))
-        self._magnifier.setIcon(icon("magnify"))
-        self.undo_button.setIcon(icon("undo"))
-        self.redo_button.setIcon(icon("redo"))
-        for button in (self.menu_button, self.undo_button, self.redo_button):
-            button.setFixedSize(wear.px(32), wear.px(28))
-            button.setIconSize(QSize(wear.px(20), wear.px(20)))
-        self.crawl_button.setIcon(icon(self._crawl_icon, "text"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from carmengui.ui.boilerplate.reader import PageLine
 from carmengui.ui.boilerplate.words import pages_words, path_of, percent, tr
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_ground, set_role, set_tint, theme
 from carmengui.ui.widgets.link_button import TextLink
 from carmengui.ui.widgets.lists.cell import RIGHT, Cell
 from carmengui.ui.widgets.lists.column import Column
@@ -36,6 +36,7 @@ class PageList(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        set_ground(self, "ground")
         self.setAccessibleName(self.tr("Pages of this site"))
         self._site = ""
         self._shares: dict[str, float] = {}
@@ -55,8 +56,8 @@ class PageList(QWidget):
         self.count.clicked.connect(self._take_keys)
         self.view.clicked.connect(self._on_picked)
         self.view.activated.connect(self._on_picked)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self.site, Role.TITLE)
+        set_role(self.about, Role.SMALL)
 
     def show_lines(self, site: str, lines: list[PageLine], chosen: str) -> None:
         """Show the pages of a site."""
@@ -109,7 +110,7 @@ class PageList(QWidget):
         column.setSpacing(3)
         for label in (self.site, self.about):
             label.setTextFormat(Qt.TextFormat.PlainText)
-            theme().tint(label, "text" if label is self.site else "soft")
+            set_tint(label, "text" if label is self.site else "soft")
         self.site.setMinimumWidth(1)
         self.about.setWordWrap(True)
         line = QHBoxLayout()
@@ -123,16 +124,6 @@ class PageList(QWidget):
         whole.setSpacing(0)
         whole.addWidget(head)
         whole.addWidget(self.view, 1)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), theme().color("ground"))
-
-    def _on_theme_changed(self) -> None:
-        self.site.setFont(theme().font(13, weight=600))
-        self.about.setFont(theme().font(12))
 
     # How a page reads ---------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 from carmengui.engine.inspection import ALL_PARTNERS, Stability, Trial
 from carmengui.ui.boilerplate.threshold.segments import SegmentBar
 from carmengui.ui.boilerplate.words import path_of, percent, tr
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_ground, set_role, set_tint, theme, when_restyled
 
 ONE, FEW, ALL = range(3)
 FEW_PARTNERS = 4
@@ -27,7 +27,6 @@ class StabilityStrip(QWidget):
         self._trials: tuple[Trial, ...] = ()
         self._words = 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme().changed.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
         """Return columns as high as the choice beside them."""
@@ -70,6 +69,7 @@ class PartnerPane(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        set_ground(self, "raised")
         self.setAccessibleName(self.tr("Compared with"))
         self._head, self.sentence = QLabel(self.tr("Compared with")), QLabel()
         self._words = (self.tr("one page"), self.tr("four"), self.tr("all"))
@@ -91,8 +91,10 @@ class PartnerPane(QWidget):
         column.addWidget(self.strip)
         column.addWidget(self.sentence)
         self.choice.chosen.connect(self._on_chosen)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self._head, Role.TITLE)
+        set_tint(self.sentence, "soft")
+        set_role(self.sentence, Role.SMALL)
+        when_restyled(self._place_strip)
         self.forget()
 
     def show_stability(self, stability: Stability, site: str) -> None:
@@ -135,12 +137,6 @@ class PartnerPane(QWidget):
         self.setToolTip(sentence)
         self.setAccessibleDescription(sentence)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), theme().color("raised"))
-
     @property
     def partners(self) -> int:
         """How many pages are chosen; 0 for all."""
@@ -148,12 +144,6 @@ class PartnerPane(QWidget):
 
     def _on_chosen(self) -> None:
         self.partners_chosen.emit(self.partners)
-
-    def _on_theme_changed(self) -> None:
-        self._head.setFont(theme().font(13, weight=600))
-        theme().tint(self.sentence, "soft")
-        self.sentence.setFont(theme().font(12))
-        self._place_strip()
 
 
 def stability_words(stability: Stability, site: str) -> str:

@@ -34,7 +34,6 @@ class SiteMap(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMouseTracking(True)
         self._tell()
-        theme().changed.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
         """Return the height of the map."""

@@ -61,7 +61,6 @@ class TextBarcode(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(self.tr("Removed and kept parts of the whole page"))
-        theme().changed.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
         """Return the width of the strip."""

@@ -28,7 +28,7 @@ from carmengui.ui.boilerplate.text.margin import MARGIN_PX, TEXT_PX, paint_margi
 from carmengui.ui.boilerplate.text.reading_map import ReadingMap, Shown
 from carmengui.ui.boilerplate.text.run_inks import borderline_brush
 from carmengui.ui.boilerplate.wording import fold_words
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 
 _TOP_PX = 12
@@ -59,8 +59,7 @@ class ReadingText(QTextEdit):
         self.current: int | None = None
         self.shown = Shown.DIMMED
         self._set_up()
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        when_restyled(self._restyle)
 
     def show_page(
         self, text: str, headings: Sequence[Span], runs: Sequence[CutRun], pages: int
@@ -267,7 +266,7 @@ class ReadingText(QTextEdit):
             ink.setBottomMargin(wanted[3])
             frame.setFrameFormat(ink)
 
-    def _on_theme_changed(self) -> None:
+    def _restyle(self) -> None:
         self.document().setDefaultFont(theme().font(14))
         if self._key is not None:
             self._dress()

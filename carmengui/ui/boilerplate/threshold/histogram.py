@@ -81,7 +81,6 @@ class RunHistogram(QWidget):
         self._near = (MIN_THRESHOLD, MIN_THRESHOLD)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        theme().changed.connect(self.updateGeometry)
         self._tell()
 
     def sizeHint(self) -> QSize:

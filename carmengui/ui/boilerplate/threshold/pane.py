@@ -25,7 +25,15 @@ from carmengui.ui.boilerplate.reader import SiteCut
 from carmengui.ui.boilerplate.threshold.histogram import ThresholdScale
 from carmengui.ui.boilerplate.threshold.totals import Totals
 from carmengui.ui.boilerplate.words import quoted, runs_words, tr
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import (
+    Role,
+    set_lengths,
+    set_role,
+    set_roles,
+    set_tint,
+    theme,
+    when_restyled,
+)
 
 _PADDING_PX, _WORDS_PX = 16, 124
 
@@ -61,8 +69,15 @@ class ThresholdPane(QWidget):
         self.keep.clicked.connect(lambda: self.keep_wanted.emit(self.threshold))
         for number, link in enumerate(self.links):
             link.clicked.connect(lambda _=False, n=number: self._on_link(n))
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_roles(Role.TITLE, self._before, self._if_head, self.number, self.number.lineEdit())
+        set_roles(Role.SMALL, self._after, self.keep)
+        set_tint(self._after, "soft")
+        set_lengths(self.number, width=64)
+        for link, effect in zip(self.links, self.effects, strict=True):
+            set_role(link, Role.TITLE)
+            set_lengths(link, width=38)
+            set_role(effect, Role.BODY)
+        when_restyled(self._fit_before)
         self.show_threshold(50)
 
     def show_threshold(self, threshold: int) -> None:
@@ -95,8 +110,7 @@ class ThresholdPane(QWidget):
         for effect, near in zip(self.effects, (verge.lower, verge.higher), strict=True):
             words, ink = self._effect(near)
             effect.setText(words)
-            theme().tint(effect, ink)
-            effect.setFont(theme().font(13))  # a tint polishes the label, and that takes its font
+            set_tint(effect, ink)
 
     def show_site(self, site: SiteCut) -> None:
         """Show what it does to the site, as far as it was counted."""
@@ -177,20 +191,7 @@ class ThresholdPane(QWidget):
         column.addWidget(self._if_head)
         column.addLayout(effects)
 
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self._before.setFont(wear.font(13, weight=600))
+    def _fit_before(self) -> None:
         # In English it stands in one line; where it is longer it may take two.
         words_px = self._before.fontMetrics().horizontalAdvance(self._before.text())
-        self._before.setMinimumWidth(min(words_px + 2, wear.px(_WORDS_PX)))
-        self._if_head.setFont(wear.font(13, weight=600))
-        self._after.setFont(wear.font(12))
-        theme().tint(self._after, "soft")
-        for field in (self.number, self.number.lineEdit()):
-            field.setFont(wear.font(13, weight=600))
-        self.number.setFixedWidth(wear.px(64))
-        self.keep.setFont(wear.font(12))
-        for link, effect in zip(self.links, self.effects, strict=True):
-            link.setFont(wear.font(13, weight=600))
-            link.setFixedWidth(wear.px(38))
-            effect.setFont(wear.font(13))
+        self._before.setMinimumWidth(min(words_px + 2, theme().px(_WORDS_PX)))

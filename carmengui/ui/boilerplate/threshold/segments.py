@@ -22,7 +22,6 @@ class _Segment(QAbstractButton):
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        theme().changed.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
         """Return room for the words at their boldest."""

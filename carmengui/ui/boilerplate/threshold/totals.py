@@ -20,7 +20,6 @@ class Totals(QWidget):
         self._site: tuple[int, int] | None = None
         self._site_words = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme().changed.connect(self.updateGeometry)
         self._tell()
 
     def sizeHint(self) -> QSize:

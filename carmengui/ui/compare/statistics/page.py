@@ -16,7 +16,7 @@ from carmengui.ui.compare.statistics.reading import Counted
 from carmengui.ui.compare.statistics.table import FigureTable
 from carmengui.ui.compare.statistics.words import basis_parts, census_parts, field_words
 from carmengui.ui.keys.pane_order import PANE
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_lengths, set_role
 from carmengui.ui.widgets.link_button import TextLink
 from carmengui.ui.widgets.link_line import LinkLine
 from carmengui.ui.widgets.reliability.view import ReliabilityView
@@ -50,7 +50,9 @@ class StatisticsPage(QScrollArea):
         self.copies = {name: TextLink(pixels=12, parent=self) for name in self._tables}
         self._lay_out()
         self._connect()
-        self.tell_theme()
+        for heading in self._headings.values():
+            set_role(heading, Role.TITLE)
+        set_lengths(self.reliability, height=_CHART_PX)
 
     def show_counted(self, counted: Counted) -> None:
         """Show what was counted."""
@@ -186,14 +188,6 @@ class StatisticsPage(QScrollArea):
             copy.clicked.connect(partial(self._on_copy, self._tables[name]))
         self.fields.line_chosen.connect(self._on_line_chosen)
         self.reliability.rows_wanted.connect(self._on_rule_opened)
-        theme().changed.connect(self.tell_theme)
-
-    def tell_theme(self) -> None:
-        """Give the headings their fonts; they lose them when they find their place."""
-        wear = theme()
-        for heading in self._headings.values():
-            heading.setFont(wear.font(13, weight=600))
-        self.reliability.setFixedHeight(wear.px(_CHART_PX))
 
 
 def _head(heading: QLabel, note: QWidget, copy: QWidget) -> QHBoxLayout:

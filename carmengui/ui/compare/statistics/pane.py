@@ -37,7 +37,7 @@ from carmengui.ui.compare.statistics.source import StatisticsSource
 from carmengui.ui.tasks.query_task import AskedWork
 from carmengui.ui.tasks.task_list import LongWork, LongWorks
 from carmengui.ui.tasks.words import pace_words, work_words
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, restore_roles, set_role, set_tint
 from carmengui.ui.widgets.states import StateStack
 
 _LIST_PX = 240
@@ -76,7 +76,7 @@ class StatisticsPane(QWidget):
         self.stack = StateStack(self._content())
         self._lay_out()
         self._connect()
-        self._on_theme_changed()
+        set_role(self.said, Role.SMALL)
         self._show_not_counted()
 
     # Counting -----------------------------------------------------------------------------
@@ -124,7 +124,7 @@ class StatisticsPane(QWidget):
             return
         self.page.show_counted(counted)
         self.stack.show_content()
-        self._on_theme_changed()  # a label loses its font when it finds its place
+        restore_roles(self)  # a label loses its font when it finds its place
 
     def _show_no_records(self, counted: Counted) -> None:
         if counted.basis.is_whole:
@@ -260,7 +260,7 @@ class StatisticsPane(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Give the labels their fonts again: they lose them when the pane gets its place."""
         super().showEvent(event)
-        self._on_theme_changed()
+        restore_roles(self)
 
     def _content(self) -> QWidget:
         both = QSplitter(Qt.Orientation.Vertical)
@@ -276,7 +276,7 @@ class StatisticsPane(QWidget):
 
     def _lay_out(self) -> None:
         self.said.setTextFormat(Qt.TextFormat.PlainText)
-        theme().tint(self.said, "soft")
+        set_tint(self.said, "soft")
         row = QHBoxLayout()
         row.setContentsMargins(INSET_PX, 8, INSET_PX, 8)
         row.setSpacing(8)
@@ -313,9 +313,3 @@ class StatisticsPane(QWidget):
         self.list.page_wanted.connect(self._open_page)
         self.list.rows_wanted.connect(self.rows_wanted)
         self.list.closed.connect(self.close_list)
-        theme().changed.connect(self._on_theme_changed)
-
-    def _on_theme_changed(self) -> None:
-        self.page.tell_theme()
-        self.source.tell_theme()
-        self.said.setFont(theme().font(12))

@@ -18,7 +18,7 @@ from carmengui.engine.review.statistics.row_reader import Behind
 from carmengui.engine.review.statistics.rows import Kind, Which, filter_of
 from carmengui.ui.compare.statistics.row_columns import Column, Read, by_place, row_columns
 from carmengui.ui.compare.statistics.words import behind_words, which_words
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, theme, when_restyled
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.quiet_table import make_quiet
 from carmengui.ui.widgets.lists.row_delegate import RowDelegate, RowLook
@@ -57,8 +57,8 @@ class StatisticsRowsPanel(QWidget):
         self.list.doubleClicked.connect(self._on_opened)
         self.on_review.clicked.connect(lambda: self.rows_wanted.emit(self._filter))
         self.close_it.clicked.connect(self.closed)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self.said, Role.TITLE)
+        when_restyled(self._set_widths)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -77,7 +77,7 @@ class StatisticsRowsPanel(QWidget):
         view.setModel(self._model)
         view.setItemDelegate(RowDelegate(view, self._model, RowLook(has_edge=False)))
         view.setAccessibleName(self.tr("Rows behind this number"))
-        make_quiet(view, self.tr("Columns of the rows"))
+        make_quiet(view, self.tr("Columns of the rows"), row_px=_ROW_PX, heading_px=_HEAD_PX)
         header = view.horizontalHeader()
         header.setSectionsClickable(False)
         for column in Column:
@@ -138,13 +138,3 @@ class StatisticsRowsPanel(QWidget):
             name = str(self._model.headerData(column, Qt.Orientation.Horizontal))
             needed = header.fontMetrics().horizontalAdvance(name) + 2 * wear.px(_INSET_PX) + 2
             self.list.setColumnWidth(column, max(wear.px(width), needed))
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.said.setFont(wear.font(13, weight=600))
-        self.list.verticalHeader().setDefaultSectionSize(wear.px(_ROW_PX))
-        header = self.list.horizontalHeader()
-        header.setFont(wear.font(12))
-        header.setFixedHeight(wear.px(_HEAD_PX))
-        self._set_widths()
-        self.list.viewport().update()

@@ -12,7 +12,7 @@ from carmengui.ui.compare.reading import Choices
 from carmengui.ui.compare.side_picker import SidePicker
 from carmengui.ui.compare.statistics.reading import Basis
 from carmengui.ui.compare.words import side_words
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role
 
 _MOST_CHARS = 72
 _INSET_PX = 16
@@ -39,8 +39,8 @@ class StatisticsSource(QWidget):
         self._show_filter()
         self.side.chosen.connect(self._on_chosen)
         self.filtered.toggled.connect(lambda _: self.changed.emit())
-        theme().changed.connect(self.tell_theme)
-        self.tell_theme()
+        set_role(self.words, Role.BODY)
+        set_role(self.filtered, Role.BODY)
 
     @property
     def basis(self) -> Basis:
@@ -102,8 +102,3 @@ class StatisticsSource(QWidget):
         for each in (self.words, self.side, self.filtered):
             row.addWidget(each)
         row.addStretch(1)
-
-    def tell_theme(self) -> None:
-        """Give the label its font; it loses it when it finds its place."""
-        self.words.setFont(theme().font(13))
-        self.filtered.setFont(theme().font(13))

@@ -29,7 +29,7 @@ from carmengui.ui.compare.statistics.figure_column import (
     width_of,
 )
 from carmengui.ui.compare.statistics.figures import Figure, Head
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.quiet_table import make_quiet
@@ -62,11 +62,10 @@ class FigureTable(QTableView):
         self.setAccessibleName(name)
         self._look()
         self.figures.modelReset.connect(self._on_reset)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        when_restyled(self._on_reset)
 
     def _look(self) -> None:
-        make_quiet(self, self.tr("Table columns"))
+        make_quiet(self, self.tr("Table columns"), row_px=LOOK.height_px, heading_px=0)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -238,11 +237,3 @@ class FigureTable(QTableView):
             self._is_dense = is_dense
             self.horizontalHeader().setFixedHeight(height)
             self.updateGeometry()
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.verticalHeader().setDefaultSectionSize(wear.px(LOOK.height_px))
-        header = self.horizontalHeader()
-        header.setFont(wear.font(12))
-        self._on_reset()
-        self.viewport().update()

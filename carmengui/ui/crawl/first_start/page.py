@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QLabel, QScrollArea, QVBoxLay
 
 from carmengui.ui.crawl.first_start.launch import demo_command, project_command
 from carmengui.ui.crawl.first_start.way_row import WayRow
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, set_tint, theme, when_restyled
 
 _COLUMN_PX, _TOP_SHARE = 620, 0.17
 
@@ -66,8 +66,10 @@ class FirstStartPage(QScrollArea):
         self.files.clicked.connect(self._on_files)
         self.other.clicked.connect(self._on_other)
         self.demo.clicked.connect(self._on_demo)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self.title, Role.ANSWER)
+        set_role(self.words, Role.LARGE)
+        set_role(self.note, Role.SMALL)
+        when_restyled(self._place)
 
     def show_place(self, folder: Path) -> None:
         """Say where the project lies."""
@@ -94,7 +96,7 @@ class FirstStartPage(QScrollArea):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
         for label in (self.words, self.note):
-            theme().tint(label, "soft")
+            set_tint(label, "soft")
         self._room.addWidget(self.title)
         self._room.addSpacing(4)
         self._room.addWidget(self.words)
@@ -133,10 +135,3 @@ class FirstStartPage(QScrollArea):
             self.left.emit()
         else:
             self.failed.emit(self.tr("The new window could not be opened."))
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.title.setFont(wear.font(18, weight=600))
-        self.words.setFont(wear.font(14))
-        self.note.setFont(wear.font(12))
-        self._place()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from carmengui.ui.keys.actions.keys import caps
 from carmengui.ui.keys.key_caps import key_caps_width, paint_key_caps
-from carmengui.ui.theme import paint_icon, theme
+from carmengui.ui.theme import paint_icon, theme, when_restyled
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
 
 _HEIGHT_PX, _LINE_PX, _ICON_PX, _TEXT_LEFT_PX = 56, 16, 20, 40
@@ -30,7 +30,7 @@ class WayRow(PaintedRow):
         shortcut = QShortcut(QKeySequence(keys), page)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(self.click)
-        theme().changed.connect(self._fit)
+        when_restyled(self._fit, at_once=False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Take a second line where the words need one."""

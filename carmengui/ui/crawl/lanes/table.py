@@ -11,7 +11,7 @@ from carmengui.engine.model.events import LaneState
 from carmengui.ui.crawl.lanes.header import EDGE_PX, INSET_PX, LaneHeader
 from carmengui.ui.crawl.lanes.rows import DONE, HOST, LAST, NOW, PAUSE, RATE, LaneRow, Lanes
 from carmengui.ui.crawl.lanes.words import answer_words, robots_icon
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.widgets.lists.cell import RIGHT, START, Cell
 from carmengui.ui.widgets.lists.heading_room import room_for
 from carmengui.ui.widgets.lists.quiet_table import make_quiet
@@ -157,12 +157,11 @@ class LaneTable(QTableView):
         self.setAccessibleName(self.tr("Hosts"))
         header = LaneHeader(self)
         self.setHorizontalHeader(header)
-        make_quiet(self, self.tr("Host columns"))
+        make_quiet(self, self.tr("Host columns"), row_px=ROW_PX, heading_px=HEADER_PX)
         header.setSectionResizeMode(NOW, QHeaderView.ResizeMode.Stretch)
         self.activated.connect(self._on_activated)
         self.clicked.connect(self._on_clicked)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        when_restyled(self._fit)
 
     def refresh(self, *, rests: bool) -> None:
         """Show the board as it stands; the selected host stays selected."""
@@ -213,10 +212,3 @@ class LaneTable(QTableView):
             if column == RATE:  # its name is longer than its numbers
                 least = room_for(self.horizontalHeader(), column, least)
             self.setColumnWidth(column, least)
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.verticalHeader().setDefaultSectionSize(wear.px(ROW_PX))
-        self.horizontalHeader().setFont(wear.font(12))
-        self.horizontalHeader().setFixedHeight(wear.px(HEADER_PX))
-        self._fit()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from carmengui.ui.keys.actions.action import ANYWHERE, Action
 from carmengui.ui.keys.actions.catalogue import ACTIONS
 from carmengui.ui.keys.actions.key_map import key_map
-from carmengui.ui.theme import icon, theme
+from carmengui.ui.theme import set_icon
 
 
 class ActionBoard(QObject):
@@ -30,7 +30,6 @@ class ActionBoard(QObject):
         self._slots: dict[str, Callable[[], object]] = {}
         self._desk = ANYWHERE
         self._are_keys_off = False
-        theme().changed.connect(self._on_theme_changed)
         key_map().changed.connect(self._on_keys_changed)
 
     def declare(self, action: Action) -> None:
@@ -54,7 +53,7 @@ class ActionBoard(QObject):
         made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         made.setAutoRepeat(action.group.name == "MOVE" or id_.startswith("window.zoom"))
         if action.icon:
-            made.setIcon(icon(action.icon))
+            set_icon(made, action.icon)
         made.triggered.connect(lambda _checked: self.run(id_))
         self._window.addAction(made)
         self._made[id_], self._slots[id_] = made, slot
@@ -110,8 +109,3 @@ class ActionBoard(QObject):
 
     def _enable(self, action: Action, made: QAction) -> None:
         made.setEnabled(not self._are_keys_off and action.desk in {ANYWHERE, self._desk})
-
-    def _on_theme_changed(self) -> None:
-        for id_, made in self._made.items():
-            if self._declared[id_].icon:
-                made.setIcon(icon(self._declared[id_].icon))

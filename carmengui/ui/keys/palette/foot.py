@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.ui.keys.key_caps import key_caps_width, paint_key_caps
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import set_lengths, theme
 
 FOOT_PX = 34
 _INSET_PX, _GAP_PX = 16, 10
@@ -22,8 +22,7 @@ class PaletteFoot(QWidget):
         super().__init__(parent)
         self.command = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_lengths(self, height=FOOT_PX)
         self.show_command("")
 
     def show_command(self, command: str) -> None:
@@ -62,7 +61,3 @@ class PaletteFoot(QWidget):
         painter.setPen(theme().color("soft"))
         painter.drawText(QRect(left, 1, end - left, self.height() - 1), _LEFT, words)
         return left + QFontMetrics(font).horizontalAdvance(words)
-
-    def _on_theme_changed(self) -> None:
-        self.setFixedHeight(theme().px(FOOT_PX))
-        self.update()

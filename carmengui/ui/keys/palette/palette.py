@@ -12,7 +12,15 @@ from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListView, QMenu, QVBox
 from carmengui.ui.keys.palette.foot import FOOT_PX, PaletteFoot
 from carmengui.ui.keys.palette.matching import Entry, Match, MatchIndex, best_of
 from carmengui.ui.keys.palette.result_list import LOOK, result_column
-from carmengui.ui.theme import icon, theme
+from carmengui.ui.theme import (
+    Role,
+    set_ground,
+    set_icon,
+    set_lengths,
+    set_role,
+    set_tint,
+    theme,
+)
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_delegate import RowDelegate
 from carmengui.ui.widgets.overlay import Overlay
@@ -58,7 +66,7 @@ class CommandPalette(Overlay):
         self.results.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.foot = PaletteFoot(self.panel)
         self.nothing = QLabel(self.panel, wordWrap=True)
-        theme().tint(self.nothing, "soft")
+        set_tint(self.nothing, "soft")
         self.nothing.setTextFormat(Qt.TextFormat.PlainText)
         self._lay_out()
         self.field.textChanged.connect(self._on_text_changed)
@@ -66,8 +74,13 @@ class CommandPalette(Overlay):
         self.results.entered.connect(self.results.setCurrentIndex)
         self.results.customContextMenuRequested.connect(self._on_menu_wanted)
         self.results.selectionModel().currentChanged.connect(lambda *_: self._show_command())
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self.field, Role.LARGE)
+        set_lengths(self.field, height=_FIELD_PX)
+        self.field.setTextMargins(12, 0, 12, 0)
+        set_icon(self._magnifier, "magnify")
+        set_role(self.nothing, Role.BODY)
+        self.nothing.setContentsMargins(16, 4, 16, 8)
+        set_ground(self._line, "line")
 
     def set_entries(self, kind: str, entries: Iterable[Entry]) -> None:
         """Replace everything of one kind (actions, desks, hosts) that can be found."""
@@ -211,15 +224,3 @@ class CommandPalette(Overlay):
             Match(replace(each, detail=f"{each.detail} · {words}" if each.detail else words), ())
             for each in last
         ]
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.field.setFont(wear.font(14))
-        self.field.setFixedHeight(wear.px(_FIELD_PX))
-        self.field.setTextMargins(12, 0, 12, 0)
-        self._magnifier.setIcon(icon("magnify"))
-        self.nothing.setFont(wear.font(13))
-        self.nothing.setContentsMargins(16, 4, 16, 8)
-        palette = self._line.palette()
-        palette.setColor(self._line.backgroundRole(), wear.color("line"))
-        self._line.setPalette(palette)

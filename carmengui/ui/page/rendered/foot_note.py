@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, set_tint, theme
 
 
 class FootNote(QLabel):
@@ -18,8 +18,8 @@ class FootNote(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setContentsMargins(12, 6, 12, 6)
         self.setAccessibleName(self.tr("Note on the page"))
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self, Role.SMALL)
+        set_tint(self, "soft")
         self.tell("")
 
     def tell(self, *sentences: str) -> None:
@@ -34,9 +34,3 @@ class FootNote(QLabel):
             painter.fillRect(self.rect(), theme().color("ground"))
             painter.fillRect(0, 0, self.width(), 1, theme().color("line"))
         super().paintEvent(event)
-
-    def _on_theme_changed(self) -> None:
-        self.setFont(theme().font(12))
-        palette = self.palette()
-        palette.setColor(self.foregroundRole(), theme().color("soft"))
-        self.setPalette(palette)

@@ -5,10 +5,18 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
-from carmengui.ui.theme import icon_pixmap, theme
+from carmengui.ui.theme import (
+    Role,
+    set_ground,
+    set_picture,
+    set_role,
+    set_roles,
+    set_tint,
+    theme,
+    when_restyled,
+)
 
 MAX_TEXT_CHARS = 300_000
 # Nothing chosen, still reading: no answer that would have to be the largest words on the desk.
@@ -30,7 +38,6 @@ class Notice(QWidget):
         super().__init__(parent)
         self._icon_name, self._color = "file-hidden", "mark"
         self._is_answer = False
-        self.setAutoFillBackground(True)
         self.picture = QLabel(self)
         self.reason = QLabel(self, wordWrap=True)
         self.detail = QLabel(self, wordWrap=True)
@@ -51,8 +58,11 @@ class Notice(QWidget):
         self.text.setAccessibleName(self.tr("Text of the page"))
         self.text.setFrameShape(QPlainTextEdit.Shape.NoFrame)
         self._lay_out()
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_roles(Role.BODY, self.detail, self.text)
+        set_tint(self.reason, "text")
+        set_tint(self.detail, "soft")
+        self.text.document().setDocumentMargin(16)
+        self._dress()
 
     def show_reason(
         self,
@@ -79,7 +89,7 @@ class Notice(QWidget):
         self.picture.setVisible(self._is_answer)
         around = (24, 40, 24, 16) if self._is_answer else (24, 24, 24, 16)
         self._head.setContentsMargins(*around)
-        self._on_theme_changed()
+        self._dress()
         self.text.verticalScrollBar().setValue(0)
 
     def offer(self, *, why: bool, elsewhere: bool = False) -> None:
@@ -105,28 +115,11 @@ class Notice(QWidget):
         self._column.addWidget(self.text, 1)
         self._column.addStretch(1)
 
-    def _on_theme_changed(self) -> None:
-        style = theme()
-        palette = QPalette(self.palette())
+    def _dress(self) -> None:
         # What is quiet lies on the ground of a pane, as in the panes beside it.
-        ground = style.color("ground" if self._is_answer else "raised")
-        palette.setColor(QPalette.ColorRole.Window, ground)
-        palette.setColor(QPalette.ColorRole.WindowText, style.color("text"))
-        palette.setColor(QPalette.ColorRole.Base, style.color("raised"))
-        palette.setColor(QPalette.ColorRole.Text, style.color("text"))
-        self.setPalette(palette)
-        soft = QPalette(palette)
-        soft.setColor(QPalette.ColorRole.WindowText, style.color("soft"))
-        self.detail.setPalette(soft)
-        self.text.setPalette(palette)
-        self.reason.setFont(style.font(18 if self._is_answer else 14, weight=600))
-        self.detail.setFont(style.font(13))
-        self.text.setFont(style.font(13))
-        for link in (self.elsewhere, self.why):
-            link.dress()
-        self.text.document().setDocumentMargin(16)
-        ratio = self.devicePixelRatioF()
-        self.picture.setPixmap(icon_pixmap(self._icon_name, 24, self._color, ratio=ratio))
+        set_ground(self, "ground" if self._is_answer else "raised")
+        set_role(self.reason, Role.ANSWER if self._is_answer else Role.LARGE_TITLE)
+        set_picture(self.picture, self._icon_name, 24, self._color)
 
 
 class _Link(QLabel):
@@ -142,10 +135,10 @@ class _Link(QLabel):
             | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        set_role(self, Role.STRONG)
+        when_restyled(self._write)
 
-    def dress(self) -> None:
-        """Wear the font and the colour of the theme in force."""
-        self.setFont(theme().font(13, weight=500))
+    def _write(self) -> None:
         ink = theme().color("accent").name()
         self.setText(
             f'<a href="there" style="color:{ink}; text-decoration:none">{escape(self._words)}</a>'

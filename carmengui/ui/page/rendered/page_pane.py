@@ -31,7 +31,7 @@ from carmengui.ui.page.rendered.stage import Stage
 from carmengui.ui.page.rendered.title_line import TitleLine
 from carmengui.ui.page.rendered.wording import Wording
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.widgets.words.absence import absence_words
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ class PagePane(QWidget):
         self.stage.notice.again_asked.connect(self._draw)
         self.stage.notice.why_asked.connect(lambda: self.why_absent_asked.emit(chosen.url))
         self.stage.notice.elsewhere_asked.connect(self._go_elsewhere)
-        theme().changed.connect(self._on_theme_changed)
+        when_restyled(self._zoom, at_once=False)
         application = QCoreApplication.instance()
         if application is not None:
             application.aboutToQuit.connect(self.close_down)
@@ -330,6 +330,6 @@ class PagePane(QWidget):
         if self._view and self._is_drawn:
             self._view.show_removed(dims=dims)
 
-    def _on_theme_changed(self) -> None:
+    def _zoom(self) -> None:
         if self._view is not None:
             self._view.setZoomFactor(theme().zoom)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QWidget
 
-from carmengui.ui.theme import icon, theme
+from carmengui.ui.theme import set_icon, set_lengths, theme
 from carmengui.ui.widgets.icon_button import IconButton
 
 HEIGHT_PX = 32
@@ -39,8 +39,8 @@ class PaneHeader(QWidget):
         row.setContentsMargins(12, 0, 6, 1)
         row.addStretch(1)
         row.addWidget(self.button)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_lengths(self, height=HEIGHT_PX)
+        set_icon(self.button, "dots-horizontal")
         self.show_url("")
 
     @property
@@ -88,8 +88,3 @@ class PaneHeader(QWidget):
 
     def _on_open(self) -> None:
         QDesktopServices.openUrl(QUrl(self._url))
-
-    def _on_theme_changed(self) -> None:
-        self.setFixedHeight(theme().px(HEIGHT_PX))
-        self.button.setIcon(icon("dots-horizontal"))
-        self.update()

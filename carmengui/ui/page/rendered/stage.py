@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from carmengui.ui.page.rendered.notice import Notice
 from carmengui.ui.page.rendered.veil import Veil
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import set_ground
 
 
 class Stage(QWidget):
@@ -15,12 +15,12 @@ class Stage(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        set_ground(self, "ground")
         self.setAccessibleName(self.tr("Picture of the page"))
         self._view: QWidget | None = None
         self.notice = Notice(self)
         self.veil = Veil(self)
         self.veil.hide()
-        theme().changed.connect(self.update)
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._on_focus_changed)
@@ -75,10 +75,6 @@ class Stage(QWidget):
         for widget in (self._view, self.notice, self.veil):
             if widget is not None:
                 widget.setGeometry(self.rect())
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the ground before the first picture."""
-        QPainter(self).fillRect(self.rect(), theme().color("ground"))
 
     def _on_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
         view = self._view

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaint
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from carmengui.engine.model import Span
-from carmengui.ui.theme import paint_icon, theme
+from carmengui.ui.theme import paint_icon, set_lengths, theme
 
 HEIGHT_PX, _TEXT_LEFT_PX, _ICON_PX, _INSET_PX = 30, 34, 14, 12
 
@@ -26,12 +26,7 @@ class TitleLine(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(self.tr("Title of the page"))
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
-
-    def _on_theme_changed(self) -> None:
-        self.setFixedHeight(theme().px(HEIGHT_PX))
-        self.update()
+        set_lengths(self, height=HEIGHT_PX)
 
     @property
     def words(self) -> str:

@@ -28,7 +28,6 @@ class Veil(QWidget):
         self._phase = 0.0
         self._timer = QTimer(self, interval=_STEP_MS)
         self._timer.timeout.connect(self._on_step)
-        theme().changed.connect(self.update)
 
     @property
     def is_stale(self) -> bool:

@@ -16,7 +16,15 @@ from carmengui.ui.engine_words import said
 from carmengui.ui.page.source.notice import NoticePage
 from carmengui.ui.page.source.source_view import SourceView
 from carmengui.ui.page.source.spans import SpanList
-from carmengui.ui.theme import icon_pixmap, theme
+from carmengui.ui.theme import (
+    Role,
+    icon_pixmap,
+    set_ground,
+    set_role,
+    set_tint,
+    theme,
+    when_restyled,
+)
 from carmengui.ui.widgets.plain_tip import plain_tip
 from carmengui.ui.widgets.words.moments import full_moment_words, moment_words
 
@@ -45,11 +53,12 @@ class AbsencePage(QWidget):
         self._grid.setHorizontalSpacing(10)
         self._grid.setVerticalSpacing(8)
         self._grid.setColumnStretch(1, 1)
-        self.setAutoFillBackground(True)
         self._lay_out()
         self._absence: Absence | None = None
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_ground(self, "raised")
+        set_role(self.heading, Role.TITLE)
+        set_tint(self.heading, "text")
+        when_restyled(self._restyle)
 
     @property
     def tried(self) -> list[str]:
@@ -136,8 +145,8 @@ class AbsencePage(QWidget):
         label.setToolTip(plain_tip(f"{full_moment_words(at)}\n{words}" if at else words))
         label.setMinimumWidth(1)
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        label.setFont(theme().font(13))
-        theme().tint(label, "text")
+        set_role(label, Role.BODY)
+        set_tint(label, "text")
         self._grid.addWidget(sign, row, 0, Qt.AlignmentFlag.AlignTop)
         self._grid.addWidget(label, row, 1)
 
@@ -170,12 +179,7 @@ class AbsencePage(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(scroll)
 
-    def _on_theme_changed(self) -> None:
-        palette = self.palette()
-        palette.setColor(self.backgroundRole(), theme().color("raised"))
-        self.setPalette(palette)
-        self.heading.setFont(theme().font(13, weight=600))
-        theme().tint(self.heading, "text")
+    def _restyle(self) -> None:
         if self._absence is not None:
             self._fit_robots()
             self._show_tried(self._absence)

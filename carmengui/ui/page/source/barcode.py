@@ -29,7 +29,6 @@ class SourceBarcode(QWidget):
         self.setAccessibleName(self.tr("Removed parts and evidence of the whole page"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         view.viewport_moved.connect(self.update)
-        theme().changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
         """Return the width of the strip."""

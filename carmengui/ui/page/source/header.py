@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
-from carmengui.ui.theme import icon, theme
+from carmengui.ui.theme import (
+    Role,
+    set_ground,
+    set_icon,
+    set_lengths,
+    set_role,
+    set_tint,
+    when_restyled,
+)
 from carmengui.ui.widgets.icon_button import IconButton
 
 _HEIGHT = 32
@@ -45,7 +53,6 @@ class SourceHeader(QWidget):
         self._lay_out()
         self._connect()
         self.show_find(False)
-        self._on_theme_changed()
 
     def show_charset(self, name: str, reason: str) -> None:
         """Say in which charset the bytes were read and why."""
@@ -74,13 +81,6 @@ class SourceHeader(QWidget):
             self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
             self.field.selectAll()
         self._fit()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground and the line below."""
-        del event
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), theme().color("raised"))
-        painter.fillRect(0, self.height() - 1, self.width(), 1, theme().color("line"))
 
     def event(self, event: QEvent) -> bool:
         """Shorten or lengthen the words when a note beside them comes, grows or goes."""
@@ -149,29 +149,25 @@ class SourceHeader(QWidget):
         self.find_button.clicked.connect(lambda: self.show_find(True))
         self.wrap_button.toggled.connect(self._show_wrapping)
         self.wrap_button.toggled.connect(self.wrap_toggled)
-        theme().changed.connect(self._on_theme_changed)
+        set_role(self.title, Role.TITLE)
+        set_tint(self.title, "text")
+        for label in (self.charset, self.place, self.count):
+            set_role(label, Role.SMALL)
+            set_tint(label, "soft")
+        set_role(self.field, Role.SMALL)
+        set_icon(self.find_button, "magnify")
+        self._show_wrapping(self.wrap_button.isChecked())
+        set_lengths(self, height=_HEIGHT)
+        set_ground(self, "raised", edge="bottom")
+        when_restyled(self._restyle)
 
     def _show_wrapping(self, is_wrapped: bool) -> None:
-        self.wrap_button.setIcon(icon("wrap" if is_wrapped else "wrap-disabled"))
+        set_icon(self.wrap_button, "wrap" if is_wrapped else "wrap-disabled")
 
-    def _on_theme_changed(self) -> None:
-        self.title.setFont(theme().font(13, weight=600))
-        for label in (self.charset, self.place, self.count):
-            label.setFont(theme().font(12))
-            palette = label.palette()
-            palette.setColor(label.foregroundRole(), theme().color("soft"))
-            label.setPalette(palette)
-        palette = self.title.palette()
-        palette.setColor(self.title.foregroundRole(), theme().color("text"))
-        self.title.setPalette(palette)
-        self.field.setFont(theme().font(12))
-        self.find_button.setIcon(icon("magnify"))
+    def _restyle(self) -> None:
         for button in (self.find_button, self.wrap_button):
             self._bare(button)
-        self._show_wrapping(self.wrap_button.isChecked())
-        self.setFixedHeight(theme().px(_HEIGHT))
         self._fit()
-        self.update()
 
 
 def _width_of(widget: QWidget) -> int:

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from carmengui.ui.theme import icon, theme
+from carmengui.ui.theme import (
+    Role,
+    set_ground,
+    set_picture,
+    set_role,
+    set_roles,
+    set_tint,
+)
 
 
 class NoticePage(QWidget):
@@ -22,25 +28,17 @@ class NoticePage(QWidget):
         column.addWidget(self.heading)
         column.addWidget(self.hint)
         column.addStretch(1)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_ground(self, "raised")
+        set_role(self.heading, Role.LARGE_TITLE)
+        set_role(self.hint, Role.BODY)
+        set_tint(self.heading, "text")
+        set_tint(self.hint, "soft")
 
     def say(self, heading: str, hint: str) -> None:
         """Say it in one sentence, and in another what to do."""
         self.heading.setText(heading)
         self.hint.setText(hint)
         self.setAccessibleName(f"{heading} {hint}".strip())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground of a pane."""
-        painter = QPainter(self)
-        painter.fillRect(event.rect(), theme().color("raised"))
-
-    def _on_theme_changed(self) -> None:
-        self.heading.setFont(theme().font(14, weight=600))
-        self.hint.setFont(theme().font(13))
-        _ink(self.heading, "text")
-        _ink(self.hint, "soft")
 
 
 class NoticeStrip(QWidget):
@@ -65,8 +63,10 @@ class NoticeStrip(QWidget):
         row.addWidget(self.words, 1)
         row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTop)
         self.button.clicked.connect(self.place_asked)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_ground(self, "borderline_ground", edge="bottom")
+        set_picture(self._sign, "alert-outline", 16, "waiting")
+        set_roles(Role.SMALL, self.words, self.button)
+        set_tint(self.words, "text")
         self.say((), has_place=False)
 
     def say(self, notices: tuple[str, ...], *, has_place: bool) -> None:
@@ -75,22 +75,3 @@ class NoticeStrip(QWidget):
         self.setAccessibleName(" ".join(notices))
         self.button.setVisible(has_place)
         self.setVisible(bool(notices))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground and the line below."""
-        del event
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), theme().color("borderline_ground"))
-        painter.fillRect(0, self.height() - 1, self.width(), 1, theme().color("line"))
-
-    def _on_theme_changed(self) -> None:
-        self._sign.setPixmap(icon("alert-outline", "waiting").pixmap(16, 16))
-        self.words.setFont(theme().font(12))
-        self.button.setFont(theme().font(12))
-        _ink(self.words, "text")
-
-
-def _ink(label: QLabel, token: str) -> None:
-    palette = label.palette()
-    palette.setColor(label.foregroundRole(), theme().color(token))
-    label.setPalette(palette)

@@ -34,7 +34,7 @@ from carmengui.ui.page.source.hit import fill_notes, fill_underlines
 from carmengui.ui.page.source.markup_index import MarkupIndex
 from carmengui.ui.page.source.spans import SpanList
 from carmengui.ui.page.source.visible_blocks import VisibleBlocks
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import theme, when_restyled
 
 _SCAN_S = 0.006
 """So long the markup is scanned at a time; the window stays smooth between."""
@@ -66,8 +66,7 @@ class SourceText(QPlainTextEdit):
         self._scan_timer = QTimer(self, interval=0)
         self._scan_timer.timeout.connect(self._on_scan_timer)
         self._set_up()
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        when_restyled(self._restyle)
 
     @property
     def is_scanned(self) -> bool:
@@ -275,7 +274,7 @@ class SourceText(QPlainTextEdit):
         if self._markup.is_done:
             self._scan_timer.stop()
 
-    def _on_theme_changed(self) -> None:
+    def _restyle(self) -> None:
         font = theme().mono(12)
         self.setFont(font)
         self.setPalette(_palette(self.palette()))

@@ -25,7 +25,15 @@ from carmengui.ui.page.versions.difference_rows import (
 )
 from carmengui.ui.page.versions.difference_text import MAX_LINES, DifferenceText
 from carmengui.ui.page.versions.wording import day_words
-from carmengui.ui.theme import icon, theme
+from carmengui.ui.theme import (
+    Role,
+    set_icon,
+    set_lengths,
+    set_role,
+    set_tint,
+    theme,
+    when_restyled,
+)
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.icon_button import IconButton
 from carmengui.ui.widgets.states import StateStack
@@ -65,7 +73,6 @@ class DifferenceView(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lay_out()
         self._connect()
-        self._on_theme_changed()
         self.show_nothing()
 
     def _tool(self, words: str, icon_name: str) -> IconButton:
@@ -87,7 +94,7 @@ class DifferenceView(QWidget):
         line.setSpacing(10)
         for label in (self.title, self.summary):
             label.setTextFormat(Qt.TextFormat.PlainText)
-        theme().tint(self.summary, "soft")
+        set_tint(self.summary, "soft")
         self.summary.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         line.addWidget(self.title)
         line.addWidget(self.previous)
@@ -115,7 +122,12 @@ class DifferenceView(QWidget):
         self.more.clicked.connect(self._on_more)
         self.open.clicked.connect(self._on_open)
         self.close_button.clicked.connect(self.closed)
-        theme().changed.connect(self._on_theme_changed)
+        set_lengths(self._header, height=_HEADER_PX)
+        set_role(self.title, Role.TITLE)
+        set_role(self.summary, Role.SMALL)
+        for tool in (self.previous, self.following, self.close_button):
+            set_icon(tool, tool.property("icon_name"))
+        when_restyled(self._lay_text)
 
     # What is shown ------------------------------------------------------------------------
 
@@ -266,13 +278,3 @@ class DifferenceView(QWidget):
             painter.fillRect(0, bottom, self.width(), 1, theme().color("line"))
             if self.hasFocus():
                 paint_focus_ring(painter, self._header.geometry().adjusted(1, 1, -1, -1))
-
-    def _on_theme_changed(self) -> None:
-        look = theme()
-        self._header.setFixedHeight(look.px(_HEADER_PX))
-        self.title.setFont(look.font(13, weight=600))
-        self.summary.setFont(look.font(12))
-        for tool in (self.previous, self.following, self.close_button):
-            tool.setIcon(icon(tool.property("icon_name")))
-        self._lay_text()
-        self.update()

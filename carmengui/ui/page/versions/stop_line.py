@@ -36,7 +36,6 @@ class StopLine(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(self.tr("Versions of this page"))
-        theme().changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
         """Return a width for some versions; there may be less."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy
 from carmengui.engine.model import Clock, SystemClock
 from carmengui.ui.page.versions.wording import note_words, short_note_words
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, set_tint
 
 
 class VersionNote(QLabel):
@@ -24,12 +24,11 @@ class VersionNote(QLabel):
         self._is_short = is_short
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        theme().tint(self, "waiting")
+        set_tint(self, "waiting")
         selection.url_changed.connect(self._show)
         selection.versions_read.connect(self._show)
         selection.version_changed.connect(self._show)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self, Role.SMALL)
         self._show()
 
     def _show(self) -> None:
@@ -61,6 +60,3 @@ class VersionNote(QLabel):
         with QPainter(self) as painter:
             painter.setPen(self.palette().color(self.foregroundRole()))
             painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter), words)
-
-    def _on_theme_changed(self) -> None:
-        self.setFont(theme().font(12))

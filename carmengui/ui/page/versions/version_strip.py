@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QWidget
 
 from carmengui.engine.model import Clock, SystemClock
@@ -12,7 +12,16 @@ from carmengui.ui.keys.actions import key_map
 from carmengui.ui.page.versions.stop_line import StopLine
 from carmengui.ui.page.versions.wording import day_words, next_words, only_words, place_words
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.theme import icon, theme
+from carmengui.ui.theme import (
+    Role,
+    set_ground,
+    set_icon,
+    set_lengths,
+    set_role,
+    set_roles,
+    set_tint,
+    theme,
+)
 from carmengui.ui.widgets.icon_button import IconButton
 
 HEIGHT_PX = 56
@@ -26,6 +35,7 @@ class VersionStrip(QWidget):
 
     def __init__(self, selection: Selection, *, clock: Clock | None = None) -> None:
         super().__init__()
+        set_ground(self, "raised", edge="top")
         self._selection = selection
         self._clock = clock or SystemClock()
         self.place, self.time, self.next, self.sentence = QLabel(), QLabel(), QLabel(), QLabel()
@@ -42,10 +52,13 @@ class VersionStrip(QWidget):
         selection.url_changed.connect(self._on_url_changed)
         selection.versions_read.connect(self._show)
         selection.version_changed.connect(self._show)
-        theme().changed.connect(self._on_theme_changed)
         key_map().changed.connect(self._tell_keys)
         self._tell_keys()
-        self._on_theme_changed()
+        set_lengths(self, height=HEIGHT_PX)
+        set_role(self.place, Role.TITLE)
+        set_roles(Role.SMALL, self.time, self.next, self.sentence)
+        set_icon(self.earlier, "chevron-left")
+        set_icon(self.later, "chevron-right")
         self._on_url_changed(selection.url)
         self._show()
 
@@ -69,7 +82,7 @@ class VersionStrip(QWidget):
             # What there is no room for goes; it must not push the panes beside it away.
             label.setMinimumWidth(1)
         for label in (self.time, self.next, self.sentence):
-            theme().tint(label, "soft")
+            set_tint(label, "soft")
         self.sentence.setWordWrap(True)
         self._middle.addWidget(self.line)
         self._middle.addWidget(self.sentence)
@@ -167,20 +180,3 @@ class VersionStrip(QWidget):
         """Shorten or lengthen the words."""
         super().resizeEvent(event)
         self._fit()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground and the line above."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), theme().color("raised"))
-            painter.fillRect(0, 0, self.width(), 1, theme().color("line"))
-
-    def _on_theme_changed(self) -> None:
-        look = theme()
-        self.setFixedHeight(look.px(HEIGHT_PX))
-        self.place.setFont(look.font(13, weight=600))
-        for label in (self.time, self.next, self.sentence):
-            label.setFont(look.font(12))
-        self.earlier.setIcon(icon("chevron-left"))
-        self.later.setIcon(icon("chevron-right"))
-        self.update()

@@ -29,7 +29,7 @@ from carmengui.engine.review.packets.packet import (
     pack_verdicts,
 )
 from carmengui.engine.review.packets.packet_file import SUFFIX
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role
 from carmengui.ui.widgets.number_field import NumberField
 from carmengui.ui.widgets.words.counted import counted
 
@@ -73,8 +73,7 @@ class PacketForm(QWidget):
         line.addWidget(self.take_in)
         self.write.clicked.connect(self._on_write)
         self.take_in.clicked.connect(self._on_take_in)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self.words, Role.BODY)
         ask.run(self, "kind", lambda reader: reader.store.note(PACKET_NOTE), self._on_kind)
 
     def write_packet(self, file: Path, field: str = "") -> None:
@@ -143,9 +142,6 @@ class PacketForm(QWidget):
 
     def _kinds(self) -> str:
         return f"{self.tr('Review packets')} (*{SUFFIX})"
-
-    def _on_theme_changed(self) -> None:
-        self.words.setFont(theme().font(13))
 
 
 def _packed(reader: Reader, *, file: Path, wish: PacketWish) -> Packed:

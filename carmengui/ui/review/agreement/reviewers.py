@@ -26,7 +26,7 @@ from carmengui.ui.review.agreement.tables import (
     differing_rows,
     part_at,
 )
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, set_roles, set_tint, theme, when_restyled
 from carmengui.ui.widgets.lists.copied_row import CopiedRow
 from carmengui.ui.widgets.lists.heading_room import room_for
 from carmengui.ui.widgets.lists.paged_model import PagedModel
@@ -86,8 +86,10 @@ class Reviewers(Overlay):
         self.all_differing.clicked.connect(self._settling.look)
         self.form.said.connect(self._tell)
         self.form.merged.connect(settling.look)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self.title, Role.ANSWER)
+        set_role(self.differ, Role.TITLE)
+        set_roles(Role.BODY, self.all_differing, self.result)
+        when_restyled(self._restyle)
 
     def show_reviewers(self) -> None:
         """Read what they said and open over the desk."""
@@ -236,23 +238,16 @@ class Reviewers(Overlay):
         column.addWidget(self.form)
         column.addWidget(self.result)
         self.settle.setEnabled(False)
-        theme().tint(self.result, "soft")
+        set_tint(self.result, "soft")
 
     def _place_agreement(self) -> None:
         """Make the upper table as high as its few rows."""
         rows = min(self.agreed.rowCount(), _MAX_AGREEMENT_ROWS)
         self.agreement.setFixedHeight(theme().px(28) * (rows + 1) + 4)
 
-    def _on_theme_changed(self) -> None:
+    def _restyle(self) -> None:
         wear = theme()
-        self.title.setFont(wear.font(18, weight=600))
-        self.differ.setFont(wear.font(13, weight=600))
-        self.all_differing.setFont(wear.font(13))
-        self.result.setFont(wear.font(13))
         for table, widths in ((self.agreement, _AGREED_WIDTHS), (self.table, _OPEN_WIDTHS)):
-            table.horizontalHeader().setFont(wear.font(12))
-            table.horizontalHeader().setFixedHeight(wear.px(28))
-            table.verticalHeader().setDefaultSectionSize(wear.px(28))
             header = table.horizontalHeader()
             rooms = [room_for(header, column, wear.px(px)) for column, px in enumerate(widths)]
             # Stretched, the last column may also become narrower than its name.

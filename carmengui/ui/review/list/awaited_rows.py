@@ -19,7 +19,6 @@ class AwaitedRows(QWidget):
         self._table = table
         table.viewport().installEventFilter(self)
         table.horizontalHeader().sectionResized.connect(lambda *_: self.update())
-        theme().changed.connect(self.update)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay as large as the table."""

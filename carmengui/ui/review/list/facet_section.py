@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from carmengui.ui.review.judgement_words import Sign
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_margins, set_role
 from carmengui.ui.widgets.lists.counted_row import CountedRow
 
 INSET_PX = 14
@@ -37,13 +37,8 @@ class FacetHeading(QLabel):
     def __init__(self, words: str) -> None:
         super().__init__(words, wordWrap=True)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.setContentsMargins(INSET_PX, wear.px(12), INSET_PX, wear.px(2))
-        self.setFont(wear.font(13, weight=600))
+        set_margins(self, INSET_PX, 12, INSET_PX, 2)
+        set_role(self, Role.TITLE)
 
 
 class FacetSection(QWidget):

@@ -21,7 +21,7 @@ from carmengui.ui.review.list.further_facets import FurtherFacets
 from carmengui.ui.review.list.review_filter import ReviewFilter
 from carmengui.ui.review.list.weight_histogram import WeightHistogram
 from carmengui.ui.review.method_words import branch_words
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_ground, set_role, set_tint, theme
 from carmengui.ui.widgets.words.fields import field_name, language_name
 
 WIDTH_PX = 208
@@ -69,8 +69,10 @@ class FacetsPane(QScrollArea):
         self.present.value_toggled.connect(lambda value: self._toggle_field("present", value))
         self.weights.band_chosen.connect(self._on_band_chosen)
         review_filter.changed.connect(self.refresh)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        for label, ink in ((self.nothing, "soft"), (self.trouble, "trouble")):
+            set_role(label, Role.BODY)
+            set_tint(label, ink)
+        set_ground(self, "ground")
         self.refresh()
 
     def refresh(self, *_: object, thoroughly: bool = False) -> None:
@@ -242,14 +244,3 @@ class FacetsPane(QScrollArea):
             further = self.further
             for section in (self.methods, further.embedded, further.opponents, further.reviewers):
                 section.hide()
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        for label, ink in ((self.nothing, "soft"), (self.trouble, "trouble")):
-            label.setFont(wear.font(13))
-            palette = label.palette()
-            palette.setColor(label.foregroundRole(), wear.color(ink))
-            label.setPalette(palette)
-        palette = self.palette()
-        palette.setColor(self.backgroundRole(), wear.color("ground"))
-        self.setPalette(palette)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
@@ -17,7 +16,7 @@ from carmengui.ui.review.list.table import RecordTable
 from carmengui.ui.review.list.trouble_strip import TroubleStrip
 from carmengui.ui.review.stale_corner import StaleCorner
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_ground, set_lengths, set_role, set_tint
 from carmengui.ui.widgets.lists.copied_row import CopiedRow
 from carmengui.ui.widgets.states import StateStack
 from carmengui.ui.widgets.words.counted import counted
@@ -30,6 +29,7 @@ class RecordPane(QWidget):
 
     def __init__(self, selection: Selection, ask: Ask, review_filter: ReviewFilter) -> None:
         super().__init__()
+        set_ground(self, "raised")
         self._filter = review_filter
         self.table = RecordTable(selection, ask)
         CopiedRow(self.table, lambda: selection.url)
@@ -50,8 +50,10 @@ class RecordPane(QWidget):
         self.stack.action_pressed.connect(self._on_action_pressed)
         review_filter.changed.connect(self._on_filter_changed)
         review_filter.refused.connect(self._on_refused)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_lengths(self._line, height=_HEADER_PX)
+        set_role(self.count, Role.TITLE)
+        set_role(self.order, Role.BODY)
+        set_tint(self.order, "soft")
         self.awaited = AwaitedRows(self.table)
         self.order.setText(self.tr("Counting records …"))
         self.setAccessibleDescription(self.order.text())
@@ -186,18 +188,3 @@ class RecordPane(QWidget):
         else:
             words = self.tr("of {total}, {order}")
             self.order.setText(words.format(total=f"{self._total:,}", order=order))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground of list and sentences."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), theme().color("raised"))
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self._line.setFixedHeight(wear.px(_HEADER_PX))
-        self.count.setFont(wear.font(13, weight=600))
-        self.order.setFont(wear.font(13))
-        palette = self.order.palette()
-        palette.setColor(self.order.foregroundRole(), wear.color("soft"))
-        self.order.setPalette(palette)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from carmengui.ui.keys.actions import key_map
-from carmengui.ui.theme import icon, icon_pixmap, theme
+from carmengui.ui.theme import Role, set_icon, set_picture, set_role, theme
 from carmengui.ui.widgets.icon_button import IconButton
 
 _EDGE_PX, _ICON_PX = 3, 16
@@ -40,10 +40,13 @@ class PastStrip(QWidget):
         self.earlier.clicked.connect(lambda: self.moved.emit(-1))
         self.later.clicked.connect(lambda: self.moved.emit(1))
         self.back.clicked.connect(self.left)
-        theme().changed.connect(self._on_theme_changed)
         key_map().changed.connect(self._tell_key)
         self._tell_key()
-        self._on_theme_changed()
+        set_role(self.words, Role.BODY)
+        set_role(self.back, Role.BODY)
+        set_icon(self.earlier, "chevron-left")
+        set_icon(self.later, "chevron-right")
+        set_picture(self._sign, "history", _ICON_PX, "accent")
         self.hide()
 
     def say(self, words: str, *, has_earlier: bool, has_later: bool) -> None:
@@ -63,15 +66,4 @@ class PastStrip(QWidget):
             painter.fillRect(0, 0, _EDGE_PX, self.height(), wear.color("accent"))
 
     def _tell_key(self) -> None:
-        self.back.setText(
-            f"{self.tr('Back to present')}  {key_map().words('window.back')}".rstrip()
-        )
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.words.setFont(wear.font(13))
-        self.back.setFont(wear.font(13))
-        self.earlier.setIcon(icon("chevron-left"))
-        self.later.setIcon(icon("chevron-right"))
-        ratio = self.devicePixelRatioF()
-        self._sign.setPixmap(icon_pixmap("history", wear.px(_ICON_PX), "accent", ratio=ratio))
+        self.back.setText(f"{self.tr('Back to present')}  {key_map().words('window.back')}".rstrip())

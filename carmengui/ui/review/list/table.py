@@ -27,7 +27,7 @@ from carmengui.ui.review.list.columns import (
 )
 from carmengui.ui.review.list.model import RecordModel
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.lists.heading_room import room_for
 from carmengui.ui.widgets.lists.quiet_table import make_quiet
@@ -77,11 +77,12 @@ class RecordTable(QTableView):
         self.records.read.connect(self._on_read)
         selection.url_changed.connect(self._on_url_changed)
         self.doubleClicked.connect(self._on_double_clicked)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        when_restyled(self._size_columns)
 
     def _look(self) -> None:
-        make_quiet(self, self.tr("Record columns"))
+        make_quiet(
+            self, self.tr("Record columns"), row_px=LOOK.height_px, heading_px=_HEADER_PX
+        )
         # Every pixel is painted here, so that scrolling by a line moves the others as they are.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
@@ -250,15 +251,6 @@ class RecordTable(QTableView):
             self.opened.emit(line.url)
 
     # Looks --------------------------------------------------------------------------------
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.verticalHeader().setDefaultSectionSize(wear.px(LOOK.height_px))
-        header = self.horizontalHeader()
-        header.setFont(wear.font(12))
-        header.setFixedHeight(wear.px(_HEADER_PX))
-        self._size_columns()
-        self.viewport().update()
 
     def show_review_columns(self, *, has_differences: bool, has_queue: bool) -> None:
         """Show what a comparison and the queue say of the records, where there are such."""

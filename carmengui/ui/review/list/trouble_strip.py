@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
-from carmengui.ui.theme import icon_pixmap, theme
+from carmengui.ui.theme import Role, set_picture, set_role, set_tint, theme
 
 _EDGE_PX, _ICON_PX = 3, 16
 
@@ -28,8 +28,9 @@ class TroubleStrip(QWidget):
         row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self.words, 1)
         row.addWidget(self.again, 0, Qt.AlignmentFlag.AlignTop)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self.words, Role.BODY)
+        set_tint(self.words, "text")
+        set_picture(self._sign, "alert-circle-outline", _ICON_PX, "trouble")
         self.say("")
 
     def say(self, sentence: str, *, may_repeat: bool = True) -> None:
@@ -46,11 +47,3 @@ class TroubleStrip(QWidget):
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), wear.color("trouble", 24))
             painter.fillRect(0, 0, _EDGE_PX, self.height(), wear.color("trouble"))
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.words.setFont(wear.font(13))
-        wear.tint(self.words, "text")
-        size = wear.px(_ICON_PX)
-        ratio = self.devicePixelRatioF()
-        self._sign.setPixmap(icon_pixmap("alert-circle-outline", size, "trouble", ratio=ratio))

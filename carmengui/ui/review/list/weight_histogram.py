@@ -31,7 +31,6 @@ class WeightHistogram(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setToolTip(self.tr("Click a bar to filter; drag for a range."))
-        theme().changed.connect(self.updateGeometry)
         self._tell()
 
     def sizeHint(self) -> QSize:

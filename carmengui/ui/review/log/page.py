@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from carmengui.ui.review.log.table import DecisionTable, LogColumn
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, set_tint, theme, when_restyled
 from carmengui.ui.widgets.clear_button import ClearSign
 from carmengui.ui.widgets.lists.heading_room import room_for
 from carmengui.ui.widgets.lists.quiet_table import make_quiet
@@ -57,8 +57,9 @@ class LogPage(QWidget):
         self.more.setProperty("link", True)
         self._lay_out()
         self._look()
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self.title, Role.ANSWER)
+        set_role(self.count, Role.BODY)
+        when_restyled(self._size_columns)
 
     @property
     def reviewer(self) -> str | None:
@@ -120,15 +121,9 @@ class LogPage(QWidget):
         column.addLayout(foot)
         for hidden in (self.more, self.whose, self.return_button):
             hidden.hide()
-        theme().tint(self.count, "soft")
+        set_tint(self.count, "soft")
 
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.title.setFont(wear.font(18, weight=600))
-        self.count.setFont(wear.font(13))
+    def _size_columns(self) -> None:
         header = self.table.horizontalHeader()
-        header.setFont(wear.font(12))
-        header.setFixedHeight(wear.px(28))
-        self.table.verticalHeader().setDefaultSectionSize(wear.px(28))
         for column, width in _WIDTHS.items():
-            self.table.setColumnWidth(column, room_for(header, column, wear.px(width)))
+            self.table.setColumnWidth(column, room_for(header, column, theme().px(width)))

@@ -16,7 +16,7 @@ from carmengui.engine.model import Field
 from carmengui.engine.model.review import MAIN_TEXT, WHOLE_RECORD, Judgement
 from carmengui.engine.review.log.log_view import Stood
 from carmengui.ui.review.judgement_words import sign_of
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, set_roles, set_tint, theme, when_restyled
 from carmengui.ui.widgets.lists.cell import width_of
 from carmengui.ui.widgets.lists.copied_row import CopiedRow
 from carmengui.ui.widgets.lists.heading_room import room_for
@@ -56,8 +56,9 @@ class StoodThen(QWidget):
         self.list_button.clicked.connect(self.list_wanted)
         self._lay_out()
         self._look()
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self.title, Role.ANSWER)
+        set_roles(Role.BODY, self.count, self.about)
+        when_restyled(self._size_columns)
 
     def show_loading(self) -> None:
         """Say that it is being counted."""
@@ -92,7 +93,7 @@ class StoodThen(QWidget):
         )
         self.stack.show_content()
         self.table.selectRow(0)
-        self._on_theme_changed()
+        self._size_columns()
 
     def _count(self, stood: Stood, field: str, judgement: Judgement) -> str:
         then, now = stood.then.get((field, judgement), 0), stood.now.get((field, judgement), 0)
@@ -135,17 +136,10 @@ class StoodThen(QWidget):
         column.addWidget(self.stack, 1)
         column.addLayout(foot)
         for label in (self.count, self.about):
-            theme().tint(label, "soft")
+            set_tint(label, "soft")
 
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.title.setFont(wear.font(18, weight=600))
-        for label in (self.count, self.about):
-            label.setFont(wear.font(13))
-        header = self.table.horizontalHeader()
-        header.setFont(wear.font(12))
-        header.setFixedHeight(wear.px(28))
-        self.table.verticalHeader().setDefaultSectionSize(wear.px(28))
+    def _size_columns(self) -> None:
+        wear, header = theme(), self.table.horizontalHeader()
         for place in range(self.counts.columnCount()):
             least = wear.px(_COUNT_PX if place else _FIELD_PX)
             wide = max(least, self._widest(place) + wear.px(_APART_PX))

@@ -22,7 +22,7 @@ from carmengui.ui.review.queue.queue import QueueKeeper
 from carmengui.ui.review.queue.sample import ClaimKeeper
 from carmengui.ui.review.record.entry_line import give_focus_back
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_roles, set_tint, theme, when_restyled
 from carmengui.ui.widgets.number_field import NumberField
 from carmengui.ui.widgets.words.counted import counted
 
@@ -158,8 +158,9 @@ class QueueBar(QWidget):
         self.form.left.connect(self._on_form_left)
         queue.changed.connect(self._show)
         claims.changed.connect(self._show)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_roles(Role.BODY, self.words, self.form.by_site)
+        set_tint(self.words, "soft")
+        when_restyled(self._show)
 
     def ask_for_sample(self) -> None:
         """Show the form that declares a sample."""
@@ -300,16 +301,6 @@ class QueueBar(QWidget):
         before, self._before = self._before, None
         give_focus_back(self.form, before)
         self.form.hide()
-        self._show()
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        for widget in (self.words, self.form.by_site):
-            widget.setFont(wear.font(13))
-        palette = self.words.palette()
-        palette.setColor(self.words.foregroundRole(), wear.color("soft"))
-        self.words.setPalette(palette)
-        self.gauge.updateGeometry()
         self._show()
 
 

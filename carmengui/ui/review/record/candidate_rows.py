@@ -23,7 +23,7 @@ from carmengui.ui.keys.key_caps import paint_key_caps
 from carmengui.ui.review.measured_words import measured_words
 from carmengui.ui.review.method_words import method_short, method_words
 from carmengui.ui.review.record.candidates import Rung
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
 from carmengui.ui.widgets.lists.wrapped_words import fits, wrapped
 from carmengui.ui.widgets.weight_bar import paint_weight, weight_width, weight_words
@@ -214,7 +214,7 @@ class AnswerRow(RungRow):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.is_current = True
-        theme().changed.connect(self._on_theme_changed)
+        when_restyled(self._rewrap, at_once=False)
 
     def show_answer(self, rung: Rung, underlines: _Ranges) -> None:
         """Show another value."""
@@ -245,7 +245,7 @@ class AnswerRow(RungRow):
         """Return the least size: the height is that of the present width."""
         return QSize(120, self.heightForWidth(max(self.width(), 200)))
 
-    def _on_theme_changed(self) -> None:
+    def _rewrap(self) -> None:
         self._wrapped_to = 0
         self._wrap(self.width())
         self.updateGeometry()

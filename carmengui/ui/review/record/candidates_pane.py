@@ -16,7 +16,7 @@ from carmengui.ui.review.record.candidates import Rung, rungs_of, underlined
 from carmengui.ui.review.record.current_verdict import StandingLines
 from carmengui.ui.review.record.value_editor import ValueEditor
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_margins, set_role, set_tint, theme, when_restyled
 from carmengui.ui.widgets.show_if import show_if
 from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.widgets.words.fields import field_name, language_name
@@ -52,8 +52,10 @@ class CandidateLadder(QWidget):
         self.more.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.more.clicked.connect(self._on_more_clicked)
         self._lay_out()
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self.name, Role.TITLE)
+        set_margins(self.name, 16, 4, 16, 4)
+        set_role(self.nothing, Role.LARGE)
+        when_restyled(self._inset_nothing)
 
     @property
     def has_answer(self) -> bool:
@@ -87,7 +89,7 @@ class CandidateLadder(QWidget):
         """Say why there is no value; in red when the rules of the field alone failed."""
         self.is_in_trouble = is_trouble
         self.nothing.setText(f"! {words}" if is_trouble else words)
-        theme().tint(self.nothing, "trouble" if is_trouble else "soft")
+        set_tint(self.nothing, "trouble" if is_trouble else "soft")
 
     def say_failure(self, failure: str) -> None:
         """Say in red what went wrong with the rules of the field, whether it has a value or not."""
@@ -252,11 +254,8 @@ class CandidateLadder(QWidget):
             color = theme().color("line")
             painter.fillRect(16, self.height() - 5, self.width() - 32, 1, color)
 
-    def _on_theme_changed(self) -> None:
+    def _inset_nothing(self) -> None:
         wear = theme()
-        self.name.setFont(wear.font(13, weight=600))
-        self.name.setContentsMargins(16, wear.px(4), 16, wear.px(4))
-        self.nothing.setFont(wear.font(14))
         self.nothing.setContentsMargins(wear.px(44), wear.px(4), 16, wear.px(8))
 
 

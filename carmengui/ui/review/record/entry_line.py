@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QWidget
 
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_ground, set_lengths, set_role
 
 _HEIGHT_PX = 44
 MAX_CHARS = 2_000
@@ -34,6 +34,7 @@ class EntryLine(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        set_ground(self, "raised", edge="top")
         self.question, self.field = QLabel(), QLineEdit()
         self.question.setTextFormat(Qt.TextFormat.PlainText)
         self.field.setMaxLength(MAX_CHARS)
@@ -44,8 +45,9 @@ class EntryLine(QWidget):
         row.setSpacing(8)
         row.addWidget(self.question)
         row.addWidget(self.field, 1)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_lengths(self, height=_HEIGHT_PX)
+        set_role(self.question, Role.TITLE)
+        set_role(self.field, Role.BODY)
         self.hide()
 
     @property
@@ -97,15 +99,3 @@ class EntryLine(QWidget):
             self.leave()
         else:
             super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground and the line above."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), theme().color("raised"))
-            painter.fillRect(0, 0, self.width(), 1, theme().color("line"))
-
-    def _on_theme_changed(self) -> None:
-        self.setFixedHeight(theme().px(_HEIGHT_PX))
-        self.question.setFont(theme().font(13, weight=600))
-        self.field.setFont(theme().font(13))

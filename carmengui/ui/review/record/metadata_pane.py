@@ -20,7 +20,7 @@ from carmengui.ui.review.record.proposal_line import ProposalLine
 from carmengui.ui.review.record.verdict_strip import VerdictStrip
 from carmengui.ui.review.stale_corner import stale_words
 from carmengui.ui.session.selection import Selection
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_lengths, set_role, set_tint, theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.states import StateStack
 from carmengui.ui.widgets.words.absence import absence_words
@@ -69,8 +69,10 @@ class MetadataPane(QWidget):
         selection.version_changed.connect(self._dim.start)
         selection.record_read.connect(self._on_record_read)
         selection.field_changed.connect(self._on_field_changed)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_lengths(self._header, height=HEADER_PX)
+        set_role(self.heading, Role.TITLE)
+        set_role(self.about, Role.SMALL)
+        set_tint(self.about, "soft")
         self.show_inspection(selection.inspection)
 
     @property
@@ -257,16 +259,6 @@ class MetadataPane(QWidget):
         whole.addWidget(self.proposal)
         whole.addWidget(self.entry)
         whole.addWidget(self.strip)
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self._header.setFixedHeight(wear.px(HEADER_PX))
-        self.heading.setFont(wear.font(13, weight=600))
-        self.about.setFont(wear.font(12))
-        palette = self.about.palette()
-        palette.setColor(self.about.foregroundRole(), wear.color("soft"))
-        self.about.setPalette(palette)
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground, the line under the header, and a ring when the keys go here."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from carmengui.ui.review.record.entry_line import give_focus_back
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_ground, set_roles, set_tint
 
 
 class ProposalLine(QWidget):
@@ -18,6 +17,7 @@ class ProposalLine(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        set_ground(self, "raised", edge="top")
         self.words = QLabel(wordWrap=True)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -28,7 +28,7 @@ class ProposalLine(QWidget):
             self.tr("Report it to whoever tunes the rules; see Error reports in Tune (Ctrl+D)")
         )
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        theme().tint(self.words, "soft")
+        set_tint(self.words, "soft")
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 12, 6)
         column.setSpacing(2)
@@ -36,8 +36,7 @@ class ProposalLine(QWidget):
         # A link has an edge of its own, for the focus.
         column.addWidget(self.send, 0, Qt.AlignmentFlag.AlignLeft)
         self.send.clicked.connect(self.send_wanted)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_roles(Role.SMALL, self.words, self.send)
         self._offer(is_sent=False)
         self.hide()
 
@@ -64,15 +63,3 @@ class ProposalLine(QWidget):
             self.tr("Reported") if is_sent else self.tr("Report to developer: Ctrl+D")
         )
         self.send.setEnabled(not is_sent)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground and the line above."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), theme().color("raised"))
-            painter.fillRect(0, 0, self.width(), 1, theme().color("line"))
-
-    def _on_theme_changed(self) -> None:
-        for widget in (self.words, self.send):
-            widget.setFont(theme().font(12))
-        self.update()

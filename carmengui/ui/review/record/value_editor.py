@@ -7,7 +7,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from carmengui.ui.review.record.entry_line import give_focus_back
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, set_tint, theme, when_restyled
 
 _LEFT_PX, _MAX_LINES, _MIN_LINES = 44, 6, 2
 
@@ -54,7 +54,7 @@ class ValueEditor(QWidget):
         self.keys = QLabel(
             self.tr("Ctrl+Enter: save, next record · Enter: save · Esc: cancel"), wordWrap=True
         )
-        theme().tint(self.keys, "soft")
+        set_tint(self.keys, "soft")
         column = QVBoxLayout(self)
         column.setContentsMargins(theme().px(_LEFT_PX) - 8, 4, 16, 8)
         column.setSpacing(4)
@@ -63,8 +63,9 @@ class ValueEditor(QWidget):
         self.field.accepted.connect(lambda goes_on: self.accept(goes_on=goes_on))
         self.field.left.connect(self.close_field)
         self.field.textChanged.connect(self._fit)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self.field, Role.LARGE)
+        set_role(self.keys, Role.SMALL)
+        when_restyled(self._restyle)
         self.hide()
 
     @property
@@ -112,12 +113,11 @@ class ValueEditor(QWidget):
             policy.ScrollBarAlwaysOff if is_whole else policy.ScrollBarAsNeeded
         )
 
-    def _on_theme_changed(self) -> None:
+    def _restyle(self) -> None:
         wear = theme()
-        self.field.setFont(wear.font(14))
+        set_role(self.field, Role.LARGE)
         self.field.setStyleSheet(
             f"QPlainTextEdit {{ border: 2px solid {wear.tokens.accent}; border-radius: 5px;"
             f" background: {wear.tokens.raised}; padding: 2px; }}"
         )
-        self.keys.setFont(wear.font(12))
         self._fit()

@@ -31,7 +31,6 @@ class VerdictButton(QPushButton):
         # Who judges with the mouse leaves the keys where they are.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme().changed.connect(self.updateGeometry)
         key_map().changed.connect(self._on_keys_changed)
         self._tell()
 

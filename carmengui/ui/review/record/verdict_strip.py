@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from carmengui.engine.model.review import Judgement
 from carmengui.ui.review.record.entry_line import give_focus_back
 from carmengui.ui.review.record.verdict_button import VerdictButton
-from carmengui.ui.theme import paint_icon, theme
+from carmengui.ui.theme import Role, paint_icon, set_lengths, set_role, set_tint, theme
 
 HEIGHT_PX = 56
 _BUTTONS = (
@@ -48,8 +48,9 @@ class VerdictStrip(QWidget):
         for button in self.buttons.values():
             button.clicked.connect(lambda _=False, b=button: self.pressed.emit(b.judgement))
         self.again.clicked.connect(self.again_wanted)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_lengths(self, height=HEIGHT_PX)
+        set_role(self.trouble, Role.SMALL)
+        set_tint(self.trouble, "text")
 
     @property
     def is_in_trouble(self) -> bool:
@@ -113,9 +114,3 @@ class VerdictStrip(QWidget):
         self._pages.setContentsMargins(0, 0, 0, 0)
         for page in (verdicts, trouble):
             self._pages.addWidget(page)
-
-    def _on_theme_changed(self) -> None:
-        self.setFixedHeight(theme().px(HEIGHT_PX))
-        self.trouble.setFont(theme().font(12))
-        theme().tint(self.trouble, "text")
-        self.update()

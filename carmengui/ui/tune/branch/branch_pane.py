@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from carmengui.bridge import Ask
 from carmengui.engine.metadata.rules import Branch
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_ground, set_role, set_tint
 from carmengui.ui.tune.branch.branch_columns import Column
 from carmengui.ui.tune.branch.branch_table import BranchTable
 from carmengui.ui.tune.wording import filter_of, pages_words
@@ -25,6 +24,7 @@ class BranchPane(QWidget):
 
     def __init__(self, ask: Ask) -> None:
         super().__init__()
+        set_ground(self, "raised")
         self.setAccessibleName(self.tr("Pages of the branch"))
         self.headline, self.rule, self.order = QLabel(), QLabel(), QLabel()
         self.trouble, self.older = QLabel(), QLabel()
@@ -44,8 +44,12 @@ class BranchPane(QWidget):
         self.table.horizontalHeader().sortIndicatorChanged.connect(self._tell_order)
         self.show_button.clicked.connect(self._on_show_pressed)
         self.stack.action_pressed.connect(self.refresh)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self.headline, Role.ANSWER)
+        set_role(self.rule, Role.BODY)
+        set_role(self.order, Role.SMALL)
+        set_role(self.trouble, Role.SMALL)
+        set_role(self.older, Role.SMALL)
+        set_role(self.show_button, Role.BODY)
         self._show_tools(are_shown=False)
         self.stack.show_loading(self.tr("Loading rules …"))
 
@@ -55,10 +59,10 @@ class BranchPane(QWidget):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.rule.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.rule.setWordWrap(True)  # in some languages it is longer than its line
-        theme().tint(self.rule, "soft")
-        theme().tint(self.order, "soft")
-        theme().tint(self.trouble, "trouble")
-        theme().tint(self.older, "waiting")
+        set_tint(self.rule, "soft")
+        set_tint(self.order, "soft")
+        set_tint(self.trouble, "trouble")
+        set_tint(self.older, "waiting")
         self.older.setText(
             self.tr(
                 "These pages were extracted with other rules. Extract again to update the counts."
@@ -180,19 +184,3 @@ class BranchPane(QWidget):
             self.rows_wanted.emit(filter_of(self._branch.number))
 
     # Looks --------------------------------------------------------------------------------
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.headline.setFont(wear.font(18, weight=600))
-        self.rule.setFont(wear.font(13))
-        self.order.setFont(wear.font(12))
-        self.trouble.setFont(wear.font(12))
-        self.older.setFont(wear.font(12))
-        self.show_button.setFont(wear.font(13))
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), theme().color("raised"))

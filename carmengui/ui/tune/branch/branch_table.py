@@ -10,7 +10,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResize
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from carmengui.bridge import Ask
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.tune.branch.branch_columns import Column, branch_columns
 from carmengui.ui.tune.why.branch_reading import BranchLine, find_records, read_lines
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
@@ -59,11 +59,12 @@ class BranchTable(QTableView):
         self.records.modelReset.connect(self._restore)
         self.records.read.connect(self._on_read)
         self.doubleClicked.connect(self._on_opened)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        when_restyled(self._share_width)
 
     def _look(self) -> None:
-        make_quiet(self, self.tr("Record columns"))
+        make_quiet(
+            self, self.tr("Record columns"), row_px=LOOK.height_px, heading_px=_HEADER_PX
+        )
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         header = self.horizontalHeader()
         header.setSectionResizeMode(Column.TITLE, QHeaderView.ResizeMode.Stretch)
@@ -181,15 +182,6 @@ class BranchTable(QTableView):
             self.opened.emit(line.row.url)
 
     # Looks --------------------------------------------------------------------------------
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.verticalHeader().setDefaultSectionSize(wear.px(LOOK.height_px))
-        header = self.horizontalHeader()
-        header.setFont(wear.font(12))
-        header.setFixedHeight(wear.px(_HEADER_PX))
-        self._share_width()
-        self.viewport().update()
 
     def _share_width(self) -> None:
         is_narrow = self.width() < theme().px(_NARROW_BELOW_PX)

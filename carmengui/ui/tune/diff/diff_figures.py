@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from carmengui.engine.tuning import Direction, Kind
 from carmengui.engine.tuning.live.view import DiffView, Part
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_roles, set_tint
 from carmengui.ui.tune.diff.diff_words import DIRECTION_LOOKS, direction_words, rest_words
 from carmengui.ui.tune.diff.grouping import Grouping
 from carmengui.ui.widgets.count_link import CountLink
@@ -48,8 +48,7 @@ class DiffFigures(QWidget):
         self.branch_link.clicked.connect(self.all_wanted)
         self.order.chosen.connect(self.part_chosen)
         self.order.direction_wanted.connect(self._choose_direction)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_roles(Role.BODY, self.rest, self.order, self.judge_link, self.branch_link)
 
     def _lay_out(self) -> None:
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -73,7 +72,7 @@ class DiffFigures(QWidget):
         row.insertStretch(row.count() - 1, 1)
         self.rest.setTextFormat(Qt.TextFormat.PlainText)
         self.rest.setAlignment(right)
-        theme().tint(self.rest, "soft")
+        set_tint(self.rest, "soft")
         self.rest.setWordWrap(True)
 
     @property
@@ -125,10 +124,6 @@ class DiffFigures(QWidget):
         for chip in group.values():
             chip.light(is_lit=chip is pressed and not chip.is_lit)
         self.part_chosen.emit()
-
-    def _on_theme_changed(self) -> None:
-        for widget in (self.rest, self.order, self.judge_link, self.branch_link):
-            widget.setFont(theme().font(13))
 
 
 def _show_count(chip: CountLink, count: int, *, is_old: bool) -> None:

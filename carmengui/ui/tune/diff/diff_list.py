@@ -158,10 +158,6 @@ class DiffList(RowList):
         is_judged = self._view is not None and self._view.is_judged
         self.set_row_height(row_px(is_judged=is_judged, why_lines=self._why_lines))
 
-    def _on_theme_changed(self) -> None:
-        self._fit()
-        super()._on_theme_changed()
-
 
 def _tip(row: DiffRow) -> str:
     return "\n".join(filter(None, (row.url, row.old.value, row.new.value, translated(row.why))))

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from carmengui.engine.tuning.live.view import DiffView
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, set_roles, set_tint, theme
 from carmengui.ui.tune.diff.diff_figures import DiffFigures
 from carmengui.ui.tune.diff.diff_list import DiffList
 from carmengui.ui.tune.diff.diff_words import (
@@ -52,12 +52,13 @@ class DiffPane(QWidget):
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.list)
-        self._on_theme_changed()
+        set_role(self.headline, Role.ANSWER)
+        set_roles(Role.BODY, self.extent, self.told, self.only_site)
 
     def _lay_out(self) -> None:
         for label in (self.headline, self.extent, self.told):
             label.setTextFormat(Qt.TextFormat.PlainText)
-        theme().tint(self.extent, "soft")
+        set_tint(self.extent, "soft")
         for label in (self.told, self.headline):
             label.setWordWrap(True)
         top = QHBoxLayout()
@@ -94,7 +95,6 @@ class DiffPane(QWidget):
         self.figures.all_wanted.connect(lambda: self.show_branch(0))
         self.only_site.toggled.connect(self.site_toggled)
         self.record_line.switched.connect(self._on_side_switched)
-        theme().changed.connect(self._on_theme_changed)
 
     # What is shown ------------------------------------------------------------------------
 
@@ -191,7 +191,7 @@ class DiffPane(QWidget):
         self._dim()
 
     def _say(self, sentence: str, tint: str) -> None:
-        theme().tint(self.told, tint)
+        set_tint(self.told, tint)
         self.told.setText(sentence)
         self.told.show()
 
@@ -221,7 +221,7 @@ class DiffPane(QWidget):
         is_record, is_old = self.record_line.is_record, self.is_old
         self.headline.setText(record_headline(view) if is_record else headline(view))
         self._fit_headline()
-        theme().tint(self.headline, "faint" if is_old else "text")
+        set_tint(self.headline, "faint" if is_old else "text")
         self.bar.show_counts(effect_counts(view), is_old=is_old)
         self.figures.show_view(view, is_old=is_old)
         self.rows_shown.emit(None if is_old else view)
@@ -255,13 +255,6 @@ class DiffPane(QWidget):
             )
 
     # Looks --------------------------------------------------------------------------------
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.headline.setFont(wear.font(18, weight=600))
-        for widget in (self.extent, self.told, self.only_site):
-            widget.setFont(wear.font(13))
-        self.update()
 
     def _fit_headline(self) -> None:
         """Let the headline have one line where there is room for it: before how long it took."""

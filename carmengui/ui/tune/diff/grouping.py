@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMenu, QPushButton
 
 from carmengui.engine.tuning import Direction, Order
 from carmengui.engine.tuning.live.view import DiffView
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role
 from carmengui.ui.tune.diff.diff_words import direction_words
 from carmengui.ui.widgets.words.counted import counted
 
@@ -37,7 +37,7 @@ class Grouping(QPushButton):
         self.choices.aboutToShow.connect(self.fill)
         self.setMenu(self.choices)
         self.setToolTip(self.tr("Group by site or branch, or show one site alone"))
-        theme().changed.connect(self._look)
+        set_role(self, Role.BODY)
         self._look()
 
     def show_view(self, view: DiffView) -> None:
@@ -87,4 +87,3 @@ class Grouping(QPushButton):
         words = self._order_words(self.order)
         self.setText(f"{self.site}, {words}" if self.site else words)
         self.setAccessibleName(self.tr("Order of the changes: {order}").format(order=self.text()))
-        self.setFont(theme().font(13))

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from carmengui.engine.tuning.live.view import DiffView
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, set_tint
 from carmengui.ui.tune.diff.diff_words import record_words, rule_words
 from carmengui.ui.tune.diff.record_reading import Records
 
@@ -26,7 +26,7 @@ class RecordLine(QWidget):
             self.tr("The rules are one of several sources that together decide the record's value.")
         )
         self.progress.setTextFormat(Qt.TextFormat.PlainText)
-        theme().tint(self.progress, "soft")
+        set_tint(self.progress, "soft")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
@@ -35,8 +35,8 @@ class RecordLine(QWidget):
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         self.progress.setAlignment(right)
         self.link.clicked.connect(self._on_pressed)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self.link, Role.BODY)
+        set_role(self.progress, Role.BODY)
         self.hide()
 
     def tell(self, rule: DiffView | None, records: Records | None) -> None:
@@ -77,7 +77,3 @@ class RecordLine(QWidget):
 
     def _on_pressed(self) -> None:
         self.switch(is_record=not self.is_record)
-
-    def _on_theme_changed(self) -> None:
-        self.link.setFont(theme().font(13))
-        self.progress.setFont(theme().font(13))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QCompleter, QListView, QTextEdit
 
 from carmengui.engine.metadata.rules import RuleSet
 from carmengui.engine.metadata.rules.notation.words import FIELD_WORDS, KEYWORDS, MODE_WORDS, SHAPES
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, theme
 
 MIN_LETTERS, MAX_SHOWN = 2, 9
 _WORD = re.compile(r"<?[^\W\d_][\w-]*$|<$")
@@ -79,7 +79,7 @@ class RuleCompleter(QObject):
             self.popup.hide()
             return
         self._offered.setStringList(found)
-        self.popup.setFont(theme().mono(13))
+        set_role(self.popup, Role.LARGE_CODE)
         caret = self._text.cursorRect()
         caret.translate(self._text.viewport().pos())
         width = max(self.popup.fontMetrics().horizontalAdvance(each) for each in found)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QTextEdit, QWidget
 
 from carmengui.bridge.sentences import translated
 from carmengui.engine.metadata.rules import RuleError
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import theme, when_restyled
 
 AFTER_MS = 450
 """Half a word is an error at every keystroke; who pauses wants to know."""
@@ -25,7 +25,7 @@ class ErrorNote(QWidget):
         self._anchor = QRect()
         self._wait = QTimer(self, singleShot=True, interval=AFTER_MS)
         self._wait.timeout.connect(self._appear)
-        theme().changed.connect(self._place)
+        when_restyled(self._place, at_once=False)
         self.hide()
 
     def tell(self, error: RuleError | None) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from PySide6.QtGui import QFont, QSyntaxHighlighter, QTextCharFormat, QTextDocument
 
 from carmengui.engine.metadata.rules.notation.words import KEYWORDS, SHAPES
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import theme, when_restyled
 
 MAX_COLOURED_CHARS = 2_000
 """A line that is longer is no rule a person wrote; it stays plain."""
@@ -76,7 +76,7 @@ class RuleColours(QSyntaxHighlighter):
 
     def __init__(self, document: QTextDocument) -> None:
         super().__init__(document)
-        theme().changed.connect(self.rehighlight)
+        when_restyled(self.rehighlight, at_once=False)
 
     def highlightBlock(self, text: str) -> None:
         """Colour one line."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QRect, Qt
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from carmengui.engine.metadata.rules import Branch
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, theme
 from carmengui.ui.tune.wording import pages_words, signed
 
 RIGHT_PX, DELTA_PX = 14, 52
@@ -79,13 +79,13 @@ class MarginLinks:
         for links, edge in ((self.counts, right - wear.px(DELTA_PX)), (self.deltas, right)):
             for number, link in links.items():
                 line = lines.get(number, QRect())
-                link.setFont(wear.font(13, weight=500 if links is self.deltas else 400))
                 width = link.fontMetrics().horizontalAdvance(link.text()) + wear.px(8)
                 link.setGeometry(edge - width + wear.px(4), line.top(), width, line.height())
 
     def _made(self, number: int, press: Press) -> QPushButton:
         link = QPushButton(self._margin)
         link.setProperty("link", True)
+        set_role(link, Role.STRONG)
         # Alt+Up, Alt+Down and Ctrl+Enter in the text do the same.
         link.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         link.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -19,7 +19,18 @@ from PySide6.QtWidgets import (
 
 from carmengui.bridge.sentences import translated
 from carmengui.engine.model import Sentence
-from carmengui.ui.theme import icon, icon_pixmap, theme
+from carmengui.ui.theme import (
+    Role,
+    set_ground,
+    set_icon,
+    set_lengths,
+    set_picture,
+    set_role,
+    set_roles,
+    set_tint,
+    theme,
+    when_restyled,
+)
 from carmengui.ui.tune.editor.margin_links import DELTA_PX, RIGHT_PX
 from carmengui.ui.tune.editor.place_note import PlaceNote
 from carmengui.ui.tune.editor.rule_file import RulesRead
@@ -60,8 +71,15 @@ class RulePane(QWidget):
         self.view.rows_wanted.connect(lambda branch: self.rows_wanted.emit(filter_of(branch)))
         self.none_link.clicked.connect(lambda: self.rows_wanted.emit(filter_of(0)))
         self.stack.action_pressed.connect(self.action_pressed)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_lengths(self._header, height=HEADER_PX)
+        set_lengths(self._foot, height=FOOT_PX)
+        set_role(self.heading, Role.TITLE)
+        set_icon(self.heading, "chevron-down")
+        set_icon(self.menu_button, "dots-horizontal")
+        when_restyled(self._align_change)
+        set_roles(Role.BODY, self.origin, self.pages, self.against, self.error, self.none_link)
+        set_picture(self._sign, "alert-circle-outline", 16, "trouble")
+        set_ground(self.strip, "worse_ground")
         self.stack.show_loading(self.tr("Loading rules …"))
 
     def _lay_out(self) -> None:
@@ -79,8 +97,8 @@ class RulePane(QWidget):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.origin.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         for label in (self.origin, self.pages, self.against):
-            theme().tint(label, "soft")
-        theme().tint(self.error, "trouble")
+            set_tint(label, "soft")
+        set_tint(self.error, "trouble")
         self.error.setWordWrap(True)
         self.error.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         line = QHBoxLayout()
@@ -100,7 +118,6 @@ class RulePane(QWidget):
         strip.addWidget(self.error, 1)
         self.strip = QWidget()
         self.strip.setLayout(strip)
-        self.strip.setAutoFillBackground(True)
         self.strip.hide()
         foot = QHBoxLayout()
         foot.setContentsMargins(INSET_PX, 0, 12, 0)
@@ -192,25 +209,8 @@ class RulePane(QWidget):
 
     # Looks --------------------------------------------------------------------------------
 
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self._header.setFixedHeight(wear.px(HEADER_PX))
-        self._foot.setFixedHeight(wear.px(FOOT_PX))
-        self.heading.setFont(wear.font(13, weight=600))
-        self.heading.setIcon(icon("chevron-down"))
-        self.menu_button.setIcon(icon("dots-horizontal"))
-        self.against.setMinimumWidth(wear.px(DELTA_PX) - 8)
-        for label in (self.origin, self.pages, self.against):
-            label.setFont(wear.font(13))
-        self.error.setFont(wear.font(13))
-        self.none_link.setFont(wear.font(13))
-        ratio = self.devicePixelRatioF()
-        sign = icon_pixmap("alert-circle-outline", wear.px(16), "trouble", ratio=ratio)
-        self._sign.setPixmap(sign)
-        palette = self.strip.palette()
-        palette.setColor(self.strip.backgroundRole(), wear.color("worse_ground"))
-        self.strip.setPalette(palette)
-        self.update()
+    def _align_change(self) -> None:
+        self.against.setMinimumWidth(theme().px(DELTA_PX) - 8)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground, and the line under the header."""

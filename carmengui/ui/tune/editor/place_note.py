@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from carmengui.engine.metadata.rule_book import site_folder
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_ground, set_role, set_tint, when_restyled
 from carmengui.ui.widgets.words.counted import counted
 
 INSET_PX, MAX_LINES = 16, 9
@@ -18,6 +17,7 @@ class PlaceNote(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        set_ground(self, "raised", edge="top")
         self.setAccessibleName(self.tr("Scope of the draft"))
         self.heading, self.about = QLabel(), QLabel()
         self.lines = QPlainTextEdit(readOnly=True)
@@ -31,7 +31,7 @@ class PlaceNote(QWidget):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.heading.setWordWrap(True)
         self.about.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        theme().tint(self.about, "soft")
+        set_tint(self.about, "soft")
         top = QHBoxLayout()
         top.setSpacing(8)
         top.addWidget(self.heading, 1)
@@ -41,8 +41,10 @@ class PlaceNote(QWidget):
         column.setSpacing(6)
         column.addLayout(top)
         column.addWidget(self.lines)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self.heading, Role.TITLE)
+        set_role(self.about, Role.BODY)
+        set_role(self.lines, Role.CODE)
+        when_restyled(self._fit)
         self.hide()
 
     def show_place(self, name: str, site: str, lifts: str, overlay: str | None) -> None:
@@ -81,18 +83,3 @@ class PlaceNote(QWidget):
         wide = max(map(metrics.horizontalAdvance, self.lines.toPlainText().split("\n")))
         extra = bar if wide > self.width() - 2 * INSET_PX else 0
         self.lines.setFixedHeight(rows * metrics.lineSpacing() + extra + 4)
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.heading.setFont(wear.font(13, weight=600))
-        self.about.setFont(wear.font(13))
-        self.lines.setFont(wear.mono(12))
-        self._fit()
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground, and a line above."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), theme().color("raised"))
-            painter.fillRect(0, 0, self.width(), 1, theme().color("line"))

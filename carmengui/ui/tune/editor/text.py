@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextEdit, QWidget
 
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.tune.editor.highlighter import RuleColours
 
 LINE_PX, FONT_PX, GUTTER_PX, COUNTS_PX, LOW_PX = 20, 13, 44, 120, 2
@@ -67,8 +67,7 @@ class RuleText(QTextEdit):
         self.counts.setAccessibleName(self.tr("Pages by branch"))
         self.document().contentsChanged.connect(self._on_contents_changed)
         self.verticalScrollBar().valueChanged.connect(self._on_moved)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        when_restyled(self._restyle)
 
     # Content ------------------------------------------------------------------------------
 
@@ -223,7 +222,7 @@ class RuleText(QTextEdit):
         cursor.endEditBlock()
         self._place_margins()
 
-    def _on_theme_changed(self) -> None:
+    def _restyle(self) -> None:
         font = theme().mono(FONT_PX)
         self._is_setting = True
         self.document().setDefaultFont(font)

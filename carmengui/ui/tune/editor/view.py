@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPushButton
 
 from carmengui.engine.metadata.rules import Branch, RuleError, RuleSet
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.tune.editor.completion import RuleCompleter
 from carmengui.ui.tune.editor.error_note import ErrorNote, error_mark
 from carmengui.ui.tune.editor.margin_links import RIGHT_PX, MarginLinks
@@ -55,7 +55,7 @@ class RuleView(RuleText):
         self.completer = RuleCompleter(self)
         self.note = ErrorNote(self.viewport())
         self.cursorPositionChanged.connect(self._on_caret_moved)
-        theme().changed.connect(self._on_colours_changed)
+        when_restyled(self._restyle_margins, at_once=False)
 
     # Content ------------------------------------------------------------------------------
 
@@ -118,7 +118,7 @@ class RuleView(RuleText):
             self._place_note()
         self.setExtraSelections(marks)
 
-    def _on_colours_changed(self) -> None:
+    def _restyle_margins(self) -> None:
         self.links.look()
         self.show_error(self.error)
         self.margins_placed()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_ground, set_lengths, set_role, set_roles, set_tint
 
 HEADER_PX, INSET_PX = 36, 16
 
@@ -19,6 +19,7 @@ class BelowPane(QWidget):
 
     def __init__(self, heading: str) -> None:
         super().__init__()
+        set_ground(self, "raised")
         self.setAccessibleName(heading)
         self.heading, self.about = QLabel(heading), QLabel()
         self._about_words = ""
@@ -28,7 +29,7 @@ class BelowPane(QWidget):
         for label in (self.heading, self.about):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.about.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        theme().tint(self.about, "soft")
+        set_tint(self.about, "soft")
         line = QHBoxLayout()
         line.setContentsMargins(INSET_PX, 0, 12, 0)
         line.setSpacing(10)
@@ -41,16 +42,9 @@ class BelowPane(QWidget):
         self.column.setContentsMargins(0, 0, 0, 8)
         self.column.setSpacing(6)
         self.column.addWidget(self._header)
-        theme().changed.connect(self.look)
-
-    def look(self) -> None:
-        """Take sizes and fonts of the theme."""
-        wear = theme()
-        self._header.setFixedHeight(wear.px(HEADER_PX))
-        self.heading.setFont(wear.font(13, weight=600))
-        self.about.setFont(wear.font(13))
-        self.back_link.setFont(wear.font(13))
-        self.update()
+        set_lengths(self._header, height=HEADER_PX)
+        set_role(self.heading, Role.TITLE)
+        set_roles(Role.BODY, self.about, self.back_link)
 
     def say_about(self, words: str) -> None:
         """Say what it is about beside the heading, as far as there is room."""
@@ -76,12 +70,6 @@ class BelowPane(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), theme().color("raised"))
-
 
 def inset(widget: QWidget) -> QHBoxLayout:
     """Return a line that holds a widget as far from the edges as the heading."""
@@ -96,5 +84,5 @@ def sentence_label(tint: str = "text") -> QLabel:
     label = QLabel(wordWrap=True)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    theme().tint(label, tint)
+    set_tint(label, tint)
     return label

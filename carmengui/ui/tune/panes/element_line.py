@@ -42,7 +42,6 @@ class ElementLine(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._words = ""
         self.show_element("", "")
-        theme().changed.connect(self.updateGeometry)
 
     def show_element(self, path: str, text: str) -> None:
         """Say at which element the keys are."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
 
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role
 from carmengui.ui.tune.panes.below_pane import BelowPane, inset, sentence_label
 from carmengui.ui.tune.panes.two_line_list import Line, TwoLineList
 from carmengui.ui.tune.wording import short_url
@@ -49,7 +49,7 @@ class RowsPane(BelowPane):
         # Its lines may stand for anything, here for addresses.
         self.list.opened.connect(lambda url: self.opened.emit(str(url)))
         self.list.chosen.connect(lambda url: self.url_chosen.emit(str(url)))
-        self.look()
+        set_role(self.hint, Role.BODY)
 
     def show_rows(self, rows: NumberRows) -> None:
         """Show the rows of a number."""
@@ -59,8 +59,3 @@ class RowsPane(BelowPane):
         self.list.show_lines(
             [Line(each.words, each.note, short_url(each.url), each.url) for each in rows.rows]
         )
-
-    def look(self) -> None:
-        """Take sizes and fonts of the theme."""
-        super().look()
-        self.hint.setFont(theme().font(13))

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider, QWidget
 
 from carmengui.engine.tuning import CorpusHits, FactProposal
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, set_roles, set_tint
 from carmengui.ui.tune.panes.below_pane import INSET_PX, BelowPane, inset, sentence_label
 from carmengui.ui.tune.panes.element_line import ElementLine
 from carmengui.ui.tune.panes.two_line_list import Line, TwoLineList
@@ -70,11 +70,21 @@ class PickerPane(BelowPane):
         self.list = TwoLineList(self.tr("Examples that should and should not match"))
         for label in (self._depth_words, self._kind_words, self.here):
             label.setTextFormat(Qt.TextFormat.PlainText)
-            theme().tint(label, "soft")
+            set_tint(label, "soft")
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.line)
-        self.look()
+        set_role(self.xpath, Role.CODE)
+        set_roles(
+            Role.BODY,
+            self.hint,
+            self._depth_words,
+            self._kind_words,
+            self.here,
+            self.take_button,
+            self.fresh_link,
+            self.drop_link,
+        )
         self._on_depth(0)
         self.show_picked(Picked(), "")
 
@@ -246,25 +256,3 @@ class PickerPane(BelowPane):
         least = super().minimumSizeHint()
         needed = self.column.totalMinimumHeightForWidth(max(least.width(), self.width()))
         return QSize(least.width(), max(least.height(), needed))
-
-    def look(self) -> None:
-        """Take sizes and fonts of the theme."""
-        super().look()
-        wear = theme()
-        self.xpath.setFont(wear.mono(12))
-        for widget in (
-            self.hint,
-            self._depth_words,
-            self._kind_words,
-            self.here,
-            self.take_button,
-            self.fresh_link,
-            self.drop_link,
-        ):
-            widget.setFont(wear.font(13))
-        across = self._depth_words.fontMetrics().horizontalAdvance
-        # The slider beside it stays where it is while it is moved.
-        widest = max(across(depth_words(depth)) for depth in range(MAX_DEPTH + 1)) + 2
-        self._depth_words.setMinimumWidth(max(wear.px(140), widest))
-        self._kind_words.setMinimumWidth(wear.px(120))
-        self.list.setMinimumHeight(wear.px(_LEAST_LIST_PX))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy
 
 from carmengui.bridge.sentences import translated
 from carmengui.engine.tuning import CaseResult
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role
 from carmengui.ui.widgets.plain_tip import plain_tip
 
 MAX_TOLD = 8
@@ -28,7 +28,6 @@ class CasesLink(QPushButton):
         self._results: tuple[CaseResult, ...] | None = None
         self._next = 0
         self.clicked.connect(self._on_clicked)
-        theme().changed.connect(self._look)
         self.hide()
         self._look()
 
@@ -71,8 +70,8 @@ class CasesLink(QPushButton):
             self.page_wanted.emit(result.case.url, translated(result.sentence))
 
     def _look(self) -> None:
-        self.setFont(theme().font(13, weight=600 if self._failing else 400))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setProperty("trouble", not self.holds)
         self.style().unpolish(self)
         self.style().polish(self)
+        set_role(self, Role.TITLE if self._failing else Role.BODY)

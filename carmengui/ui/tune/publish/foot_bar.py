@@ -20,7 +20,7 @@ from carmengui.engine.tuning import CaseResult
 from carmengui.engine.tuning.live.view import DiffView
 from carmengui.engine.tuning.versions.floors import FloorCheck
 from carmengui.ui.keys.actions import key_map
-from carmengui.ui.theme import icon_pixmap, theme
+from carmengui.ui.theme import Role, icon_pixmap, set_role, set_tint, theme, when_restyled
 from carmengui.ui.tune.publish.foot_state import GAP_PX, INSET_PX, FootState
 from carmengui.ui.tune.wording import file_words
 from carmengui.ui.widgets.words.counted import counted
@@ -57,7 +57,6 @@ class FootBar(QStackedWidget):
         self._connect()
         self.show_version(1)
         self.show_floor(None)
-        self._on_theme_changed()
 
     def _lay_out(self) -> None:
         self.question.setTextFormat(Qt.TextFormat.PlainText)
@@ -91,7 +90,8 @@ class FootBar(QStackedWidget):
         self.confirm_button.clicked.connect(self._on_confirmed)
         self.message.returnPressed.connect(self._on_confirmed)
         self.message.textChanged.connect(self._on_message_changed)
-        theme().changed.connect(self._on_theme_changed)
+        set_role(self.question, Role.TITLE)
+        when_restyled(self._look)
 
     # What is shown ------------------------------------------------------------------------
 
@@ -232,20 +232,14 @@ class FootBar(QStackedWidget):
     # Looks --------------------------------------------------------------------------------
 
     def _look(self) -> None:
-        wear = theme()
         name, color = (
             ("shield-check-outline", "better") if self._holds else ("shield-alert-outline", "worse")
         )
         if not self._is_known:
             name, color = "shield-outline", "soft"
-        px = wear.px(18)
+        px = theme().px(18)
         self._state.show_sign(icon_pixmap(name, px, color, ratio=self.devicePixelRatioF()))
-        theme().tint(self.verdict, "text" if self._holds else "worse")
-
-    def _on_theme_changed(self) -> None:
-        self.question.setFont(theme().font(13, weight=600))
-        self._look()
-        self.update()
+        set_tint(self.verdict, "text" if self._holds else "worse")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground, and a line above."""

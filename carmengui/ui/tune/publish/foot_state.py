@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, set_tint, theme, when_restyled
 from carmengui.ui.tune.publish.cases_link import CasesLink
 
 BAR_PX, INSET_PX, GAP_PX = 48, 16, 12
@@ -29,13 +29,14 @@ class FootState(QWidget):
         self.publish_button = QPushButton()
         self._buttons = self.send_button, self.cases_button, self.publish_button
         self._lay_out()
-        self._on_theme_changed()
-        theme().changed.connect(self._on_theme_changed)
+        set_role(self.verdict, Role.TITLE)
+        set_role(self.figures, Role.BODY)
+        when_restyled(self.fit)
 
     def _lay_out(self) -> None:
         for label in (self.verdict, self.figures):
             label.setTextFormat(Qt.TextFormat.PlainText)
-        theme().tint(self.figures, "soft")
+        set_tint(self.figures, "soft")
         self.figures.setWordWrap(True)
         self.figures.installEventFilter(self)
         self.figures.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -109,9 +110,3 @@ class FootState(QWidget):
         self._holding.setDirection(ways.TopToBottom if is_stacked else ways.LeftToRight)
         self._holding.setSpacing(2 if is_stacked else GAP_PX)
         return is_piled
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self.verdict.setFont(wear.font(13, weight=600))
-        self.figures.setFont(wear.font(13))
-        self.fit()

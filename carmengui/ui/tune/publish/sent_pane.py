@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
 from carmengui.engine.review.log.complaints import Complaint
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_roles
 from carmengui.ui.tune.panes.below_pane import INSET_PX, BelowPane, inset, sentence_label
 from carmengui.ui.tune.panes.two_line_list import Line, TwoLineList
 from carmengui.ui.tune.wording import short_url
@@ -53,7 +53,7 @@ class SentPane(BelowPane):
         self.done_link.clicked.connect(self._ask_done)
         self.back_link_of_done.clicked.connect(self.back_wanted)
         self.back_link_of_done.hide()
-        self.look()
+        set_roles(Role.BODY, self.hint, self.done_link, self.back_link_of_done)
         self.show_sent(())
 
     def show_sent(self, sent: Sequence[Complaint]) -> None:
@@ -109,9 +109,3 @@ class SentPane(BelowPane):
             self._ask_done()
         else:
             super().keyPressEvent(event)
-
-    def look(self) -> None:
-        """Take sizes and fonts of the theme."""
-        super().look()
-        for widget in (self.hint, self.done_link, self.back_link_of_done):
-            widget.setFont(theme().font(13))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton
 from carmengui.bridge.sentences import translated
 from carmengui.engine.metadata.rule_book import site_folder
 from carmengui.engine.tuning import RuleVersion
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_roles
 from carmengui.ui.tune.panes.below_pane import INSET_PX, BelowPane, inset, sentence_label
 from carmengui.ui.tune.panes.two_line_list import Line, TwoLineList
 from carmengui.ui.tune.publish.history_reading import FoundChange, History
@@ -44,7 +44,7 @@ class VersionsPane(BelowPane):
         self.sentence.hide()
         self.bisect_link.clicked.connect(self.bisecting_wanted)
         self.list.opened.connect(self._on_opened)
-        self.look()
+        set_roles(Role.BODY, self.sentence, self.nothing, self.bisect_link)
 
     def show_history(self, history: History) -> None:
         """Show the versions of a rule file."""
@@ -119,12 +119,6 @@ class VersionsPane(BelowPane):
     def _on_opened(self, number: object) -> None:
         if isinstance(number, int):
             self.opened.emit(number)
-
-    def look(self) -> None:
-        """Take sizes and fonts of the theme."""
-        super().look()
-        for widget in (self.sentence, self.nothing, self.bisect_link):
-            widget.setFont(theme().font(13))
 
 
 def _moment(version: RuleVersion) -> str:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLineEdit
 from carmengui.bridge.sentences import translated
 from carmengui.engine.tuning import Suggestion, WhyNotAnswer
 from carmengui.ui.keys.actions import key_map
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_roles
 from carmengui.ui.tune.panes.below_pane import BelowPane, inset, sentence_label
 from carmengui.ui.tune.panes.two_line_list import Line, TwoLineList
 from carmengui.ui.tune.wording import short_url
@@ -42,7 +42,7 @@ class WhyNotPane(BelowPane):
         self.setFocusProxy(self.field)
         self.field.returnPressed.connect(self.ask)
         self.list.opened.connect(self._on_taken)
-        self.look()
+        set_roles(Role.BODY, self.sentence, self.hint)
         self._tell(
             "",
             self.tr(
@@ -93,12 +93,6 @@ class WhyNotPane(BelowPane):
         for label, words in ((self.sentence, sentence), (self.hint, hint)):
             label.setText(words)
             label.setVisible(bool(words))
-
-    def look(self) -> None:
-        """Take sizes and fonts of the theme."""
-        super().look()
-        for label in (self.sentence, self.hint):
-            label.setFont(theme().font(13))
 
 
 def _line(suggestion: Suggestion) -> Line:

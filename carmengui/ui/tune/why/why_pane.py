@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from carmengui.ui.keys.actions import key_map
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_ground, set_lengths, set_role, set_roles, set_tint, theme
 from carmengui.ui.tune.why.trace_words import (
     Answer,
     Why,
@@ -41,7 +41,6 @@ class AnswerStrip(QWidget):
         super().__init__()
         self._answer: Answer | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme().changed.connect(self.updateGeometry)
 
     def show_answer(self, answer: Answer | None) -> None:
         """Show what the rules answered, or that they did not."""
@@ -98,6 +97,7 @@ class WhyPane(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        set_ground(self, "raised")
         self.why: Why | None = None
         self._rules = ""
         self._dim = QTimer(self, singleShot=True, interval=DIM_AFTER_MS)
@@ -131,8 +131,14 @@ class WhyPane(QWidget):
         self.list.copy_asked.connect(self.copy)
         self.copy_button.clicked.connect(self.copy)
         self.stack.action_pressed.connect(self.action_pressed)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_lengths(self._header, height=HEADER_PX)
+        set_role(self.heading, Role.TITLE)
+        set_role(self.about, Role.BODY)
+        set_role(self.taken, Role.SMALL)
+        set_role(self.older, Role.SMALL)
+        set_roles(
+            Role.BODY, self.copy_button, self.why_not_link, self.versions_link, self.sent_link
+        )
         self.show_nothing()
 
     def _tell_keys(self) -> None:
@@ -152,9 +158,9 @@ class WhyPane(QWidget):
         for label in (self.heading, self.about, self.taken, self.older):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.about.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        theme().tint(self.about, "soft")
-        theme().tint(self.older, "waiting")
-        theme().tint(self.taken, "soft")
+        set_tint(self.about, "soft")
+        set_tint(self.older, "waiting")
+        set_tint(self.taken, "soft")
         for label in (self.taken, self.older):
             label.setWordWrap(True)
             label.setContentsMargins(INSET_PX, 4, INSET_PX, 0)
@@ -263,20 +269,3 @@ class WhyPane(QWidget):
         self.older.hide()
 
     # Looks --------------------------------------------------------------------------------
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self._header.setFixedHeight(wear.px(HEADER_PX))
-        self.heading.setFont(wear.font(13, weight=600))
-        self.about.setFont(wear.font(13))
-        self.taken.setFont(wear.font(12))
-        self.older.setFont(wear.font(12))
-        for link in (self.copy_button, self.why_not_link, self.versions_link, self.sent_link):
-            link.setFont(wear.font(13))
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ground."""
-        del event
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), theme().color("raised"))

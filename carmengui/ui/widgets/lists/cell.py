@@ -9,7 +9,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QWidget
 
-from carmengui.ui.theme import paint_icon, theme
+from carmengui.ui.theme import paint_icon, theme, when_restyled
 from carmengui.ui.widgets.lists.column import Column
 
 R = TypeVar("R")
@@ -32,7 +32,7 @@ class Fitting:
     def __init__(self) -> None:
         self._fonts: dict[tuple[int, int], tuple[QFont, QFontMetrics]] = {}
         self._elided: dict[tuple[str, int, int, int, Qt.TextElideMode], str] = {}
-        theme().changed.connect(self.forget)
+        when_restyled(self.forget, at_once=False)
 
     def forget(self) -> None:
         """Measure anew: sizes or fonts are others."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from carmengui.ui.theme import paint_icon, theme
+from carmengui.ui.theme import paint_icon, theme, when_restyled
 from carmengui.ui.widgets.link_button import link_words
 from carmengui.ui.widgets.lists.painted_row import PaintedRow
 
@@ -34,7 +34,7 @@ class CountedRow(PaintedRow):
         self.is_lit = False
         """Whether it narrows."""
         self.light(is_lit=False)
-        theme().changed.connect(self._on_theme_changed)
+        when_restyled(self._refit, at_once=False)
 
     def paint_row(self, painter: QPainter) -> None:
         """Paint ground, number and name."""
@@ -68,7 +68,7 @@ class CountedRow(PaintedRow):
         self._height_px = height
         self.updateGeometry()
 
-    def _on_theme_changed(self) -> None:
+    def _refit(self) -> None:
         self._grown_at_px = 0
         self.fit()
 

@@ -19,7 +19,6 @@ class PaintedRow(QAbstractButton):
         self.is_hovered = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        theme().changed.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
         """Return the row's height."""

@@ -16,7 +16,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QListView
 
-from carmengui.ui.theme import theme
 from carmengui.ui.widgets.focus_ring import paint_focus_ring
 from carmengui.ui.widgets.lists.paged_model import PagedModel
 from carmengui.ui.widgets.lists.row_delegate import Ring, RowDelegate, RowLook
@@ -36,7 +35,6 @@ class RowList(QListView):
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        theme().changed.connect(self._on_theme_changed)
 
     def set_row_height(self, height_px: int) -> None:
         """Make all rows so high."""
@@ -88,7 +86,3 @@ class RowList(QListView):
         if self.delegate.look.ring is Ring.VIEW and self.hasFocus():
             with QPainter(self.viewport()) as painter:
                 paint_focus_ring(painter, self.viewport().rect())
-
-    def _on_theme_changed(self) -> None:
-        self.scheduleDelayedItemsLayout()
-        self.viewport().update()

@@ -29,7 +29,6 @@ class ReliabilityChart(QWidget):
         self._marked = ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setAccessibleName(self.tr("Expected and measured precision"))
-        theme().changed.connect(self.updateGeometry)
 
     def show_rows(self, rows: Sequence[RuleHeld]) -> None:
         """Show these rules."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResize
 from PySide6.QtWidgets import QWidget
 
 from carmengui.engine.review.statistics.reliability import RuleHeld
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import theme, when_restyled
 from carmengui.ui.widgets.lists.cell import MONO, RIGHT, Cell
 from carmengui.ui.widgets.lists.column import Column
 from carmengui.ui.widgets.lists.paged_model import PagedModel
@@ -125,7 +125,7 @@ class ReliabilityRows(RowList):
         self._head.setAccessibleName(self.tr("Rule columns"))
         self.set_up(self.tr("Precision of the rules"), self._rules, LOOK)
         self.doubleClicked.connect(self._on_opened)
-        self._on_theme_changed()
+        when_restyled(self._place_head)
 
     def show_rows(self, rows: Sequence[RuleHeld]) -> None:
         """Show these rules; the one that was chosen stays chosen."""
@@ -208,9 +208,5 @@ class ReliabilityRows(RowList):
         self._place_head()
 
     def _place_head(self) -> None:
-        self._head.setGeometry(0, 0, self.viewport().width(), theme().px(HEAD_PX))
-
-    def _on_theme_changed(self) -> None:
         self.setViewportMargins(0, theme().px(HEAD_PX), 0, 0)
-        self._place_head()
-        super()._on_theme_changed()
+        self._head.setGeometry(0, 0, self.viewport().width(), theme().px(HEAD_PX))

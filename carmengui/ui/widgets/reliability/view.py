@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from carmengui.engine.review.statistics.reliability import RuleHeld
-from carmengui.ui.theme import theme
+from carmengui.ui.theme import Role, set_role, set_roles, set_tint
 from carmengui.ui.widgets.flow import Flow
 from carmengui.ui.widgets.reliability.chart import ReliabilityChart
 from carmengui.ui.widgets.reliability.rows import ReliabilityRows
@@ -47,8 +47,9 @@ class ReliabilityView(QWidget):
         self.rows.opened.connect(self.rows_wanted)
         self.adopt.clicked.connect(self.adopt_wanted)
         self.crossings.clicked.connect(self.crossings_wanted)
-        theme().changed.connect(self._on_theme_changed)
-        self._on_theme_changed()
+        set_role(self._heading, Role.TITLE)
+        set_roles(Role.BODY, self._nothing, self.progress)
+        set_roles(Role.BODY, self.adopt, self.crossings)
         self.show_rows(())
 
     def show_rows(self, rows: Sequence[RuleHeld], adopting: str = "", heading: str = "") -> None:
@@ -104,13 +105,5 @@ class ReliabilityView(QWidget):
         self.setTabOrder(self.adopt, self.crossings)
         self._heading.setWordWrap(True)
         for label in (self._nothing, self.progress):
-            theme().tint(label, "soft")
+            set_tint(label, "soft")
         self.progress.hide()
-
-    def _on_theme_changed(self) -> None:
-        wear = theme()
-        self._heading.setFont(wear.font(13, weight=600))
-        for label in (self._nothing, self.progress):
-            label.setFont(wear.font(13))
-        for link in (self.adopt, self.crossings):
-            link.setFont(wear.font(13))
