@@ -66,4 +66,6 @@ class PastStrip(QWidget):
             painter.fillRect(0, 0, _EDGE_PX, self.height(), wear.color("accent"))
 
     def _tell_key(self) -> None:
-        self.back.setText(f"{self.tr('Back to present')}  {key_map().words('window.back')}".rstrip())
+        self.back.setText(
+            f"{self.tr('Back to present')}  {key_map().words('window.back')}".rstrip()
+        )

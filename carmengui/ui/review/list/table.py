@@ -80,9 +80,7 @@ class RecordTable(QTableView):
         when_restyled(self._size_columns)
 
     def _look(self) -> None:
-        make_quiet(
-            self, self.tr("Record columns"), row_px=LOOK.height_px, heading_px=_HEADER_PX
-        )
+        make_quiet(self, self.tr("Record columns"), row_px=LOOK.height_px, heading_px=_HEADER_PX)
         # Every pixel is painted here, so that scrolling by a line moves the others as they are.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)

@@ -62,9 +62,7 @@ class BranchTable(QTableView):
         when_restyled(self._share_width)
 
     def _look(self) -> None:
-        make_quiet(
-            self, self.tr("Record columns"), row_px=LOOK.height_px, heading_px=_HEADER_PX
-        )
+        make_quiet(self, self.tr("Record columns"), row_px=LOOK.height_px, heading_px=_HEADER_PX)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         header = self.horizontalHeader()
         header.setSectionResizeMode(Column.TITLE, QHeaderView.ResizeMode.Stretch)
