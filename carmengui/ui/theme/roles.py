@@ -139,6 +139,13 @@ def when_restyled(fit: Callable[[], None], *, at_once: bool = True) -> None:
         fit()
 
 
+def restyle_last() -> None:
+    """Follow the theme after all who follow it now: a style sheet overrides what was put on before."""
+    looks = _looks()
+    theme().changed.disconnect(looks.put_on_again)
+    theme().changed.connect(looks.put_on_again)
+
+
 class _Looks(QObject):
     """All that is put on again: parts of looks by widget, then what widgets fit themselves."""
 
@@ -146,7 +153,7 @@ class _Looks(QObject):
         super().__init__()
         self._parts: WeakKeyDictionary[QObject, dict[str, Apply]] = WeakKeyDictionary()
         self._followers: WeakKeyDictionary[object, list[str]] = WeakKeyDictionary()
-        theme().changed.connect(self._put_on_again)
+        theme().changed.connect(self.put_on_again)
 
     def keep(self, owner: QObject, part: str, apply: Apply) -> None:
         self._parts.setdefault(owner, {})[part] = apply
@@ -165,7 +172,7 @@ class _Looks(QObject):
             if isValid(owner) and isinstance(owner, QWidget) and root.isAncestorOf(owner):
                 self.restore_font(owner)
 
-    def _put_on_again(self) -> None:
+    def put_on_again(self) -> None:
         for owner, parts in list(self._parts.items()):
             if isValid(owner):
                 for apply in parts.values():

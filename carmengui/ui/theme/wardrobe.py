@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from carmengui.ui.theme.icons import write_glyphs
 from carmengui.ui.theme.palette import build_palette
+from carmengui.ui.theme.roles import restyle_last
 from carmengui.ui.theme.style_sheet import build_style_sheet
 from carmengui.ui.theme.theme import Theme
 
@@ -26,6 +27,7 @@ class Wardrobe(QObject):
         self._holds_back = False
         app.setStyle("Fusion")
         theme.changed.connect(self.dress)
+        restyle_last()
         self.dress()
 
     def dress(self) -> None:
