@@ -25,7 +25,7 @@ SENTENCES = "Sentences"
 WINDOW = ("ui", "bridge")
 FAILURES = frozenset(
     "KnownError MisuseError RuleError SiteFileError DamagedPacketError XPathError PatternError Problem"
-    " error expect expect_kind".split()
+    " HeadTooLargeError Stopped error expect expect_kind".split()
 )
 """What is called with sentences and their values: classes of failures, and methods that make one."""
 # Languages by their English names, which the program takes from Qt.

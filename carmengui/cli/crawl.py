@@ -121,18 +121,18 @@ def explained(project: Project, url: str) -> Result:
     """Return what decided about a URL, in sentences."""
     told = explain_url(project.store, project.settings, url)
     lines = [told.url]
-    for each in told.sentences:
-        lines.append(each.words)
-        lines += [f"    {part}" for part in (each.url, each.quote) if part]
+    for each in told.statements:
+        lines.append(str(each.words))
+        lines += [f"    {part}" for part in (each.url, each.quote_words(str)) if part]
     facts = [
         {
             "topic": each.topic,
-            "words": each.words,
-            "quote": each.quote,
+            "words": str(each.words),
+            "quote": each.quote_words(str),
             "url": each.url,
             "is_against": each.is_against,
         }
-        for each in told.sentences
+        for each in told.statements
     ]
     return Result("\n".join(lines), {"url": told.url, "sentences": facts})
 

@@ -97,7 +97,7 @@ def _patterns(given: list[str] | None) -> list[str] | None:
 
 
 def _words(preview: ScopePreview) -> str:
-    lines = [preview.sentence]
+    lines = [str(preview.sentence)]
     lines += [f"{number:,} x {reason}" for reason, number in preview.reasons]
     lines += [f"  {url}" for url, _ in preview.samples]
     return "\n".join(lines)
@@ -108,6 +108,6 @@ def _data(preview: ScopePreview) -> dict[str, Any]:
         "known": preview.known,
         "dropped": preview.dropped,
         "returning": preview.returning,
-        "reasons": dict(preview.reasons),
-        "samples": [{"url": url, "reason": reason} for url, reason in preview.samples],
+        "reasons": {str(reason): number for reason, number in preview.reasons},
+        "samples": [{"url": url, "reason": str(reason)} for url, reason in preview.samples],
     }

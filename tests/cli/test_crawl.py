@@ -71,7 +71,7 @@ def test_a_crawl_is_counted_as_it_was(crawl: Call, site: Site, project: Path) ->
     ]
     assert result["fetched"] == 6
     assert result["stored"] == result["records"] == 4
-    assert result["failed"] == {"the server answered 404": 1}
+    assert result["failed"] == {"server returned 404": 1}
     (reason,) = result["not_fetched"]
     assert "/private/" in reason
     assert result["not_fetched"][reason] == 1
@@ -87,7 +87,7 @@ def test_a_person_reads_the_same_numbers_and_reasons(crawl: Call, site: Site) ->
     assert ran.err == ""
     assert ran.out.startswith("6 responses in ")
     assert "4 pages stored, 4 records" in ran.out
-    assert "Failed: 1 x the server answered 404\n" in ran.out
+    assert "Failed: 1 x server returned 404\n" in ran.out
     assert "Not fetched: 1 x " in ran.out
 
 

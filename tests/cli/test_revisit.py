@@ -11,6 +11,7 @@ import pytest
 
 from carmengui.demo import DemoClock
 from carmengui.engine.crawl import read_sources
+from carmengui.engine.model.sentence import NOTHING
 from carmengui.engine.project import Project, change_settings
 from tests.cli.loopback import Site
 from tests.cli.test_crawl import KEYS
@@ -50,7 +51,7 @@ def test_what_is_due_is_asked_again_and_compared(command: Call, site: Site, proj
     assert result["changed"] == 1
     assert result["not_modified"] == 2
     assert result["stored"] == 1
-    assert result["failed"] == {"the server answered 404": 1, "the server answered 503": 1}
+    assert result["failed"] == {"server returned 404": 1, "server returned 503": 1}
     assert result["records"] == 4
     with Project.open(project) as opened:
         visits = {
@@ -85,7 +86,7 @@ def test_a_page_that_left_robots_txt_is_not_asked(command: Call, site: Site, pro
             at=datetime.now(UTC) - timedelta(hours=25),
             status=200,
             body=b"User-agent: *\nDisallow: /private/\n",
-            problem="",
+            problem=NOTHING,
         )
     command("revisit", project, "--duration", 3)
     assert "/robots.txt" in {asked.path for asked in site.asked}

@@ -2,6 +2,7 @@
 
 from carmengui.engine.crawl.robots.store import RobotsBook
 from carmengui.engine.model import Capture, Outcome, SystemClock
+from carmengui.engine.model.sentence import NOTHING
 from carmengui.engine.project import Project
 from carmengui.engine.storage.rows import NewUrl
 
@@ -10,7 +11,7 @@ NOW = SystemClock().now()
 
 def response(url, status=200, body=b"", **headers):
     outcome = Outcome.REDIRECT if status in (301, 302) else Outcome.FETCHED
-    return Capture(url, NOW, outcome, "", status, tuple(headers.items()), body)
+    return Capture(url, NOW, outcome, NOTHING, status, tuple(headers.items()), body)
 
 
 def recovered(folder):

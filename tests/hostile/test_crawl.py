@@ -15,6 +15,7 @@ from warcio.archiveiterator import ArchiveIterator
 
 from carmengui.engine.crawl.urls import normalise
 from carmengui.engine.model import Outcome, Visit
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.project import Project, change_settings
 from carmengui.engine.storage.tables.schema import NOT_FETCHED, WAITING
 from tests.hostile.bait import FORMS, Bait
@@ -45,7 +46,7 @@ class End:
 
     @property
     def reason(self) -> str:
-        return self.visits[-1].reason if self.visits else self.refusal
+        return str(self.visits[-1].reason) if self.visits else self.refusal
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,10 @@ def _ends(folder: Path) -> dict[str, End]:
     with Project.open(folder) as project:
         visits = project.store.captures.visits
         rows = project.store.rows("SELECT url, state, reason FROM url")
-        return {url: End(state, visits(url), reason) for url, state, reason in rows}
+        return {
+            url: End(state, visits(url), str(Sentence.from_text(reason)))
+            for url, state, reason in rows
+        }
 
 
 def test_it_ends_by_itself_and_stays_small(crawled: Crawled) -> None:
@@ -99,7 +103,7 @@ def test_every_url_has_an_end_with_its_reason(crawled: Crawled) -> None:
         if end.state == WAITING
         or (end.state == NOT_FETCHED and not end.refusal)
         or (not end.visits and end.state != NOT_FETCHED)
-        or (end.visits and end.visits[-1].outcome is not Outcome.FETCHED and not end.reason)
+        or (end.visits and end.visits[-1].outcome is not Outcome.FETCHED and not str(end.reason))
     }
     assert silent == {}
     asked = {f"http://{a.host}{a.path}" for a in crawled.log}
@@ -116,7 +120,7 @@ def test_what_could_be_read_has_a_record_or_says_why_not(crawled: Crawled) -> No
     read = {
         url
         for url, end in crawled.ends.items()
-        if end.visits and end.visits[-1].outcome is Outcome.FETCHED and not end.reason
+        if end.visits and end.visits[-1].outcome is Outcome.FETCHED and not str(end.reason)
     }
     lists = {url for url in read if url.endswith(("/feed", "/sitemap.xml"))}
     assert read - lists <= recorded
@@ -136,13 +140,13 @@ def test_nobody_came_to_a_forbidden_address(crawled: Crawled) -> None:
     assert crawled.visitors == []
     assert len(crawled.bait) >= 6
     for url in crawled.bait:
-        reason = crawled.ends[url].reason
-        assert "lies in a private network" in reason or "cannot be resolved" in reason
+        reason = str(crawled.ends[url].reason)
+        assert "is in a private network" in reason or "cannot be resolved" in reason
     lured = [end for url, end in crawled.ends.items() if url.startswith("http://lure.test/moved/")]
     assert len(lured) == len(FORMS)
-    assert {end.reason.split(" to ")[0] for end in lured} == {
+    assert {str(end.reason).split(" to ")[0] for end in lured} == {
         "redirected",
-        "the redirect names no address that can be fetched",
+        "the redirect has no URL that can be fetched",
     }
     assert "/secret" not in {asked.path for asked in crawled.log}
 
@@ -179,23 +183,21 @@ def test_a_broken_robots_txt_permits_what_the_standard_says(crawled: Crawled, na
 ENDS = {
     "http://redirect.test/chain/6": "more than 6 redirects in a row",
     "http://redirect.test/ever?n=6": "more than 6 redirects in a row",
-    "http://redirect.test/circle/c": "the redirect leads in a circle, back to "
-    "http://redirect.test/circle/a",
-    "http://redirect.test/odd/file": "the redirect names no address that can be fetched",
-    "http://refresh.test/b": "the refresh leads in a circle, back to http://refresh.test/a",
-    "http://refresh.test/header/2": "the refresh leads in a circle, back to "
-    "http://refresh.test/header",
+    "http://redirect.test/circle/c": "the redirect loops back to http://redirect.test/circle/a",
+    "http://redirect.test/odd/file": "the redirect has no URL that can be fetched",
+    "http://refresh.test/b": "the refresh loops back to http://refresh.test/a",
+    "http://refresh.test/header/2": "the refresh loops back to http://refresh.test/header",
     "http://refresh.test/ever?n=6": "more than 6 redirects in a row",
-    "http://wall.test/never": "the redirect leads in a circle, back to http://wall.test/never",
+    "http://wall.test/never": "the redirect loops back to http://wall.test/never",
     "http://storm-429.test/": "server returned 429",
-    "http://storm-far.test/": "server returned 503 and wants to be left alone for 86,400 seconds",
+    "http://storm-far.test/": "server returned 503 and asks for a delay of 86,400 seconds",
     "http://bomb.test/zstd": "the body unpacks to more than 200 times its size",
-    "http://bomb.test/twice": "the body is packed 2 times over (gzip, gzip), and only one coding is undone",
-    "http://broken.test/huge-header": "the head of the answer is longer than 65,536 bytes",
-    "http://broken.test/many-headers": "the answer has more than 200 headers",
+    "http://bomb.test/twice": "the body is compressed 2 times (gzip, gzip); only one is supported",
+    "http://broken.test/huge-header": "the response headers are longer than 65,536 bytes",
+    "http://broken.test/many-headers": "the response has more than 200 headers",
     "http://broken.test/long": "the connection ended after 8 of 5,000 bytes",
-    "http://broken.test/reset": "the connection was broken off",
-    "http://broken.test/two-lengths": "the headers of the answer contradict each other",
+    "http://broken.test/reset": "the connection was lost",
+    "http://broken.test/two-lengths": "the response headers contradict each other",
     "http://slow.test/silence": "the host did not answer in time",
     "http://page.test/picture": "the body is a PNG image, although the server calls it text/html",
 }
@@ -203,7 +205,7 @@ ENDS = {
 
 @pytest.mark.parametrize("url", ENDS)
 def test_the_reason_is_the_right_one(crawled: Crawled, url: str) -> None:
-    assert crawled.ends[url].reason == ENDS[url]
+    assert str(crawled.ends[url].reason) == ENDS[url]
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,7 @@ from carmengui.engine.project import Project
 from carmengui.engine.reading.site_view import view
 from carmengui.engine.storage import ArchivePlace
 from tests.demo.scoring import score_fields, score_spans
+from tests.refusals import refused_in
 
 KEYS = {
     "pages",
@@ -162,7 +163,7 @@ def test_what_robots_txt_forbids_was_never_asked(demo: Demo) -> None:
     forbidden = {url for url, _ in known if not is_allowed(url)}
     assert len(forbidden) >= 4
     assert forbidden & (visited | archived) == set()
-    refused = dict(demo.project.store.frontier.refused())
+    refused = refused_in(demo.project.store)
     assert forbidden == set(refused)
     assert all(reason.startswith("robots.txt line ") for reason in refused.values())
 

@@ -10,14 +10,18 @@ from pathlib import Path
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from carmengui.engine.crawl.fetch.faults import answered_words
 from carmengui.engine.model import Outcome, Visit
+from carmengui.engine.model.sentence import NOTHING
 from carmengui.engine.project import DATABASE
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.rows import NewUrl, url_key
 from tests.journeys.desktop import crawled_project, desktop, first_page, rest, wait_until
+from tests.refusals import forbidden
 
 ASKED = datetime(2026, 3, 2, 9, 30, tzinfo=UTC)
-REASON = "robots.txt line 7: Disallow: /intern"
+REFUSAL = forbidden("Disallow: /intern", 7)
+REASON = str(REFUSAL.reason)
 
 
 def test_the_line_that_refused_a_page_stands_in_all_three_panes(tmp_path: Path) -> None:
@@ -26,7 +30,7 @@ def test_the_line_that_refused_a_page_stands_in_all_three_panes(tmp_path: Path) 
     with closing(Store(folder / DATABASE)) as store, store.writing():
         for path in ("intern/1", "later"):
             store.frontier.add([NewUrl(f"http://wiki.test/{path}", "wiki.test")])
-        store.frontier.refuse(url_key("http://wiki.test/intern/1"), REASON)
+        store.frontier.refuse(url_key("http://wiki.test/intern/1"), REFUSAL)
     with desktop(folder) as bench:
         said = bench.review.metadata.stack
 
@@ -63,14 +67,14 @@ def test_robots_txt_stands_there_with_its_line_and_what_was_tried(tmp_path: Path
     with closing(Store(folder / DATABASE)) as store, store.writing():
         for url in (refused, moved):
             store.frontier.add([NewUrl(url, "wiki.test", via=url_key(home))])
-        store.captures.set_robots("wiki.test", at=ASKED, status=200, body=body, problem="")
-        store.frontier.refuse(url_key(refused), REASON)
+        store.captures.set_robots("wiki.test", at=ASKED, status=200, body=body, problem=NOTHING)
+        store.frontier.refuse(url_key(refused), REFUSAL)
         visits = [
             Visit(
                 moved,
                 ASKED + timedelta(minutes=n),
                 Outcome.HTTP_ERROR,
-                f"the server answered {status}",
+                answered_words(status),
                 status,
             )
             for n, status in enumerate((503, 410))
@@ -89,7 +93,7 @@ def test_robots_txt_stands_there_with_its_line_and_what_was_tried(tmp_path: Path
         bench.port.open_record(moved)
         wait_until(lambda: "queued" in page.notice.heading.text(), "another page, another reason")
         assert page.robots.isHidden()
-        tried = [line for line in page.tried if "answered" in line]
+        tried = [line for line in page.tried if "returned" in line]
         assert [line[-3:] for line in tried] == ["503", "410"]
         why = bench.page.stage.notice.why
         QTest.mouseClick(why, Qt.MouseButton.LeftButton, pos=QPoint(12, why.height() // 2))
@@ -104,8 +108,8 @@ def test_a_line_that_has_changed_since_is_not_lit(tmp_path: Path) -> None:
     with closing(Store(folder / DATABASE)) as store, store.writing():
         store.frontier.add([NewUrl(refused, "wiki.test")])
         body = b"\n" * 6 + b"Disallow: /other"
-        store.captures.set_robots("wiki.test", at=ASKED, status=200, body=body, problem="")
-        store.frontier.refuse(url_key(refused), REASON)
+        store.captures.set_robots("wiki.test", at=ASKED, status=200, body=body, problem=NOTHING)
+        store.frontier.refuse(url_key(refused), REFUSAL)
     with desktop(folder) as bench:
         bench.port.open_record(refused)
         wait_until(bench.source.absence.robots.isVisible, "the file that refused it")
@@ -115,7 +119,7 @@ def test_a_line_that_has_changed_since_is_not_lit(tmp_path: Path) -> None:
 def test_a_narrow_pane_shows_all_the_words(tmp_path: Path) -> None:
     folder = shutil.copytree(crawled_project(), tmp_path / "copy")
     refused = "http://wiki.test/intern/1"
-    reason = "robots.txt line 7: Disallow: /intern and much more that stands in this line"
+    reason = forbidden("Disallow: /intern and much more that stands in this line", 7)
     with closing(Store(folder / DATABASE)) as store, store.writing():
         store.frontier.add([NewUrl(refused, "wiki.test")])
         store.frontier.refuse(url_key(refused), reason)

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
+from carmengui.engine.model.sentence import NOTHING, Sentence
+
 
 class Outcome(StrEnum):
     """How a visit ended; the words are stored and shown."""
@@ -76,7 +78,7 @@ class Capture:
     url: str
     at: datetime
     outcome: Outcome
-    reason: str = ""
+    reason: Sentence = NOTHING
     status: int = 0
     headers: tuple[tuple[str, str], ...] = ()
     body: bytes = b""

@@ -33,4 +33,4 @@ class CrawlReport:
         self.not_modified += visit.outcome is Outcome.NOT_MODIFIED
         self.changed += visit.changed is True
         if visit.outcome in {Outcome.FAILED, Outcome.HTTP_ERROR}:
-            self.failed[visit.reason] += 1
+            self.failed[str(visit.reason)] += 1

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
+from carmengui.engine.model.refusal import Refusal
 from carmengui.engine.model.traps import Trap
 from carmengui.engine.model.visit import Visit
 
@@ -38,12 +39,12 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class PageRefused:
-    """The crawler decided against a URL that was never fetched; the reason is in words."""
+    """The crawler decided against a URL that was never fetched."""
 
     url: str
     host: str
     at: datetime
-    reason: str
+    refusal: Refusal
 
 
 class RobotsMark(StrEnum):
@@ -54,7 +55,7 @@ class RobotsMark(StrEnum):
     NONE = "none"
     """There is none: everything may be fetched."""
     CLOSED = "closed"
-    """It could not be read: nothing may be fetched until it answers."""
+    """It could not be read: nothing may be fetched until it is available."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,6 +82,10 @@ class Sentence:
                 return cls(text)
         return cls(text)
 
+    def value(self, name: str) -> Value | None:
+        """Return a value by its name, or nothing when there is none of that name."""
+        return next((value for known, value in self.values if known == name), None)
+
     def to_text(self) -> str:
         """Return how the sentence is stored where a text is kept."""
         if not self.values and not self.template.startswith(_STORED):

@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
+from carmengui.engine.model.refusal import Refusal, RefusalCause
+from carmengui.engine.model.sentence import Sentence
+
 
 class TrapKind(StrEnum):
-    """What a trap is made of; the words are stored and shown."""
+    """What a trap is made of; the codes are stored."""
 
     CALENDAR = "calendar"
     SESSION = "session ids"
@@ -16,6 +19,21 @@ class TrapKind(StrEnum):
     REPEATED = "repeated segments"
     DUPLICATES = "the same content"
     COMBINATIONS = "combinations of parameters"
+
+    @property
+    def words(self) -> Sentence:
+        """The kind in words."""
+        return _KINDS[self]
+
+
+_KINDS = {
+    TrapKind.CALENDAR: Sentence("calendar"),
+    TrapKind.SESSION: Sentence("session ids"),
+    TrapKind.DEEP: Sentence("ever deeper paths"),
+    TrapKind.REPEATED: Sentence("repeated segments"),
+    TrapKind.DUPLICATES: Sentence("the same content"),
+    TrapKind.COMBINATIONS: Sentence("combinations of parameters"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +47,17 @@ class Trap:
     kind: TrapKind
     host: str
     pattern: str
-    evidence: str
+    evidence: Sentence
     samples: tuple[str, ...]
     found_at: datetime
     id: int = 0
     released_at: datetime | None = None
 
     @property
-    def reason(self) -> str:
-        """Why its URLs are not fetched, in words."""
-        return f"in a trap ({self.kind}): {self.host}{self.pattern}"
+    def refusal(self) -> Refusal:
+        """Why its URLs are not fetched."""
+        place = f"{self.host}{self.pattern}"
+        words = Sentence.of(
+            "in a crawler trap ({kind}): {place}", kind=self.kind.words, place=place
+        )
+        return Refusal(RefusalCause.TRAP, words)

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from carmengui.engine.model.capture import Outcome
+from carmengui.engine.model.refusal import RefusalCause
+from carmengui.engine.model.sentence import NOTHING, Sentence
 
 WINDOW_LENGTH = 10
 FIRST_INTERVAL_MIN = 60.0
@@ -41,7 +43,7 @@ class Visit:
     url: str
     at: datetime
     outcome: Outcome
-    reason: str = ""
+    reason: Sentence = NOTHING
     status: int = 0
     changed: bool | None = None
     full_changed: bool | None = None
@@ -50,3 +52,5 @@ class Visit:
     sma: float = 0.0
     next_at: datetime | None = None
     elapsed_s: float = 0.0
+    cause: RefusalCause = RefusalCause.NONE
+    """What decided against the visit."""

@@ -8,6 +8,7 @@ from carmengui.engine.crawl import Fetched
 from carmengui.engine.crawl.fetch.retries import given_up, retry_pause_s
 from carmengui.engine.model import Capture, Outcome, Visit
 from carmengui.engine.model.events import PageRefused
+from carmengui.engine.model.refusal import Refusal
 from carmengui.engine.pipeline.appointments import Appointments, visit_of
 from carmengui.engine.pipeline.conclusion import Conclusion
 from carmengui.engine.pipeline.context import Means
@@ -102,12 +103,15 @@ class Arrivals:
         else:
             self._appointments.try_later(row, visit_of(capture), pause_s)
 
-    def refuse(self, row: UrlRow, reason: str) -> None:
+    def refuse(self, row: UrlRow, refusal: Refusal) -> None:
         """Take over a URL that must not be fetched now: no response will arrive."""
         now = self._means.clock.now()
         if row.is_first_visit:
-            self._means.store.frontier.refuse(row.key, reason)
+            self._means.store.frontier.refuse(row.key, refusal)
             self._means.guide.refused(row.url)
-            self._means.listener(PageRefused(row.url, row.host, now, reason))
+            self._means.listener(PageRefused(row.url, row.host, now, refusal))
             return
-        self._appointments.conclude(row, Visit(row.url, now, Outcome.NOT_FETCHED, reason))
+        not_fetched, cause = Outcome.NOT_FETCHED, refusal.cause
+        self._appointments.conclude(
+            row, Visit(row.url, now, not_fetched, refusal.reason, cause=cause)
+        )

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from carmengui.engine.model import Field, Record, Visit
 from carmengui.engine.model.events import RecordStored
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.pipeline.appointments import Appointments
 from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.discovery import Discovery
@@ -95,8 +96,8 @@ class Conclusion:
         self._appointments.conclude(now, visit, visit_id=visit_id, is_copy=is_copy)
 
 
-def _reason(reading: Reading, ending: str) -> str:
-    return " ".join(filter(None, (reading.problem or ending, *reading.remarks)))
+def _reason(reading: Reading, ending: Sentence) -> Sentence:
+    return Sentence.joined(" ", (reading.problem or ending, *reading.remarks))
 
 
 def _stored(record: Record) -> RecordStored:

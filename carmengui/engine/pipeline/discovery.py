@@ -13,6 +13,8 @@ from carmengui.engine.crawl.scope.admission import Admission
 from carmengui.engine.crawl.scope.canonical import UrlPolicy
 from carmengui.engine.crawl.urls import host_of, normalise
 from carmengui.engine.model import Capture
+from carmengui.engine.model.refusal import Refusal
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.pipeline.appointments import NEVER
 from carmengui.engine.pipeline.context import Means
 from carmengui.engine.reading.task import Reading
@@ -70,18 +72,18 @@ class Discovery:
             self._means.store.frontier.ask_again(hop.again)
             self._opened_hosts.add(host_of(hop.again))
 
-    def discover(self, row: UrlRow, reading: Reading) -> str:
+    def discover(self, row: UrlRow, reading: Reading) -> Sentence:
         """Add what a page leads to; return in words why a refresh is not followed, if it is not.
 
         What was imported leads nowhere: it is not the web of today.
         """
         if row.is_imported:
-            return ""
-        ending = ""
+            return NOTHING
+        ending = NOTHING
         if reading.refresh:
             hop = self._hops.next(row, reading.refresh, "refresh", sets_cookie=False)
             self.take_hop(hop, row.url)
-            ending = hop.reason if hop.new is None else ""
+            ending = hop.reason if hop.new is None else NOTHING
         fresh = self.add(self._links(row, reading))
         if reading.sign is not None:
             self._door.read(row, reading.sign, fresh)
@@ -134,8 +136,8 @@ class Discovery:
         """Return the spelling under which a URL is stored."""
         return self._door.spelt(url)
 
-    def objection(self, row: UrlRow) -> str:
-        """Return why a URL that waits is not to be fetched after all; empty when it is."""
+    def objection(self, row: UrlRow) -> Refusal | None:
+        """Return why a URL that waits is not to be fetched after all; nothing when it is."""
         return self._means.guide.halt(row.url) or self._door.objection(row)
 
     def release_trap(self, number: int) -> int:

@@ -14,6 +14,7 @@ from carmengui.engine.crawl import Fetched, Scope
 from carmengui.engine.crawl.schedule.site_guide import SiteGuide
 from carmengui.engine.model import Capture, Clock
 from carmengui.engine.model.events import Listener, Said, ignore
+from carmengui.engine.model.refusal import Refusal
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.pipeline.appointments import Appointments
 from carmengui.engine.pipeline.arrivals import Arrivals
@@ -83,10 +84,10 @@ class Pipeline:
         self._batches.count()
         self._arrivals.take(fetched)
 
-    def refuse(self, row: UrlRow, reason: str) -> None:
+    def refuse(self, row: UrlRow, refusal: Refusal) -> None:
         """Take over a URL that robots.txt forbids now."""
         self._means.store.begin()
-        self._arrivals.refuse(row, reason)
+        self._arrivals.refuse(row, refusal)
 
     def bring_in(self, source: StoredSource) -> None:
         """Take over pages that lie on the disk, a few at each :meth:`advance`."""
@@ -171,8 +172,8 @@ class Pipeline:
         """Tell whether a URL's response is still being worked on."""
         return key in self._jobs
 
-    def objection(self, row: UrlRow) -> str:
-        """Return why a URL that waits is not to be fetched after all; empty when it is."""
+    def objection(self, row: UrlRow) -> Refusal | None:
+        """Return why a URL that waits is not to be fetched after all; nothing when it is."""
         return self._discovery.objection(row)
 
     def new_hosts(self) -> set[str]:

@@ -13,6 +13,7 @@ from enum import Enum
 
 from carmengui.engine.crawl.urls import site_of
 from carmengui.engine.model import Visit
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.pipeline.context import Means
 from carmengui.engine.pipeline.site_models import SiteModels
 from carmengui.engine.reading.survey_entry import survey_in_worker
@@ -139,12 +140,12 @@ class ReadingJobs:
         return len(self._jobs) > MAX_READING or key in self._jobs
 
 
-def _why_unread(result: TaskResult[Reading]) -> str:
+def _why_unread(result: TaskResult[Reading]) -> Sentence:
     if result.kind != "error":
-        return result.failure
+        return Sentence(result.failure)
     # What an exception says of itself may be many lines and no sentence.
     last_line = result.failure.strip().rpartition("\n")[2]
-    return f"The page could not be read ({last_line})."
+    return Sentence.of("The page could not be extracted ({why}).", why=last_line)
 
 
 def _place(row: CaptureRow) -> ArchivePlace:

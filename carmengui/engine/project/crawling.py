@@ -71,7 +71,8 @@ def crawl(
             fetcher.close()
     if extract:
         keep_run(project, "Crawl", clock, tell, is_stopping=control.is_stopping)
-    report.not_fetched.update(reason for _, reason in project.store.frontier.refused())
+    refused = project.store.frontier.refused()
+    report.not_fetched.update(str(refusal.reason) for _, refusal in refused)
     report.records = project.store.records.count()
     return report
 

@@ -92,7 +92,7 @@ def read_sitemap(capture: Capture) -> Reading:
     content = parse_sitemap(capture.body, capture.url)
     links = [Link(url, "page", False) for url in content.pages]
     links += [Link(url, "sitemap", False) for url in content.sitemaps]
-    return Reading(links=tuple(links), problem=str(content.problem))
+    return Reading(links=tuple(links), problem=content.problem)
 
 
 def read_feed(capture: Capture, *, full_texts: bool = False) -> Reading:
@@ -113,4 +113,4 @@ def read_feed(capture: Capture, *, full_texts: bool = False) -> Reading:
         for item in content.items
         if item.url
     )
-    return Reading(links=links, problem=str(content.problem), notes=notes)
+    return Reading(links=links, problem=content.problem, notes=notes)

@@ -117,7 +117,7 @@ def _read_page(task: ReadTask, capture: Capture, previous: Capture | None) -> Re
     )
     made_from = capture.header(MADE_FROM)
     feed = (f"The record is made from the feed {made_from}.",) if made_from else ()
-    notices = (*record.notices, *reading.remarks, *feed)
+    notices = (*record.notices, *map(str, reading.remarks), *feed)
     return replace(reading, record=replace(record, notices=notices))
 
 
@@ -263,7 +263,7 @@ def text_digest(text: str) -> str:
 def _parse(capture: Capture) -> HtmlPage:
     page = read_html(capture.body, content_type=capture.header("content-type"), url=capture.url)
     sniffed = sniff(capture.body, capture.media_type)
-    return replace(page, notices=(*page.notices, sniffed.reason)) if sniffed.reason else page
+    return replace(page, notices=(*page.notices, str(sniffed.reason))) if sniffed.reason else page
 
 
 def _differs(capture: Capture, previous: Capture | None) -> bool | None:

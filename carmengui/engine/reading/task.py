@@ -13,6 +13,7 @@ from carmengui.engine.crawl.discover.links import Link
 from carmengui.engine.crawl.robots.page_robots import NO_WISHES, PageRobots
 from carmengui.engine.crawl.scope.page_signs import PageSign
 from carmengui.engine.model import Record
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage.feed_items import FeedNote
 from carmengui.engine.storage.warc.archive import ArchivePlace
 
@@ -75,7 +76,7 @@ class Reading:
     record: Record | None = None
     changed: bool | None = None
     full_changed: bool | None = None
-    problem: str = ""
+    problem: Sentence = NOTHING
     refresh: str = ""
     """Where the page sends its reader on by itself."""
     signals: Signals | None = None
@@ -88,7 +89,8 @@ class Reading:
     """What a feed says of the pages it leads to."""
 
     @property
-    def remarks(self) -> tuple[str, ...]:
+    def remarks(self) -> tuple[Sentence, ...]:
         """What the page says of itself, in sentences."""
-        copied = f"The page calls itself a copy of {self.canonical}." if self.canonical else ""
+        words, url = "The page says it is a copy of {url}.", self.canonical
+        copied = Sentence.of(words, url=url) if url else NOTHING
         return tuple(filter(None, (copied, self.robots.words)))

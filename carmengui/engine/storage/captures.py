@@ -10,6 +10,8 @@ from typing import Any
 from peewee import fn
 
 from carmengui.engine.model import Capture, Outcome, Visit
+from carmengui.engine.model.refusal import RefusalCause
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.storage.rows import CaptureRow, to_moment, to_seconds, url_key
 from carmengui.engine.storage.tables.database import PlainDatabase
 from carmengui.engine.storage.tables.schema import Capture as CaptureModel
@@ -24,8 +26,8 @@ _ADD = (
     " is_read) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _ADD_VISIT = (
-    "INSERT INTO visit (url_key, at, outcome, reason, status, elapsed_s, capture_id, changed,"
-    " full_changed, interval_min, ema, sma, next_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO visit (url_key, at, outcome, reason, cause, status, elapsed_s, capture_id, changed,"
+    " full_changed, interval_min, ema, sma, next_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _JUDGE_VISIT = (
     "UPDATE visit SET reason = ?, changed = ?, full_changed = ?, interval_min = ?, ema = ?, sma = ?,"
@@ -40,7 +42,7 @@ class StoredRobots:
 
     at: datetime
     status: int
-    problem: str
+    problem: Sentence
     copied_at: datetime | None = None
     copy_status: int = 0
     copy: bytes = b""
@@ -129,7 +131,8 @@ class CaptureTable:
             key,
             to_seconds(visit.at),
             str(visit.outcome),
-            visit.reason,
+            visit.reason.to_text(),
+            str(visit.cause),
             visit.status,
             visit.elapsed_s,
             capture_id,
@@ -139,7 +142,7 @@ class CaptureTable:
 
     def judge_visit(self, visit_id: int, visit: Visit) -> None:
         """Add to a visit what reading its content told: changed or not, and the next time."""
-        self._db.execute_sql(_JUDGE_VISIT, (visit.reason, *_judged(visit), visit_id))
+        self._db.execute_sql(_JUDGE_VISIT, (visit.reason.to_text(), *_judged(visit), visit_id))
 
     def judge_content(self, visit_id: int, changed: bool | None, full_changed: bool | None) -> None:
         """Correct whether a visit found other content, now that the page was read."""
@@ -161,7 +164,8 @@ class CaptureTable:
                 url=url,
                 at=to_moment(row.at),
                 outcome=Outcome(row.outcome),
-                reason=row.reason,
+                reason=Sentence.from_text(row.reason),
+                cause=RefusalCause(row.cause),
                 status=row.status,
                 changed=row.changed,
                 full_changed=row.full_changed,
@@ -187,13 +191,13 @@ class CaptureTable:
         return int(query.tuples().execute(self._db)[0][0])
 
     def set_robots(
-        self, host: str, *, at: datetime, status: int, body: bytes, problem: str
+        self, host: str, *, at: datetime, status: int, body: bytes, problem: Sentence
     ) -> None:
         """Keep what robots.txt of a host said; a copy stays when there was no real answer."""
         news: dict[str, Any] = {
             "robots_at": to_seconds(at),
             "robots_status": status,
-            "robots_problem": problem,
+            "robots_problem": problem.to_text(),
         }
         if 200 <= status < 500:
             news |= {
@@ -219,7 +223,8 @@ class CaptureTable:
             return None
         at, status, problem, copy_at, copy_status, body = rows[0]
         copied_at = to_moment(copy_at) if copy_at else None
-        return StoredRobots(to_moment(at), status, problem, copied_at, copy_status, bytes(body))
+        said = Sentence.from_text(problem)
+        return StoredRobots(to_moment(at), status, said, copied_at, copy_status, bytes(body))
 
     def touch_host(self, host: str, at: datetime) -> None:
         """Note from when on the pause counts that a host is owed: the end of its last answer.

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from carmengui.engine.model import Outcome
+from carmengui.engine.model.refusal import Refusal
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.traps import Trap
 from carmengui.engine.storage.host_holds import HostHolds
 from carmengui.engine.storage.rows import to_moment
@@ -34,11 +37,11 @@ class CrawlHistory:
 
     hosts: tuple[HostHistory, ...]
     points: tuple[tuple[datetime, int, int], ...]
-    trouble: tuple[tuple[str, str], ...]
-    """Reason and URL of what failed at its last visit."""
+    trouble: tuple[tuple[Outcome, Sentence, str], ...]
+    """Outcome, reason and URL of what failed at its last visit."""
     latest: tuple[tuple[str, str, str, float], ...]
     """URL, host, title and weight of the newest records."""
-    refused: tuple[tuple[str, str], ...] = ()
+    refused: tuple[tuple[str, Refusal], ...] = ()
     """URL and reason of what was decided against."""
     traps: tuple[tuple[Trap, int], ...] = ()
     """The traps that hold back URLs, and how many."""
@@ -57,7 +60,7 @@ SELECT MAX(at), SUM(outcome NOT IN ('failed', 'http error', 'not fetched')), SUM
 GROUP BY CAST((at - ?) / ? AS INTEGER) ORDER BY MAX(at)
 """
 _TROUBLE = """
-SELECT DISTINCT visit.reason, url.url FROM visit JOIN url ON url.key = visit.url_key
+SELECT DISTINCT visit.outcome, visit.reason, url.url FROM visit JOIN url ON url.key = visit.url_key
 WHERE visit.outcome IN ('failed', 'http error') AND visit.id = (
     SELECT MAX(id) FROM visit AS latest WHERE latest.url_key = url.key
 ) ORDER BY visit.reason, url.url LIMIT ?
@@ -81,7 +84,10 @@ def crawl_history(store: Store) -> CrawlHistory:
     return CrawlHistory(
         hosts=hosts,
         points=_points(store, hosts),
-        trouble=tuple((reason, url) for reason, url in store.rows(_TROUBLE, MAX_TROUBLE)),
+        trouble=tuple(
+            (Outcome(outcome), Sentence.from_text(reason), url)
+            for outcome, reason, url in store.rows(_TROUBLE, MAX_TROUBLE)
+        ),
         latest=tuple(
             (url, host, title, weight or 0.0)
             for url, host, title, weight in store.rows(_LATEST, MAX_LATEST)

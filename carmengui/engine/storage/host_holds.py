@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import json
 
+from carmengui.engine.model.refusal import Refusal, RefusalCause
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.storage.store import Store
 from carmengui.engine.storage.tables.schema import DONE, NOT_FETCHED, WAITING
 
-SKIPPED = "you skip this host in this crawl"
-BLOCKED = "you have blocked this host in this project"
+SKIPPED = Refusal(RefusalCause.SKIPPED, Sentence("you skipped this host in this crawl"))
+BLOCKED = Refusal(RefusalCause.BLOCKED, Sentence("you blocked this host in this project"))
 _BLOCKED_NOTE = "blocked hosts"
 _OF_HOST = "host_id = (SELECT id FROM host WHERE name = ?)"
-_HOLD = f"UPDATE url SET state = ?, reason = ? WHERE {_OF_HOST} AND state = ?"  # noqa: S608 - ours
+_HOLD = f"UPDATE url SET state = ?, reason = ?, cause = ? WHERE {_OF_HOST} AND state = ?"  # noqa: S608 - ours
 _LET_GO = (
-    "UPDATE url SET state = ?, due_at = 0, reason = '' WHERE state = ? AND reason = ? "  # noqa: S608 - ours
+    "UPDATE url SET state = ?, due_at = 0, reason = '', cause = '' WHERE state = ? AND cause = ? "  # noqa: S608 - ours
     f"AND {_OF_HOST}"
 )
-_END_SKIPS = "UPDATE url SET state = ?, due_at = 0, reason = '' WHERE state = ? AND reason = ?"
+_END_SKIPS = (
+    "UPDATE url SET state = ?, due_at = 0, reason = '', cause = '' WHERE state = ? AND cause = ?"
+)
 _RETRY = (
     "UPDATE url SET state = ?, due_at = 0, failures = 0 WHERE state = ? AND failures > 0 "  # noqa: S608 - ours
     f"AND {_OF_HOST}"
@@ -38,20 +42,21 @@ class HostHolds:
         now = self.blocked() | {host} if is_blocked else self.blocked() - {host}
         self._store.set_note(_BLOCKED_NOTE, json.dumps(sorted(now)))
 
-    def hold(self, host: str, reason: str) -> int:
+    def hold(self, host: str, refusal: Refusal) -> int:
         """Let no URL of a host wait any longer; return how many did."""
-        return self._change(_HOLD, NOT_FETCHED, reason, host, WAITING)
+        reason, cause = refusal.reason.to_text(), str(refusal.cause)
+        return self._change(_HOLD, NOT_FETCHED, reason, cause, host, WAITING)
 
     def let_go(self, host: str) -> int:
         """Let the URLs wait again that a person kept from being fetched; return how many."""
         return sum(
-            self._change(_LET_GO, WAITING, NOT_FETCHED, reason, host)
-            for reason in (SKIPPED, BLOCKED)
+            self._change(_LET_GO, WAITING, NOT_FETCHED, str(cause), host)
+            for cause in (RefusalCause.SKIPPED, RefusalCause.BLOCKED)
         )
 
     def end_skips(self) -> int:
         """Let everything wait again that was skipped in an earlier crawl."""
-        return self._change(_END_SKIPS, WAITING, NOT_FETCHED, SKIPPED)
+        return self._change(_END_SKIPS, WAITING, NOT_FETCHED, str(RefusalCause.SKIPPED))
 
     def retry(self, host: str) -> int:
         """Let the URLs of a host wait whose last visit failed; return how many."""

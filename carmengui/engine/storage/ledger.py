@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Any
 
 from carmengui.engine.model import Outcome
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage.rows import to_moment, url_key
 from carmengui.engine.storage.store import Store
 
@@ -42,7 +43,7 @@ class LedgerRow:
     status: int
     size: int
     elapsed_s: float
-    reason: str
+    reason: Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,11 +155,23 @@ def _to_row(row: tuple[Any, ...]) -> LedgerRow:
     else:
         why = Why.LINK if via or depth else Why.SOURCE
     return LedgerRow(
-        id_, to_moment(at), url, host, why, via or "", Outcome(outcome), status, size, took, reason
+        id_,
+        to_moment(at),
+        url,
+        host,
+        why,
+        via or "",
+        Outcome(outcome),
+        status,
+        size,
+        took,
+        Sentence.from_text(reason),
     )
 
 
 def _robots_row(id_: int, at: float, status: int, size: int, name: str) -> LedgerRow:
     outcome = Outcome.FETCHED if status < 400 else Outcome.HTTP_ERROR
     url = f"{name}/robots.txt"
-    return LedgerRow(-id_, to_moment(at), url, name, Why.ROBOTS, "", outcome, status, size, 0.0, "")
+    return LedgerRow(
+        -id_, to_moment(at), url, name, Why.ROBOTS, "", outcome, status, size, 0.0, NOTHING
+    )

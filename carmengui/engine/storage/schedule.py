@@ -11,6 +11,7 @@ from typing import Any, Self
 from peewee import JOIN, SQL, Case, fn
 
 from carmengui.engine.model import Outcome
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage.frontier.arrivals import clash_key
 from carmengui.engine.storage.rows import to_moment, to_seconds, url_key
 from carmengui.engine.storage.store import Store
@@ -151,7 +152,7 @@ class ScheduleTable:
             key,
             host_id,
             is_visited=state == DONE,
-            refusal=reason if state == NOT_FETCHED else "",
+            refusal=Sentence.from_text(reason) if state == NOT_FETCHED else NOTHING,
             due_at=due_at if state != NOT_FETCHED and 0 < due_at < _NEVER_AFTER else None,
             failures=failures,
         )

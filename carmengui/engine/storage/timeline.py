@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carmengui.engine.model import Outcome, RevisitState, Visit
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.visit import WINDOW_LENGTH
 from carmengui.engine.storage.rows import to_moment
 
@@ -50,7 +51,7 @@ class Timeline:
     key: int
     host_id: int
     is_visited: bool
-    refusal: str
+    refusal: Sentence
     due_at: float | None
     failures: int
     at: Floats
@@ -70,7 +71,7 @@ class Timeline:
     status: NDArray[np.int16]
     elapsed_s: NDArray[np.float32]
     reason: NDArray[np.int32]
-    reasons: tuple[str, ...]
+    reasons: tuple[Sentence, ...]
 
     def __len__(self) -> int:
         return len(self.at)
@@ -137,7 +138,7 @@ class Appointment:
     key: int = 0
     host_id: int = 0
     is_visited: bool = False
-    refusal: str = ""
+    refusal: Sentence = NOTHING
     due_at: float | None = None
     failures: int = 0
 
@@ -171,7 +172,7 @@ def timeline_of(appointment: Appointment, rows: Iterable[tuple[Any, ...]]) -> Ti
         outcome=outcome, changed=changed_codes,
         full_changed=full_codes, status=np.array(status, np.int16),
         elapsed_s=np.array(elapsed_s, np.float32), reason=np.array(reason, np.int32),
-        reasons=tuple(reason_codes),
+        reasons=tuple(map(Sentence.from_text, reason_codes)),
     )  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from datetime import datetime
 
 from peewee import SQL, fn
 
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.traps import Trap, TrapKind
 from carmengui.engine.storage.rows import to_moment, to_seconds
 from carmengui.engine.storage.tables.database import PlainDatabase
@@ -42,7 +43,7 @@ class TrapTable:
             kind=str(trap.kind),
             host=trap.host,
             pattern=trap.pattern,
-            evidence=trap.evidence,
+            evidence=trap.evidence.to_text(),
             samples=json.dumps(trap.samples),
             found_at=to_seconds(trap.found_at),
         )
@@ -57,7 +58,7 @@ class TrapTable:
                 TrapKind(row.kind),
                 row.host,
                 row.pattern,
-                row.evidence,
+                Sentence.from_text(row.evidence),
                 tuple(json.loads(row.samples)),
                 to_moment(row.found_at),
                 row.id,
@@ -68,7 +69,7 @@ class TrapTable:
 
     def left(self) -> dict[int, int]:
         """Return for each trap how many URLs are not fetched because of it."""
-        counts = {trap.reason: trap.id for trap in self.all()}
+        counts = {trap.refusal.reason.to_text(): trap.id for trap in self.all()}
         query = (
             Url.select(Url.reason, fn.COUNT(Url.key))
             .where(Url.state == NOT_FETCHED, Url.reason.in_(list(counts)))
@@ -82,8 +83,8 @@ class TrapTable:
         if trap is None:
             return 0
         TrapRow.update(released_at=to_seconds(at)).where(TrapRow.id == number).execute(self._db)
-        rows = Url.update(state=WAITING, due_at=0, reason="").where(
-            Url.state == NOT_FETCHED, Url.reason == trap.reason
+        rows = Url.update(state=WAITING, due_at=0, reason="", cause="").where(
+            Url.state == NOT_FETCHED, Url.reason == trap.refusal.reason.to_text()
         )
         return int(rows.execute(self._db))
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from carmengui.engine.model import Visit
+from carmengui.engine.model.refusal import Refusal, RefusalCause
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.storage.frontier.arrivals import clash_key
 from carmengui.engine.storage.frontier.frontier import NO_APPOINTMENT_S
 from carmengui.engine.storage.rows import to_moment, url_key
@@ -13,7 +15,7 @@ from carmengui.engine.storage.store import Store
 from carmengui.engine.storage.tables.schema import DONE, NOT_FETCHED, WAITING
 
 MAX_COPIES = 5
-_URL = "SELECT key, kind, state, depth, hops, via, due_at, reason, failures, capture_id FROM url"
+_URL = "SELECT key, kind, state, depth, hops, via, due_at, reason, cause, failures, capture_id FROM url"
 _ROW = _URL + " WHERE key IN (?, ?) AND url = ?"
 _TARGETS = (
     "SELECT t.url FROM url t JOIN url s ON s.key = t.via WHERE s.key = ? AND t.hops = s.hops + 1"
@@ -36,7 +38,7 @@ class UrlStory:
     depth: int = 0
     via: str = ""
     due_at: datetime | None = None
-    reason: str = ""
+    refusal: Refusal | None = None
     failures: int = 0
     chain: tuple[str, ...] = ()
     targets: tuple[str, ...] = ()
@@ -64,10 +66,11 @@ def url_story(store: Store, url: str) -> UrlStory:
     rows = store.rows(_ROW, url_key(url), clash_key(url), url)
     if not rows:
         return UrlStory(url)
-    key, kind, state, depth, hops, via, due_at, reason, failures, capture_id = rows[0]
+    key, kind, state, depth, hops, via, due_at, reason, cause, failures, capture_id = rows[0]
     led = store.rows("SELECT url FROM url WHERE key = ?", via) if via is not None else []
     visits = tuple(store.captures.visits(url))
     redirected = state == DONE and any(visit.outcome == "redirect" for visit in visits[-1:])
+    refusal = Refusal(RefusalCause(cause), Sentence.from_text(reason)) if reason else None
     return UrlStory(
         url=url,
         is_known=True,
@@ -76,7 +79,7 @@ def url_story(store: Store, url: str) -> UrlStory:
         depth=depth,
         via=led[0][0] if led else "",
         due_at=to_moment(due_at) if 0 < due_at < NO_APPOINTMENT_S else None,
-        reason=reason,
+        refusal=refusal,
         failures=failures,
         chain=tuple(store.frontier.chain(key, hops)),
         targets=tuple(row[0] for row in store.rows(_TARGETS, key)) if redirected else (),

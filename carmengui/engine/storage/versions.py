@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import Any
 
 from carmengui.engine.model import Outcome
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage.rows import to_moment, url_key
 from carmengui.engine.storage.store import Store
 from carmengui.engine.storage.tables.schema import NOT_FETCHED
@@ -61,7 +62,7 @@ class Stop:
     last_at: datetime
     version: int
     visits: int = 1
-    reason: str = ""
+    reason: Sentence = NOTHING
     """What the last of the visits said."""
 
     @property
@@ -142,7 +143,9 @@ def lay_out(url: str, rows: Iterable[tuple[Any, ...]]) -> Versions:
 def _stop(
     sight: Sight, first: tuple[Any, ...], last: tuple[Any, ...], number: int, visits: int
 ) -> Stop:
-    return Stop(sight, to_moment(first[0]), to_moment(last[0]), number, visits, last[2])
+    return Stop(
+        sight, to_moment(first[0]), to_moment(last[0]), number, visits, Sentence.from_text(last[2])
+    )
 
 
 def _brought(changed: int | None, full_changed: int | None, *, is_first: bool) -> Sight:

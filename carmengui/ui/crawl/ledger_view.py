@@ -13,6 +13,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.model import Outcome
 from carmengui.engine.storage.ledger import LedgerRow, Why
 from carmengui.ui.theme import theme
@@ -86,7 +87,7 @@ def size_words(size: int) -> str:
 def line_of(row: LedgerRow) -> str:
     """Return a request as a line to be copied, with tabs between its parts."""
     parts = (f"{row.at.astimezone():%Y-%m-%d %H:%M:%S}", row.host, row.url, row.status or "",
-             row.size, f"{1000 * row.elapsed_s:.0f}", row.why, row.via, row.reason)  # fmt: skip
+             row.size, f"{1000 * row.elapsed_s:.0f}", row.why, row.via, translated(row.reason))  # fmt: skip
     return "\t".join(map(str, parts))
 
 
@@ -152,7 +153,7 @@ def _spoken(row: LedgerRow) -> str:
 
 
 def _tip(row: LedgerRow) -> str:
-    return f"{row.url}\n{why_words(row)}\n{row.reason}".strip()
+    return f"{row.url}\n{why_words(row)}\n{translated(row.reason)}".strip()
 
 
 def _tr(text: str) -> str:

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from PySide6.QtCore import QCoreApplication
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.model import Outcome, Visit
 from carmengui.engine.model.events import (
     Event,
@@ -94,7 +95,7 @@ def line_of(event: Event, now: datetime | None) -> LogLine | None:
         words, color = visit_words(event.visit)
         return LogLine(event.visit.at, event.host, words, event.visit.url, color)
     if isinstance(event, PageRefused):
-        words = _tr("Not fetched: {reason}").format(reason=event.reason)
+        words = _tr("Not fetched: {reason}").format(reason=translated(event.refusal.reason))
         return LogLine(event.at, event.host, words, event.url, "waiting")
     if isinstance(event, HostHeld):
         return LogLine(event.at, event.host, held_words(event))
@@ -115,7 +116,9 @@ def _line_of_reading(event: Event, now: datetime | None) -> LogLine | None:
         return LogLine(event.at, event.host, words, color=color)
     if isinstance(event, TrapFound):
         words = _tr("Crawler trap found ({kind}): {evidence}")
-        words = words.format(kind=event.trap.kind, evidence=event.trap.evidence)
+        words = words.format(
+            kind=translated(event.trap.kind.words), evidence=translated(event.trap.evidence)
+        )
         return LogLine(now, event.trap.host, words, event.trap.samples[0], "waiting")
     return LogLine(now, "", event.text) if isinstance(event, Said) else None
 
@@ -138,16 +141,19 @@ def visit_words(visit: Visit) -> tuple[str, str]:
         case Outcome.NOT_MODIFIED:
             return _tr("Not modified (304)"), "soft"
         case Outcome.REDIRECT:
-            return visit.reason[:1].upper() + visit.reason[1:], "soft"
+            reason = translated(visit.reason)
+            return reason[:1].upper() + reason[1:], "soft"
         case Outcome.NOT_FETCHED:
-            return _tr("Not fetched: {reason}").format(reason=visit.reason), "waiting"
+            return _tr("Not fetched: {reason}").format(reason=translated(visit.reason)), "waiting"
         case _:
-            return _tr("Failed: {reason}").format(reason=visit.reason), "trouble"
+            return _tr("Failed: {reason}").format(reason=translated(visit.reason)), "trouble"
 
 
 def _fetched_words(visit: Visit) -> tuple[str, str]:
     if visit.reason:
-        return _tr("Fetched, but not extracted: {reason}").format(reason=visit.reason), "waiting"
+        return _tr("Fetched, but not extracted: {reason}").format(
+            reason=translated(visit.reason)
+        ), "waiting"
     took = _tr("{n} s").format(n=f"{visit.elapsed_s:.1f}")
     if visit.changed is None:
         return _tr("Fetched in {took}").format(took=took), "text"

@@ -2,37 +2,31 @@
 
 from __future__ import annotations
 
-import re
-
 from PySide6.QtCore import QCoreApplication
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.progress.trouble import Cause, Group
-from carmengui.ui.engine_words import said
+from carmengui.engine.model.sentence import Sentence
 from carmengui.ui.widgets.words.counted import counted
-
-_STATUS = re.compile(r"the server answered (\d{3})")
-_ROBOTS_LINE = re.compile(r"robots\.txt line (\d+): (.*)", re.DOTALL)
 
 
 def title_of(group: Group) -> str:
     """Return the name of a group."""
-    status = _STATUS.fullmatch(group.reason)
     if group.cause is Cause.TRAP:
-        return _tr("Crawler trap: {kind}").format(
-            kind=group.trap.kind if group.trap else _tr("left")
-        )
-    if status:
+        kind = translated(group.trap.kind.words) if group.trap else _tr("left")
+        return _tr("Crawler trap: {kind}").format(kind=kind)
+    if status := _status_of(group):
         return {
-            "404": _tr("Not found"),
-            "410": _tr("Gone"),
-            "401": _tr("Login required"),
-            "403": _tr("Access refused"),
-            "429": _tr("Too many requests"),
-            "500": _tr("Server error"),
-            "503": _tr("Service unavailable"),
-        }.get(status[1], _tr("Error {status}").format(status=status[1]))
+            404: _tr("Not found"),
+            410: _tr("Gone"),
+            401: _tr("Login required"),
+            403: _tr("Access refused"),
+            429: _tr("Too many requests"),
+            500: _tr("Server error"),
+            503: _tr("Service unavailable"),
+        }.get(status, _tr("Error {status}").format(status=status))
     if group.cause is Cause.ROBOTS:
-        is_line = _ROBOTS_LINE.fullmatch(group.reason)
+        is_line = group.reason.value("line") is not None
         return _tr("Forbidden by robots.txt") if is_line else _tr("robots.txt unavailable")
     return {
         Cause.UNREAD: _tr("Not extracted"),
@@ -43,23 +37,29 @@ def title_of(group: Group) -> str:
 
 def detail_of(group: Group) -> str:
     """Return what is known of the cause; a line of robots.txt is quoted."""
-    status = _STATUS.fullmatch(group.reason)
-    if status:
-        return status[1]
-    quoted = _ROBOTS_LINE.fullmatch(group.reason)
-    if quoted:
-        return _tr("line {n}, {rule}").format(n=quoted[1], rule=quoted[2])
+    if status := _status_of(group):
+        return str(status)
+    line, rule = group.reason.value("line"), group.reason.value("rule")
+    if group.cause is Cause.ROBOTS and line is not None:
+        return _tr("line {n}, {rule}").format(n=line, rule=rule)
     if group.trap is not None:
         return group.trap.pattern
-    return said(group.reason.removeprefix("outside the scope: "))
+    why = group.reason.value("why") if group.cause is Cause.SCOPE else None
+    return translated(why if isinstance(why, Sentence) else group.reason)
+
+
+def _status_of(group: Group) -> int:
+    """Return the status of the answer that is the trouble; 0 when it is something else."""
+    status = group.reason.value("status") if group.cause is Cause.ANSWERED else 0
+    return status if isinstance(status, int) else 0
 
 
 def sentence_of(group: Group) -> str:
     """Return the cause as a sentence, with what can be done."""
     if group.trap is not None:
         advice = _tr("They are not fetched unless you unblock them.")
-        return f"{group.trap.evidence} {advice}"
-    reason = said(group.reason.rstrip("."))
+        return f"{translated(group.trap.evidence)} {advice}"
+    reason = translated(group.reason).rstrip(".")
     if not reason.startswith("robots.txt"):
         reason = reason[:1].upper() + reason[1:]
     if group.cause is Cause.ROBOTS:

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from carmengui.engine.crawl.explain.explanation import Explanation, Sentence, Topic
-from carmengui.ui.engine_words import said
+from carmengui.bridge.sentences import translated
+from carmengui.engine.crawl.explain.explanation import Explanation, Statement, Topic
 from carmengui.ui.theme import (
     Role,
     set_icon,
@@ -150,10 +150,10 @@ class WhyPane(QWidget):
 
 
 def _page(told: Explanation) -> str:
-    verdict, *others = told.sentences
+    verdict, *others = told.statements
     ink = theme().color("trouble" if verdict.is_against else "text").name()
     style = f"color:{ink}; font-weight:600; margin:2px 0 2px 0"
-    parts = [f'<p style="{style}">{escape(said(verdict.words))}</p>', _quote(verdict)]
+    parts = [f'<p style="{style}">{escape(translated(verdict.words))}</p>', _quote(verdict)]
     visits = [each for each in others if each.topic is Topic.VISIT]
     parts += [_paragraph(each) for each in others if each.topic is not Topic.VISIT]
     soft = theme().color("soft").name()
@@ -161,41 +161,42 @@ def _page(told: Explanation) -> str:
         last = QCoreApplication.translate("WhyPane", "Last visits")
         parts.append(f'<p style="color:{soft}; margin:10px 0 2px 0">{escape(last)}</p>')
         parts += [
-            f'<p style="margin:0">{escape(said(each.words))}</p>{_quote(each)}' for each in visits
+            f'<p style="margin:0">{escape(translated(each.words))}</p>{_quote(each)}'
+            for each in visits
         ]
     return "".join(parts)
 
 
-def _paragraph(sentence: Sentence) -> str:
-    ink = theme().color("trouble" if sentence.is_against else "text").name()
-    words = f'<p style="color:{ink}; margin:8px 0 0 0">{escape(said(sentence.words))}</p>'
-    if sentence.url:
-        accent, url = theme().color("accent").name(), escape(sentence.url, quote=True)
+def _paragraph(statement: Statement) -> str:
+    ink = theme().color("trouble" if statement.is_against else "text").name()
+    words = f'<p style="color:{ink}; margin:8px 0 0 0">{escape(translated(statement.words))}</p>'
+    if statement.url:
+        accent, url = theme().color("accent").name(), escape(statement.url, quote=True)
         words += (
             f'<p style="margin:1px 0 0 12px"><a style="color:{accent}; text-decoration:none" '
-            f'href="{url}">{escape(sentence.url)}</a></p>'
+            f'href="{url}">{escape(statement.url)}</a></p>'
         )
-    return words + _quote(sentence)
+    return words + _quote(statement)
 
 
-def _quote(sentence: Sentence) -> str:
-    if not sentence.quote:
+def _quote(statement: Statement) -> str:
+    if not statement.quote:
         return ""
     soft = theme().color("soft").name()
     # As it stands in a file, or as one of our own sentences.
-    font = theme().mono(12) if is_literal(sentence) else theme().font(12)
+    font = theme().mono(12) if is_literal(statement) else theme().font(12)
     family = escape(font.family(), quote=True)
     return (
         f"<p style=\"color:{soft}; margin:1px 0 0 12px; font-family:'{family}'; "
-        f'font-size:{font.pixelSize()}px">{escape(said(sentence.quote))}</p>'
+        f'font-size:{font.pixelSize()}px">{escape(statement.quote_words(translated))}</p>'
     )
 
 
-def is_literal(sentence: Sentence) -> bool:
+def is_literal(statement: Statement) -> bool:
     """Whether what decided is quoted as it stands in robots.txt, in the settings, or as a pattern."""
-    if sentence.topic is Topic.ROBOTS:
-        return sentence.quote[:1].isdigit()
-    return sentence.topic in {Topic.WAIT, Topic.TRAP}
+    if statement.topic is Topic.ROBOTS:
+        return statement.quote.value("line") is not None
+    return statement.topic in {Topic.WAIT, Topic.TRAP}
 
 
 def _link(words: str) -> QPushButton:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from carmengui.bridge import Reader
+from carmengui.bridge.sentences import translated
 from carmengui.engine.inspection import overlay_at, sites_of
 from carmengui.engine.inspection.version_diff import VersionDiff, compare_versions
 from carmengui.engine.model import Outcome, Visit
@@ -89,7 +90,7 @@ class VisitOpener(QObject):
 
     def _reason(self, visit: Visit) -> str:
         time = full_moment_words(visit.at.timestamp())
-        reason = visit.reason.rstrip(".")
+        reason = translated(visit.reason).rstrip(".")
         if visit.outcome.is_error:
             words = self.tr("The visit of {time} failed: {reason}.")
             return words.format(time=time, reason=reason or str(visit.outcome))

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.revisit.explain import Step, step_of
 from carmengui.engine.storage.timeline import Mark, Timeline
@@ -61,7 +62,7 @@ def consequence_words(timeline: Timeline, index: int, rule: EmaRule) -> str:
     mark = Mark(timeline.mark[index])
     visit = timeline.visit(index)
     if mark is Mark.ERROR:
-        reason = visit.reason or str(visit.outcome)
+        reason = translated(visit.reason) or str(visit.outcome)
         return _tr("{reason}; errors do not change interval and window").format(reason=reason)
     if visit.next_at is None:
         return _tr("not compared yet")
@@ -87,7 +88,7 @@ def reason_words(timeline: Timeline, rule: EmaRule) -> str:
         return ""
     index = len(timeline) - 1
     if timeline.failures and timeline.mark[index] == Mark.ERROR:
-        reason = timeline.visit(index).reason or mark_words(Mark.ERROR)
+        reason = translated(timeline.visit(index).reason) or mark_words(Mark.ERROR)
         return _tr("retry {n} ({reason}), the interval stays").format(
             n=timeline.failures, reason=reason
         )
@@ -122,7 +123,7 @@ def visit_words(timeline: Timeline, index: int, rule: EmaRule) -> str:
 def unvisited_words(timeline: Timeline, now: float) -> str:
     """Return why there are no visits to show."""
     if timeline.refusal:
-        return _tr("Not visited: {reason}.").format(reason=timeline.refusal.rstrip("."))
+        return _tr("Not visited: {reason}.").format(reason=translated(timeline.refusal).rstrip("."))
     if timeline.due_at is not None:
         return _tr("First visit planned {time}.").format(time=moment_words(timeline.due_at, now))
     if timeline.key:

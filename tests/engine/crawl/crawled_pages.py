@@ -22,7 +22,7 @@ def outcomes(project, url):
 
 
 def reasons(project, url):
-    return [visit.reason for visit in project.store.captures.visits(url)]
+    return [str(visit.reason) for visit in project.store.captures.visits(url)]
 
 
 def pauses(web, host):

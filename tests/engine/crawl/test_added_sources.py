@@ -7,6 +7,7 @@ import threading
 from carmengui.engine.crawl import CrawlControl, read_sources
 from carmengui.engine.model.events import LanesSeen, LaneWait, PageRefused, RobotsMark, RobotsRead
 from carmengui.engine.storage.tables.schema import NOT_FETCHED, WAITING
+from tests.refusals import refused_in
 
 A = "http://a.test/"
 B = "http://b.test/"
@@ -29,7 +30,7 @@ def test_a_sitemap_given_as_a_source_is_expanded_politely_and_archived(web, cloc
     with opened(("a.test", "www.a.test", "elsewhere.test")) as project:
         project.crawl(read_sources([f"{A}sitemap.xml"]), clock=clock)
         assert project.store.captures.visits(f"{A}sitemap.xml")[0].status == 200
-        (refused,) = project.store.frontier.refused()
+        (refused,) = refused_in(project.store).items()
         via = project.store.rows("SELECT via FROM url WHERE url LIKE '%/2'")[0][0]
         source = project.store.frontier.find(f"{A}sitemap.xml")
     assert refused == (f"{A}1", "robots.txt line 2: Disallow: /1")
@@ -149,7 +150,7 @@ def test_refusals_and_robots_are_told(web, clock, opened):
         "a.test": (RobotsMark.READ, 200, 7.0),
         "b.test": (RobotsMark.CLOSED, 503, 0.0),
     }
-    refused = {e.url: e.reason for e in events if isinstance(e, PageRefused)}
+    refused = {e.url: str(e.refusal.reason) for e in events if isinstance(e, PageRefused)}
     assert refused[f"{A}no"] == "robots.txt line 3: Disallow: /no"
     assert "503" in refused[B]
 

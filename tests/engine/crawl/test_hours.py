@@ -125,14 +125,14 @@ def test_why_names_the_hours_and_when_they_begin(web, clock, opened):
     opens = clock.now() + timedelta(hours=3)
     with opened(crawl_hours=[f"a.test {hours}"]) as project:
         for now, words in (
-            (clock.now(), f"from {opens.astimezone():%Y-%m-%d %H:%M} on"),
-            (opens, "now too"),
+            (clock.now(), f"next from {opens.astimezone():%Y-%m-%d %H:%M}"),
+            (opens, "which include now"),
         ):
-            told = explain_url(project.store, project.settings, A, now=now).sentences
+            told = explain_url(project.store, project.settings, A, now=now).statements
             (said,) = (each for each in told if each.topic is Topic.WAIT)
-            assert said.words == f"Its host is asked at certain hours only, {words}."
-            assert said.quote == f"crawl_hours: {hours.replace('-', '–')}"
-        told = explain_url(project.store, project.settings, B, now=clock.now()).sentences
+            assert str(said.words) == f"Its host is only crawled at certain hours, {words}."
+            assert str(said.quote) == f"crawl_hours: {hours.replace('-', '–')}"
+        told = explain_url(project.store, project.settings, B, now=clock.now()).statements
         assert not [each for each in told if each.topic is Topic.WAIT]
 
 

@@ -19,7 +19,7 @@ def serve(web):
 
 
 def reason(project, name: str) -> str:
-    return project.store.captures.visits(f"{A}{name}")[0].reason
+    return str(project.store.captures.visits(f"{A}{name}")[0].reason)
 
 
 def test_links_are_left_where_a_page_asks_for_it_and_it_is_told(web, clock, opened):
@@ -56,7 +56,7 @@ def test_a_page_that_calls_itself_a_copy_is_fetched_once_and_revisited_late(web,
         whole, copy = (
             project.store.captures.visits(f"{A}{name}")[0] for name in ("page", "page?view=print")
         )
-        assert copy.reason == f"The page calls itself a copy of {A}page?utm_source=x."
+        assert str(copy.reason) == f"The page says it is a copy of {A}page?utm_source=x."
         assert (whole.interval_min, copy.interval_min) == (60, 1_440)
         assert (copy.next_at - copy.at).total_seconds() == 86_400
         depths = dict(project.store.rows("SELECT url, depth FROM url"))

@@ -149,8 +149,8 @@ def test_every_trap_is_named_and_left_and_every_page_is_fetched(web, clock, open
     for trap in traps:
         assert trap.host == "a.test"
         assert 1 <= len(trap.samples) <= 5
-        assert any(c.isdigit() for c in trap.evidence)
-        assert left[trap.id] == report.not_fetched[trap.reason] > 0
+        assert any(c.isdigit() for c in str(trap.evidence))
+        assert left[trap.id] == report.not_fetched[str(trap.refusal.reason)] > 0
 
 
 def test_a_trap_is_found_across_restarts(web, clock, opened):

@@ -34,7 +34,7 @@ OTHERS = {
 @pytest.mark.parametrize("body", [*PAGES, "", "plain text", "\0\0<p>x", "x" * 3000])
 def test_what_is_called_html_is_read(media_type: str, body: str) -> None:
     found = sniff(body.encode(), media_type)
-    assert (found.is_html, found.reason) == (True, "")
+    assert (found.is_html, str(found.reason)) == (True, "")
 
 
 @pytest.mark.parametrize("body", OTHERS)
@@ -44,8 +44,8 @@ def test_what_is_something_else_by_its_first_bytes_is_not_read(
 ) -> None:
     found = sniff(body, media_type)
     assert not found.is_html
-    assert OTHERS[body] in found.reason
-    assert (media_type or "names no type") in found.reason
+    assert OTHERS[body] in str(found.reason)
+    assert (media_type or "names no type") in str(found.reason)
 
 
 @pytest.mark.parametrize("body", PAGES)
@@ -53,8 +53,8 @@ def test_what_is_something_else_by_its_first_bytes_is_not_read(
 def test_a_page_of_a_vague_type_is_read_and_noted(body: str, media_type: str) -> None:
     found = sniff(body.encode(), media_type)
     assert found.is_html
-    assert "first tag" in found.reason
-    assert (media_type or "names no type") in found.reason
+    assert "first tag" in str(found.reason)
+    assert (media_type or "names no type") in str(found.reason)
 
 
 @pytest.mark.parametrize(
@@ -63,22 +63,22 @@ def test_a_page_of_a_vague_type_is_read_and_noted(body: str, media_type: str) ->
 def test_another_type_is_believed(media_type: str) -> None:
     for body in PAGES:
         found = sniff(body.encode(), media_type)
-        assert (found.is_html, found.reason) == (
+        assert (found.is_html, str(found.reason)) == (
             False,
-            f"documents of the type {media_type} are not read yet",
+            f"documents of the type {media_type} are not supported yet",
         )
 
 
 def test_text_without_a_type_is_told_from_a_page_and_from_bytes() -> None:
-    assert sniff(b"Some words <b>bold</b>.", "").reason.startswith(
+    assert str(sniff(b"Some words <b>bold</b>.", "").reason).startswith(
         "The body is read as HTML because"
     )
-    assert "plain text" in sniff(b"Some words.", "").reason
-    assert "no text" in sniff(b"Some \0\1\2 words <b>.", "").reason
-    assert "empty" in sniff(b"", "").reason
+    assert "plain text" in str(sniff(b"Some words.", "").reason)
+    assert "is not text" in str(sniff(b"Some \0\1\2 words <b>.", "").reason)
+    assert "empty" in str(sniff(b"", "").reason)
     assert sniff("﻿<p>wide".encode("utf-16-le"), "").is_html
     plain = sniff(b"Some words <b>bold</b>.", "text/plain")
-    assert plain.reason == "documents of the type text/plain are not read yet"
+    assert str(plain.reason) == "documents of the type text/plain are not supported yet"
 
 
 @pytest.mark.parametrize("piece", [b" ", b"<!--", b"<!-- --> ", b"<?xml ", b"<!-- -"])
@@ -86,6 +86,6 @@ def test_a_long_body_is_judged_by_its_beginning(piece: bytes) -> None:
     # Were the beginning searched in more than one way, this would not end.
     found = sniff(piece * 500_000 + b"<p>late", "")
     assert found.is_html is (
-        piece.strip() not in {b"", b"<?xml"} or found.reason.startswith("The body")
+        piece.strip() not in {b"", b"<?xml"} or str(found.reason).startswith("The body")
     )
-    assert found.reason
+    assert str(found.reason)

@@ -49,7 +49,7 @@ def test_every_change_is_a_version_and_other_visits_are_not(read: Read) -> None:
         (Sight.UNCHANGED, 5),
         (Sight.ERROR, 5),
     ]
-    assert "503" in read.versions.stops[-1].reason
+    assert "503" in str(read.versions.stops[-1].reason)
 
 
 def test_the_added_sentence_shows_and_the_rotated_saying_does_not(read: Read) -> None:

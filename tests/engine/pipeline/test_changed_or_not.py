@@ -105,6 +105,6 @@ def test_other_documents_and_lists_change_with_their_bytes(web, clock, opened):
         visit_again(project, clock)
         assert set(records(project)) == {url(1), url(2)}
         changed = second_visits(project, [f"{A}a.pdf", f"{A}feed"])
-        reason = project.store.captures.visits(f"{A}a.pdf")[0].reason
+        reason = str(project.store.captures.visits(f"{A}a.pdf")[0].reason)
     assert set(changed.values()) == {(Outcome.FETCHED, True, True)}
-    assert reason == "documents of the type application/pdf are not read yet"
+    assert reason == "documents of the type application/pdf are not supported yet"

@@ -140,7 +140,7 @@ def test_a_text_on_pages_stops_a_site(
         report = project.crawl(read_sources(["http://a.test/0"]), clock=clock)
     assert "/2" in web.paths("a.test")
     assert "/4" not in web.paths("a.test")
-    assert any("the stop in line 3 was met" in reason for reason in report.not_fetched)
+    assert any("the stop condition in line 3 was met" in reason for reason in report.not_fetched)
 
 
 def test_a_site_file_alone_is_enough_to_crawl(

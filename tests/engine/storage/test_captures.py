@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from carmengui.engine.model import Capture, Outcome, Visit
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage import ArchivePlace, Store, url_key
 from carmengui.engine.storage.captures import StoredRobots
 from carmengui.engine.storage.rows import NewUrl
@@ -88,7 +89,7 @@ def test_visits_come_back_whole_oldest_first(known: Store) -> None:
     visits = [
         visit(URLS[0], 0, status=200, elapsed_s=0.25, interval_min=60.0, ema=1.0, sma=1.0,
               next_at=NOON + HOUR),
-        visit(URLS[0], 2, outcome=Outcome.FAILED, reason="the host did not answer in time"),
+        visit(URLS[0], 2, outcome=Outcome.FAILED, reason=Sentence("the host did not answer in time")),
         visit(URLS[0], 1, status=200, changed=True, full_changed=True, interval_min=30.0, ema=1.2,
               sma=1.1, next_at=NOON + 2 * HOUR),
         visit(URLS[1], 3, outcome=Outcome.NOT_MODIFIED, status=304, changed=False,
@@ -128,12 +129,12 @@ def test_a_visit_is_judged_when_its_content_was_read(known: Store) -> None:
 
 def test_what_robots_txt_said_is_kept_per_host(known: Store) -> None:
     body = b"User-agent: *\nDisallow: /\xff\x00\n"
-    known.captures.set_robots("a.example", at=NOON, status=200, body=body, problem="")
+    known.captures.set_robots("a.example", at=NOON, status=200, body=body, problem=NOTHING)
     known.captures.set_robots(
-        "a.example", at=NOON + HOUR, status=200, body=body + b"#", problem="odd"
+        "a.example", at=NOON + HOUR, status=200, body=body + b"#", problem=Sentence("odd")
     )
     assert known.captures.robots("a.example") == StoredRobots(
-        NOON + HOUR, 200, "odd", NOON + HOUR, 200, body + b"#"
+        NOON + HOUR, 200, Sentence("odd"), NOON + HOUR, 200, body + b"#"
     )
     assert known.captures.robots("b.example") is None
     assert known.captures.robots("unknown.example") is None

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from carmengui.engine.crawl.fetch.faults import answered_words
 from carmengui.engine.model import Outcome, Visit
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.crawl_history import MAX_POINTS, crawl_history
 from carmengui.engine.storage.rows import NewUrl
+from tests.refusals import forbidden
 
 START = datetime(2026, 3, 2, 6, 0, tzinfo=UTC)
 
@@ -39,7 +41,7 @@ def test_visits_are_summed_by_host_reason_and_time(tmp_path: Path, visits: int) 
                 capture_id=None,
             )
         for url in ("http://b.example/", "http://a.example/1", "http://a.example/1"):
-            gone = Visit(url, START, Outcome.HTTP_ERROR, "server returned 404", 404)
+            gone = Visit(url, START, Outcome.HTTP_ERROR, answered_words(404), 404)
             store.captures.add_visit(gone, capture_id=None)
     history = crawl_history(store)
     a, b = history.hosts
@@ -47,8 +49,8 @@ def test_visits_are_summed_by_host_reason_and_time(tmp_path: Path, visits: int) 
     assert (b.host, b.visits, b.failed, b.waiting) == ("b.example", 1, 1, 1)
     assert (a.first_at, a.last_at) == (START, START + timedelta(minutes=visits - 1))
     assert history.trouble == (
-        ("server returned 404", "http://a.example/1"),
-        ("server returned 404", "http://b.example/"),
+        (Outcome.HTTP_ERROR, answered_words(404), "http://a.example/1"),
+        (Outcome.HTTP_ERROR, answered_words(404), "http://b.example/"),
     )
     assert history.points[-1] == (a.last_at, visits, (visits + 1) // 2)
     assert len(history.points) <= MAX_POINTS + 1
@@ -63,23 +65,23 @@ def test_what_waits_or_was_refused_counts_before_the_first_visit(tmp_path: Path)
         store.frontier.add([NewUrl(url, "a.example") for url in urls])
         row = store.frontier.find(urls[0])
         assert row is not None
-        store.frontier.refuse(row.key, "robots.txt line 2: Disallow: /")
+        store.frontier.refuse(row.key, forbidden("Disallow: /"))
     history = crawl_history(store)
     (host,) = history.hosts
     assert (host.host, host.visits, host.waiting, host.first_at) == ("a.example", 0, 2, None)
-    assert history.refused == ((urls[0], "robots.txt line 2: Disallow: /"),)
+    assert history.refused == ((urls[0], forbidden("Disallow: /")),)
     assert history.points == ()
     store.close()
 
 
 def test_a_page_that_was_fetched_after_all_is_no_trouble(tmp_path: Path) -> None:
     store = Store(tmp_path / "a.sqlite", create=True)
-    url, reason = "http://a.example/", "server returned 503"
+    url, reason = "http://a.example/", answered_words(503)
     with store.writing():
         store.frontier.add([NewUrl(url, "a.example")])
         bad = Visit(url, START, Outcome.HTTP_ERROR, reason, 503)
         store.captures.add_visit(bad, capture_id=None)
-    assert crawl_history(store).trouble == ((reason, url),)
+    assert crawl_history(store).trouble == ((Outcome.HTTP_ERROR, reason, url),)
     with store.writing():
         good = Visit(url, START + timedelta(minutes=1), Outcome.FETCHED, status=200)
         store.captures.add_visit(good, capture_id=None)

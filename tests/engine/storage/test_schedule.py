@@ -9,12 +9,14 @@ import numpy as np
 import pytest
 
 from carmengui.engine.model import Outcome, RevisitState, Visit
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.revisit import EmaRule, first_state
 from carmengui.engine.revisit.explain import explain, step_of
 from carmengui.engine.storage import Store, url_key
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.engine.storage.schedule import ScheduleOrder, ScheduleQuery, ScheduleTable
 from carmengui.engine.storage.timeline import Mark
+from tests.refusals import forbidden
 
 START = datetime(2026, 3, 2, 6, tzinfo=UTC)
 RULE = EmaRule()
@@ -36,7 +38,7 @@ def visit_all(store: Store, url: str, seen: str) -> RevisitState:
             state = RULE.after_error(state, at)
         else:
             state = RULE.after(state, at, changed=bool(changed))
-        reason = "the connection was reset" if letter == "e" else ""
+        reason = Sentence("the connection was reset") if letter == "e" else NOTHING
         visit = Visit(
             url,
             at,
@@ -239,14 +241,14 @@ def test_urls_without_visits(store: Store, table: ScheduleTable) -> None:
         store.frontier.add([NewUrl("https://a.org/later", "a.org")])
         store.frontier.retry(url_key("https://a.org/later"), START, 1)
         store.frontier.add([NewUrl("https://a.org/no", "a.org")])
-        store.frontier.refuse(url_key("https://a.org/no"), "robots.txt line 7")
+        store.frontier.refuse(url_key("https://a.org/no"), forbidden("Disallow: /no", 7))
     waits, later, refused, unknown = (
         table.timeline(f"https://a.org/{path}") for path in ("waits", "later", "no", "never-met")
     )
     assert [len(one) for one in (waits, later, refused, unknown)] == [0, 0, 0, 0]
-    assert (waits.due_at, waits.refusal) == (None, "")
+    assert (waits.due_at, waits.refusal) == (None, NOTHING)
     assert later.due_at == START.timestamp()
-    assert (refused.due_at, refused.refusal) == (None, "robots.txt line 7")
+    assert (refused.due_at, refused.refusal) == (None, forbidden("Disallow: /no", 7).reason)
     assert (bool(waits.key), unknown.key) == (True, 0)
     assert unknown.window_after(-1) == (1,) * 10
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.traps import Trap, TrapKind
 from carmengui.engine.storage import Store, url_key
 from carmengui.engine.storage.captures import StoredRobots
@@ -23,11 +24,11 @@ TRAP = Trap(
     TrapKind.CALENDAR,
     "a.example",
     "/{year}/{n}/",
-    "12 of 12 pages.",
+    Sentence("12 of 12 pages."),
     ("http://a.example/2026/1/",),
     NOON,
 )
-OTHER = Trap(TrapKind.DEEP, "b.example", "/x/…", "…", (), NOON + timedelta(hours=1))
+OTHER = Trap(TrapKind.DEEP, "b.example", "/x/…", Sentence("…"), (), NOON + timedelta(hours=1))
 URLS = [f"http://a.example/2026/{n}/" for n in range(4)]
 
 
@@ -48,9 +49,8 @@ def test_a_trap_is_kept_with_its_evidence(known: Store) -> None:
 
 def test_a_release_lets_its_urls_wait_and_no_others(known: Store) -> None:
     trap, other = known.traps.add(TRAP), known.traps.add(OTHER)
-    for url, reason in zip(URLS, (trap.reason, trap.reason, other.reason, ""), strict=True):
-        if reason:
-            known.frontier.refuse(url_key(url), reason)
+    for url, refusal in zip(URLS, (trap.refusal, trap.refusal, other.refusal), strict=False):
+        known.frontier.refuse(url_key(url), refusal)
     assert known.traps.left() == {trap.id: 2, other.id: 1}
     assert known.traps.release(trap.id, NOON) == 2
     assert known.traps.release(99, NOON) == 0
@@ -78,8 +78,10 @@ def test_an_older_project_gets_the_tables_and_keeps_its_robots_txt(tmp_path: Pat
     with closing(Store(path, create=True)) as store:
         for host in ("a.example", "b.example"):
             store.frontier.host_id(host)
-        store.captures.set_robots("a.example", at=NOON, status=200, body=b"x", problem="")
-        store.captures.set_robots("b.example", at=NOON, status=503, body=b"", problem="why")
+        store.captures.set_robots("a.example", at=NOON, status=200, body=b"x", problem=NOTHING)
+        store.captures.set_robots(
+            "b.example", at=NOON, status=503, body=b"", problem=Sentence("why")
+        )
     with closing(sqlite3.connect(path)) as database:
         for table in ("trap", "pagesign"):
             database.execute(f"DROP TABLE {table}")
@@ -88,8 +90,10 @@ def test_an_older_project_gets_the_tables_and_keeps_its_robots_txt(tmp_path: Pat
         database.execute(f"PRAGMA user_version = {MIGRATIONS.index(keep_traps)}")
         database.commit()
     with closing(Store(path)) as store:
-        assert store.captures.robots("a.example") == StoredRobots(NOON, 200, "", NOON, 200, b"x")
-        assert store.captures.robots("b.example") == StoredRobots(NOON, 503, "why")
+        assert store.captures.robots("a.example") == StoredRobots(
+            NOON, 200, NOTHING, NOON, 200, b"x"
+        )
+        assert store.captures.robots("b.example") == StoredRobots(NOON, 503, Sentence("why"))
         assert store.traps.add(TRAP).id == 1
         assert store.traps.signs(1) == []
         assert store.check() == "ok"

@@ -59,7 +59,7 @@ def test_visits_that_saw_the_same_are_one_stop() -> None:
         (Sight.REDIRECT, 1, 4),
         (Sight.PENDING, 1, 5),
     ]
-    assert found().stops[3].reason == "server returned 503"
+    assert str(found().stops[3].reason) == "server returned 503"
 
 
 def test_a_moment_belongs_to_the_stop_before_it() -> None:

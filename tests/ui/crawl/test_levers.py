@@ -78,7 +78,7 @@ def test_requests_why_and_a_blocked_host(qtbot: QtBot, desk: CrawlDesk) -> None:
     row = desk.lanes.lanes.model.row_of(BLOG)
     assert desk.lanes.lanes.model.index(row, 1).data().startswith("blocked by you")
     desk.explain(f"http://{BLOG}/")
-    qtbot.waitUntil(lambda: "You have blocked its host" in desk.why.text.toPlainText())
+    qtbot.waitUntil(lambda: "You blocked its host" in desk.why.text.toPlainText())
     desk.why.release_host.click()
     qtbot.waitUntil(lambda: BLOG not in desk.board.holds)
 

@@ -22,8 +22,10 @@ from carmengui.engine.model.events import (
     RobotsRead,
     Said,
 )
+from carmengui.engine.model.sentence import Sentence
 from carmengui.ui.crawl.log import CrawlLog
 from carmengui.ui.crawl.log_view import LogView
+from tests.refusals import forbidden
 
 AT = datetime(2026, 3, 2, 6, 0, tzinfo=UTC)
 
@@ -38,14 +40,14 @@ def visited(outcome: Outcome, **more: object) -> PageVisited:
         (visited(Outcome.FETCHED), "Fetched in 0.3 s"),
         (visited(Outcome.FETCHED, changed=True), "Fetched in 0.3 s: content changed"),
         (visited(Outcome.FETCHED, changed=False), "Fetched in 0.3 s: content unchanged"),
-        (visited(Outcome.FETCHED, reason="is a film"), "Fetched, but not extracted: is a film"),
+        (visited(Outcome.FETCHED, reason=Sentence("is a film")), "Fetched, but not extracted: is a film"),
         (visited(Outcome.NOT_MODIFIED), "Not modified (304)"),
-        (visited(Outcome.REDIRECT, reason="redirected to /y"), "Redirected to /y"),
-        (visited(Outcome.HTTP_ERROR, reason="server returned 404"),
+        (visited(Outcome.REDIRECT, reason=Sentence("redirected to /y")), "Redirected to /y"),
+        (visited(Outcome.HTTP_ERROR, reason=Sentence("server returned 404")),
          "Failed: server returned 404"),
-        (visited(Outcome.NOT_FETCHED, reason="robots.txt line 2: x"),
+        (visited(Outcome.NOT_FETCHED, reason=Sentence("robots.txt line 2: x")),
          "Not fetched: robots.txt line 2: x"),
-        (PageRefused("http://a.test/x", "a.test", AT, "robots.txt line 7: Disallow: /x"),
+        (PageRefused("http://a.test/x", "a.test", AT, forbidden("Disallow: /x", 7)),
          "Not fetched: robots.txt line 7: Disallow: /x"),
         (RecordStored("http://a.test/x", True, "One", 0.8), "Extracted: “One”, 0.80"),
         (RecordStored("http://a.test/x", True), "Extracted, no title"),

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from carmengui.bridge import Ask, EngineHost
 from carmengui.engine.model import Outcome, Visit
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.traps import Trap, TrapKind
 from carmengui.engine.project import Project
 from carmengui.engine.storage.crawl_history import crawl_history
@@ -40,7 +41,9 @@ def folder(tmp_path: Path) -> Path:
                 project.store.frontier.add([NewUrl(url, host)])
                 reason = "" if outcome in BROUGHT else f"it {outcome} {number}"
                 at += timedelta(minutes=1)
-                visit = Visit(url=url, at=at, outcome=outcome, reason=reason, elapsed_s=0.1)
+                visit = Visit(
+                    url=url, at=at, outcome=outcome, reason=Sentence(reason), elapsed_s=0.1
+                )
                 project.store.captures.add_visit(visit, capture_id=None)
     return made
 
@@ -135,7 +138,9 @@ def test_addresses_of_a_trap_that_are_not_known_by_name_are_counted_apart(
     qtbot: QtBot, desk: CrawlDesk
 ) -> None:
     samples = ("https://a.test/cal/1", "https://a.test/cal/2")
-    trap = Trap(TrapKind.CALENDAR, "a.test", "/cal/*", "Months without end.", samples, START)
+    trap = Trap(
+        TrapKind.CALENDAR, "a.test", "/cal/*", Sentence("Months without end."), samples, START
+    )
     desk.board.trouble.add_trap(trap, 40)
     desk.trouble.refresh()
     assert desk.trouble.url_count.text() == "43 URLs"

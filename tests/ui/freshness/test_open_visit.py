@@ -132,7 +132,7 @@ def _said(desk: FreshnessDesk) -> str:
 def test_visits_without_a_version_say_why(qtbot: QtBot, desk: FreshnessDesk) -> None:
     press(qtbot, Qt.Key.Key_End)
     press(qtbot, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: "failed: the server answered 503." in _said(desk))
+    qtbot.waitUntil(lambda: "failed: server returned 503." in _said(desk))
     assert "Current version: 5" in _said(desk)
     assert desk.timeline.selected == 6, (
         "the visit stays selected, not the one that brought version 5"

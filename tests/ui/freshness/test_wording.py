@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.revisit import EmaRule
 from carmengui.engine.storage.timeline import Appointment, Timeline, timeline_of
 from carmengui.ui.freshness.wording import reason_words, unvisited_words, visit_words
@@ -80,7 +81,9 @@ def test_each_visit_is_a_sentence_of_its_own(life: Life) -> None:
 def test_pages_without_visits_say_when_and_why() -> None:
     planned = timeline_of(Appointment("https://a.org/", 7, due_at=NOW), [])
     assert unvisited_words(planned, NOW) == f"First visit planned {moment_words(NOW, NOW)}."
-    refused = timeline_of(Appointment("https://a.org/", 7, refusal="robots.txt line 7"), [])
+    refused = timeline_of(
+        Appointment("https://a.org/", 7, refusal=Sentence("robots.txt line 7")), []
+    )
     assert unvisited_words(refused, NOW) == "Not visited: robots.txt line 7."
     waits, unknown = (timeline_of(Appointment("https://a.org/", key), []) for key in (7, 0))
     assert "when its host is next" in unvisited_words(waits, NOW)

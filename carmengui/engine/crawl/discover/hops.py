@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from carmengui.engine.crawl.urls import host_of
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.storage import Store, UrlRow
 from carmengui.engine.storage.rows import NewUrl
@@ -24,7 +25,7 @@ class Hop:
     another request, because a cookie was set on the way.
     """
 
-    reason: str
+    reason: Sentence
     new: NewUrl | None = None
     again: str = ""
 
@@ -33,7 +34,7 @@ class Hops:
     """Follows the chains of one crawl."""
 
     def __init__(
-        self, store: Store, settings: Settings, refusal: Callable[[str, int], str]
+        self, store: Store, settings: Settings, refusal: Callable[[str, int], Sentence]
     ) -> None:
         """Use ``refusal`` to ask why a URL at a depth is out of scope."""
         self._store = store
@@ -44,21 +45,23 @@ class Hops:
     def next(self, row: UrlRow, target: str | None, word: Word, *, sets_cookie: bool) -> Hop:
         """Return the hop from a URL to a target."""
         if target is None:
-            return Hop(f"the {word} names no address that can be fetched")
+            words = "the {word} has no URL that can be fetched"
+            return Hop(Sentence.of(words, word=_NOUNS[word]))
         if self._is_circle(row, target):
             if sets_cookie and self._may_ask_again(target):
-                return Hop(
-                    f"a {word} to {target}, which is asked again with its cookie", None, target
-                )
-            return Hop(f"the {word} leads in a circle, back to {target}")
+                words = "a {word} to {url}, requested again with its cookie"
+                return Hop(Sentence.of(words, word=_NOUNS[word], url=target), None, target)
+            words = "the {word} loops back to {url}"
+            return Hop(Sentence.of(words, word=_NOUNS[word], url=target))
         if row.hops >= self._settings.max_redirects:
             limit = self._settings.max_redirects
-            return Hop(f"more than {limit} redirects in a row")
+            return Hop(Sentence.of("more than {n} redirects in a row", n=limit))
         host = host_of(target)
         if refusal := self._refusal(target, row.depth):
-            return Hop(f"{_VERBS[word]} to {target}, which is not fetched: {refusal}")
+            words = "{hop}, which is not fetched: {why}"
+            return Hop(Sentence.of(words, hop=Sentence.of(_HOPS[word], url=target), why=refusal))
         new = NewUrl(target, host, row.kind, row.depth, row.hops + 1, priority=1, via=row.key)
-        return Hop(f"{_VERBS[word]} to {target}", new)
+        return Hop(Sentence.of(_HOPS[word], url=target), new)
 
     def _is_circle(self, row: UrlRow, target: str) -> bool:
         return target == row.url or target in self._store.frontier.chain(row.key, row.hops)
@@ -70,4 +73,5 @@ class Hops:
         return self._second_chances[target] <= _MOST_SECOND_CHANCES
 
 
-_VERBS: dict[Word, str] = {"redirect": "redirected", "refresh": "sent on"}
+_NOUNS: dict[Word, Sentence] = {"redirect": Sentence("redirect"), "refresh": Sentence("refresh")}
+_HOPS: dict[Word, str] = {"redirect": "redirected to {url}", "refresh": "sent on to {url}"}

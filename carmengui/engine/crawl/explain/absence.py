@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import StrEnum
 
-from carmengui.engine.crawl.scope.scope import OUTSIDE
 from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.model import Outcome, Visit
+from carmengui.engine.model.refusal import Refusal, RefusalCause
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.captures import StoredRobots
-from carmengui.engine.storage.host_holds import BLOCKED, SKIPPED
 from carmengui.engine.storage.url_story import UrlStory, url_story
 
 
@@ -37,13 +36,13 @@ class Cause(StrEnum):
     """An answer is stored, and waits to be read."""
 
 
-_ROBOTS_LINE = re.compile(r"robots\.txt line (\d+)")
-_BEGINNINGS = {
-    "robots.txt": Cause.ROBOTS,
-    OUTSIDE: Cause.SCOPE,
-    "in a trap (": Cause.TRAP,
-    BLOCKED: Cause.BLOCKED,
-    SKIPPED: Cause.SKIPPED,
+_CAUSES = {
+    RefusalCause.ROBOTS: Cause.ROBOTS,
+    RefusalCause.ROBOTS_CLOSED: Cause.ROBOTS,
+    RefusalCause.SCOPE: Cause.SCOPE,
+    RefusalCause.TRAP: Cause.TRAP,
+    RefusalCause.BLOCKED: Cause.BLOCKED,
+    RefusalCause.SKIPPED: Cause.SKIPPED,
 }
 
 
@@ -58,7 +57,7 @@ class Absence:
 
     url: str
     cause: Cause
-    reason: str = ""
+    reason: Sentence = NOTHING
     until: datetime | None = None
     elsewhere: str = ""
     via: str = ""
@@ -68,8 +67,8 @@ class Absence:
     @property
     def robots_line(self) -> int:
         """The line of robots.txt that decided, from 1; 0 when none did."""
-        found = _ROBOTS_LINE.match(self.reason)
-        return int(found[1]) if found else 0
+        line = self.reason.value("line") if self.cause is Cause.ROBOTS else 0
+        return line if isinstance(line, int) else 0
 
 
 def why_absent(store: Store, url: str, *, now: datetime | None = None) -> Absence:
@@ -85,11 +84,12 @@ def why_absent(store: Store, url: str, *, now: datetime | None = None) -> Absenc
 
 def _decided(story: UrlStory, now: datetime) -> Absence:
     if story.is_refused:
-        return Absence(story.url, _cause_of(story.reason), story.reason)
+        refusal = story.refusal or Refusal(RefusalCause.NONE, NOTHING)
+        return Absence(story.url, _cause_of(refusal.cause), refusal.reason)
     last = story.visits[-1] if story.visits else None
     if story.is_waiting:
         if last is None or story.due_at is None or story.due_at <= now:
-            return Absence(story.url, Cause.WAITING, last.reason if last else "")
+            return Absence(story.url, Cause.WAITING, last.reason if last else NOTHING)
         return Absence(story.url, Cause.BACK_OFF, last.reason, story.due_at)
     return _visited(story)
 
@@ -103,12 +103,11 @@ def _visited(story: UrlStory) -> Absence:
     if last.outcome is Outcome.REDIRECT:
         return Absence(story.url, Cause.REDIRECT, last.reason, story.due_at, elsewhere)
     if last.outcome is Outcome.NOT_FETCHED:
-        return Absence(story.url, _cause_of(last.reason), last.reason, story.due_at)
+        return Absence(story.url, _cause_of(last.cause), last.reason, story.due_at)
     if last.outcome.is_error:
         return Absence(story.url, Cause.ANSWER, last.reason, story.due_at)
     return Absence(story.url, Cause.UNREAD, last.reason, elsewhere=elsewhere)
 
 
-def _cause_of(reason: str) -> Cause:
-    found = (cause for start, cause in _BEGINNINGS.items() if reason.startswith(start))
-    return next(found, Cause.REFUSED)
+def _cause_of(cause: RefusalCause) -> Cause:
+    return _CAUSES.get(cause, Cause.REFUSED)

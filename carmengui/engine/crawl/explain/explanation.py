@@ -2,36 +2,64 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
 
 from carmengui.engine.crawl.robots.store import RobotsBook
 from carmengui.engine.crawl.scope.canonical import UrlPolicy, canonicalise
-from carmengui.engine.crawl.scope.scope import OUTSIDE, ScopeKind, ScopeRules
+from carmengui.engine.crawl.scope.scope import ScopeKind, ScopeRules
 from carmengui.engine.crawl.scope.scope_preview import load_scope
 from carmengui.engine.crawl.urls import host_of, normalise
 from carmengui.engine.model import KnownError, Outcome, Visit
 from carmengui.engine.model.hours import CrawlHours
+from carmengui.engine.model.refusal import Refusal, RefusalCause
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.model.traps import Trap
 from carmengui.engine.storage import Store
-from carmengui.engine.storage.host_holds import BLOCKED, SKIPPED, HostHolds
+from carmengui.engine.storage.host_holds import HostHolds
 from carmengui.engine.storage.url_story import UrlStory, url_story
 
 SHOWN_VISITS = 5
-_SHORT = {
-    "robots.txt line": "robots.txt forbids it",
-    OUTSIDE: "it is outside the scope",
-    "in a trap (": "it lies in a trap",
-    BLOCKED: "you have blocked its host",
-    SKIPPED: "you skip its host in this crawl",
+_REFUSED = {
+    RefusalCause.ROBOTS: Sentence("It was not fetched: robots.txt forbids it."),
+    RefusalCause.SCOPE: Sentence("It was not fetched: it is outside the scope."),
+    RefusalCause.TRAP: Sentence("It was not fetched: it is in a crawler trap."),
+    RefusalCause.BLOCKED: Sentence("It was not fetched: you blocked its host."),
+    RefusalCause.SKIPPED: Sentence("It was not fetched: you skipped its host in this crawl."),
 }
 _SCOPES = {
-    ScopeKind.HOST: "the hosts of the sources",
-    ScopeKind.DOMAIN: "all hosts under the domains of the sources",
-    ScopeKind.PATH: "the folders of the sources",
+    ScopeKind.HOST: Sentence("It is inside the scope: the hosts of the sources."),
+    ScopeKind.DOMAIN: Sentence(
+        "It is inside the scope: all hosts under the domains of the sources."
+    ),
+    ScopeKind.PATH: Sentence("It is inside the scope: the folders of the sources."),
 }
+_ENDED = {
+    Outcome.NOT_FETCHED: Sentence("It was fetched before, but not the last time."),
+    Outcome.REDIRECT: Sentence("It was fetched and redirects to another URL."),
+    Outcome.FAILED: Sentence("It was requested, but no complete response arrived."),
+    Outcome.HTTP_ERROR: Sentence("It was requested, but the server returned no page."),
+}
+_OUTCOMES = {
+    Outcome.FETCHED: Sentence("fetched"),
+    Outcome.NOT_MODIFIED: Sentence("not modified"),
+    Outcome.REDIRECT: Sentence("redirect"),
+    Outcome.HTTP_ERROR: Sentence("error"),
+    Outcome.FAILED: Sentence("failed"),
+    Outcome.NOT_FETCHED: Sentence("not fetched"),
+}
+_VISITS = {
+    (True, True): "{moment}: {outcome} ({status}), changed, {took:,.0f} ms.",
+    (True, False): "{moment}: {outcome} ({status}), the same, {took:,.0f} ms.",
+    (True, None): "{moment}: {outcome} ({status}), {took:,.0f} ms.",
+    (False, True): "{moment}: {outcome}, changed, {took:,.0f} ms.",
+    (False, False): "{moment}: {outcome}, the same, {took:,.0f} ms.",
+    (False, None): "{moment}: {outcome}, {took:,.0f} ms.",
+}
+"""A visit in words: with the answer of the server or not, and whether the page had changed."""
 
 
 class Topic(StrEnum):
@@ -51,15 +79,22 @@ class Topic(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Sentence:
+class Statement:
     """One sentence, with what decided it word for word, and the URL it speaks of."""
 
     topic: Topic
-    words: str
-    quote: str = ""
+    words: Sentence
+    quote: Sentence = NOTHING
     url: str = ""
     is_against: bool = False
     """Whether this keeps the URL from being fetched."""
+
+    def quote_words(self, say: Callable[[Sentence], str]) -> str:
+        """Return what decided in the words of a language; a verdict quotes it as a sentence."""
+        words = say(self.quote)
+        if self.topic is not Topic.VERDICT or words.startswith("robots.txt"):
+            return words
+        return words[:1].upper() + words[1:]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,15 +103,15 @@ class Explanation:
 
     url: str
     host: str
-    sentences: tuple[Sentence, ...]
+    statements: tuple[Statement, ...]
     visits: tuple[Visit, ...] = ()
     trap: Trap | None = None
     is_blocked: bool = False
 
     @property
-    def verdict(self) -> str:
+    def verdict(self) -> Sentence:
         """The answer in one sentence."""
-        return self.sentences[0].words
+        return self.statements[0].words
 
 
 def explain_url(
@@ -111,192 +146,238 @@ def _explained(
 ) -> Explanation:
     host = host_of(url)
     is_blocked = host in HostHolds(store).blocked()
-    trap = next((each for each in store.traps.all() if each.reason == story.reason), None)
+    trap = next((each for each in store.traps.all() if each.refusal == story.refusal), None)
     rules = [_robots(store, settings, url), _scope(store, settings, url, story)]
     if is_blocked:
         rules.append(
-            Sentence(Topic.HOST, "You have blocked its host in this project.", is_against=True)
+            Statement(
+                Topic.HOST,
+                Sentence("You blocked its host in this project."),
+                is_against=True,
+            )
         )
     if trap is not None:
         rules.append(
-            Sentence(
+            Statement(
                 Topic.TRAP,
-                f"It lies in a trap: {trap.evidence}",
-                f"{trap.kind}: {trap.host}{trap.pattern}",
+                Sentence.of("It is in a crawler trap: {evidence}", evidence=trap.evidence),
+                Sentence.of(
+                    "{kind}: {place}", kind=trap.kind.words, place=f"{trap.host}{trap.pattern}"
+                ),
                 is_against=True,
             )
         )
     against = next((rule for rule in rules if rule is not None and rule.is_against), None)
-    sentences = [_verdict(story, against, now), *_origin(story)]
-    sentences += [rule for rule in rules if rule is not None]
-    sentences += [*_hops(story), *_copies(story), *_hours(settings, host, now)]
-    sentences += [*_schedule(story, now), *_visits(story)]
-    return Explanation(url, host, tuple(sentences), story.visits, trap, is_blocked)
+    statements = [_verdict(story, against, now), *_origin(story)]
+    statements += [rule for rule in rules if rule is not None]
+    statements += [*_hops(story), *_copies(story), *_hours(settings, host, now)]
+    statements += [*_schedule(story, now), *_visits(story)]
+    return Explanation(url, host, tuple(statements), story.visits, trap, is_blocked)
 
 
-def _say(words: str, quote: str = "", *, is_against: bool = False) -> Sentence:
-    return Sentence(Topic.VERDICT, words, quote, is_against=is_against)
+def _say(words: Sentence, quote: Sentence = NOTHING, *, is_against: bool = False) -> Statement:
+    return Statement(Topic.VERDICT, words, quote, is_against=is_against)
 
 
-def _verdict(story: UrlStory, against: Sentence | None, now: datetime) -> Sentence:
+def _verdict(story: UrlStory, against: Statement | None, now: datetime) -> Statement:
     if not story.is_known:
-        if story.url.endswith("://" + host_of(story.url) + "/robots.txt"):
-            return _say("It is asked for before the first page of its host, and kept for a day.")
-        if against is not None:
-            return _say("It was never found, and would not be fetched.", is_against=True)
-        return _say("It was not fetched: no page that was read links to it, and it is no source.")
+        is_robots = story.url.endswith("://" + host_of(story.url) + "/robots.txt")
+        if is_robots:
+            words = "It is fetched before the first page of its host and kept for a day."
+        elif against is not None:
+            words = "It was never found and would not be fetched."
+        else:
+            words = "It was not fetched: no extracted page links to it, and it is not a source."
+        return _say(Sentence(words), is_against=against is not None and not is_robots)
     if story.is_refused:
-        return _refused(story.reason)
+        return _refused(story.refusal)
     return _waiting(story, now) if story.is_waiting else _visited(story)
 
 
-def _refused(reason: str) -> Sentence:
-    for beginning, why in _SHORT.items():
-        if reason.startswith(beginning):
-            return _say(f"It was not fetched: {why}.", is_against=True)
-    return _say("It was not fetched.", _sentence(reason), is_against=True)
+def _refused(refusal: Refusal | None) -> Statement:
+    words = _REFUSED.get(refusal.cause) if refusal else None
+    if words is not None:
+        return _say(words, is_against=True)
+    reason = refusal.reason if refusal else NOTHING
+    return _say(Sentence("It was not fetched."), reason, is_against=True)
 
 
-def _waiting(story: UrlStory, now: datetime) -> Sentence:
+def _waiting(story: UrlStory, now: datetime) -> Statement:
     if not story.visits:
-        return _say("It was not fetched yet: it waits for its turn.")
-    reason = _sentence(story.visits[-1].reason)
+        return _say(Sentence("It was not fetched yet: it is queued."))
+    reason = story.visits[-1].reason
     if story.due_at and story.due_at > now:
-        return _say("It failed and is left alone for a while.", reason)
-    return _say("It waits to be fetched again.", reason)
+        return _say(Sentence("It failed and will be tried again later."), reason)
+    return _say(Sentence("It is queued to be fetched again."), reason)
 
 
-def _visited(story: UrlStory) -> Sentence:
+def _visited(story: UrlStory) -> Statement:
     if not story.visits:
-        return _say("It was not fetched: its page came with an import.")
+        return _say(Sentence("It was not fetched: its page was imported."))
     last = story.visits[-1]
-    words = {
-        Outcome.NOT_FETCHED: "It was fetched before, but not the last time.",
-        Outcome.REDIRECT: "It was fetched, and leads to another address.",
-        Outcome.FAILED: "It was asked for, but no whole answer came.",
-        Outcome.HTTP_ERROR: "It was asked for, but the server has no page there for us.",
-    }.get(last.outcome, "")
-    if words:
-        is_against = last.outcome is Outcome.NOT_FETCHED
-        return _say(words, _sentence(last.reason), is_against=is_against)
-    return _say(f"It was fetched {_times(story.visit_count)}, last on {_moment(last.at)}.")
+    if ended := _ENDED.get(last.outcome):
+        return _say(ended, last.reason, is_against=last.outcome is Outcome.NOT_FETCHED)
+    times, moment = _times(story.visit_count), _moment(last.at)
+    words = "It was fetched {times}, last on {moment}."
+    return _say(Sentence.of(words, times=times, moment=moment))
 
 
-def _origin(story: UrlStory) -> list[Sentence]:
+def _origin(story: UrlStory) -> list[Statement]:
     if not story.is_known:
         return []
     if story.chain:
-        return [Sentence(Topic.ORIGIN, "A redirect led here.", url=story.chain[0])]
+        return [Statement(Topic.ORIGIN, Sentence("A redirect led here."), url=story.chain[0])]
     if story.via:
-        count = "1 link" if story.depth == 1 else f"{story.depth} links"
-        words = f"A page links to it; it is {count} away from a source."
-        return [Sentence(Topic.ORIGIN, words, url=story.via)]
+        words = Sentence.counted(
+            story.depth,
+            "A page links to it; it is {n} link away from a source.",
+            "A page links to it; it is {n} links away from a source.",
+        )
+        return [Statement(Topic.ORIGIN, words, url=story.via)]
     if story.kind == "sitemap":
-        return [Sentence(Topic.ORIGIN, "It is a sitemap: named by robots.txt or as a source.")]
-    return [Sentence(Topic.ORIGIN, "It is a source: somebody, or a site file, named it.")]
+        words = Sentence("It is a sitemap: named by robots.txt or as a source.")
+        return [Statement(Topic.ORIGIN, words)]
+    words = Sentence("It is a source, from a person or a site file.")
+    return [Statement(Topic.ORIGIN, words)]
 
 
-def _robots(store: Store, settings: Settings, url: str) -> Sentence:
+def _robots(store: Store, settings: Settings, url: str) -> Statement:
     host = host_of(url)
     stored = store.captures.robots(host)
     rules = RobotsBook(store).rules(host, stored.at) if stored is not None else None
     if rules is None or stored is None:
-        return Sentence(Topic.ROBOTS, "The robots.txt of its host was never asked for.")
+        return Statement(Topic.ROBOTS, Sentence("The robots.txt of its host was never fetched."))
     decision = rules.decide(settings.user_agent, url)
-    verb = "allows" if decision.is_allowed else "forbids"
-    when = f"It was read on {_moment(stored.at)}."
-    if not decision.line_number:
-        words = f"robots.txt {verb} it. {when}"
-        return Sentence(Topic.ROBOTS, words, decision.reason, is_against=not decision.is_allowed)
-    words = f"robots.txt {verb} it in line {decision.line_number}. {when}"
-    quote = f"{decision.line_number}  {decision.line}{rules.aside}"
-    return Sentence(Topic.ROBOTS, words, quote, is_against=not decision.is_allowed)
+    line, is_allowed = decision.line_number, decision.is_allowed
+    template, quote = _ROBOTS[bool(line), is_allowed], decision.reason
+    words = Sentence.using(template, {"line": line, "moment": _moment(stored.at)})
+    if line:
+        shown = "{line}  {rule} ({aside})" if rules.aside else "{line}  {rule}"
+        quoted = {"line": line, "rule": decision.line, "aside": rules.aside}
+        quote = Sentence.using(shown, quoted)
+    return Statement(Topic.ROBOTS, words, quote, is_against=not is_allowed)
 
 
-def _scope(store: Store, settings: Settings, url: str, story: UrlStory) -> Sentence:
+_ROBOTS = {
+    (True, True): "robots.txt allows it in line {line}. It was fetched on {moment}.",
+    (True, False): "robots.txt forbids it in line {line}. It was fetched on {moment}.",
+    (False, True): "robots.txt allows it. It was fetched on {moment}.",
+    (False, False): "robots.txt forbids it. It was fetched on {moment}.",
+}
+"""What robots.txt says of a URL: by a line or not, allowed or not."""
+
+
+def _scope(store: Store, settings: Settings, url: str, story: UrlStory) -> Statement:
     rules = ScopeRules.of(settings)
     depth = story.depth if story.is_known else 1
     refusal = load_scope(store, rules).refusal(url, depth)
     if refusal:
-        return Sentence(Topic.SCOPE, "It is outside the scope.", refusal, is_against=True)
-    if story.reason.startswith(OUTSIDE):
-        words = "It is outside the scope of the crawl that found it."
-        return Sentence(Topic.SCOPE, words, story.reason.removeprefix(OUTSIDE), is_against=True)
-    return Sentence(Topic.SCOPE, f"It is inside the scope: {_SCOPES[rules.kind]}.")
+        words = Sentence("It is outside the scope.")
+        return Statement(Topic.SCOPE, words, refusal, is_against=True)
+    if story.refusal is not None and story.refusal.cause is RefusalCause.SCOPE:
+        words = Sentence("It is outside the scope of the crawl that found it.")
+        why = story.refusal.reason.value("why")
+        quote = why if isinstance(why, Sentence) else story.refusal.reason
+        return Statement(Topic.SCOPE, words, quote, is_against=True)
+    return Statement(Topic.SCOPE, _SCOPES[rules.kind])
 
 
-def _hops(story: UrlStory) -> list[Sentence]:
+def _hops(story: UrlStory) -> list[Statement]:
     found = [
-        Sentence(Topic.REDIRECT, f"{number}. hop before it.", url=url)
+        Statement(Topic.REDIRECT, Sentence.of("{n}. redirect before it.", n=number), url=url)
         for number, url in enumerate(story.chain[1:], 2)
     ]
     found += [
-        Sentence(Topic.REDIRECT, "It redirects to this address.", url=url) for url in story.targets
+        Statement(Topic.REDIRECT, Sentence("It redirects to this URL."), url=url)
+        for url in story.targets
     ]
     return found
 
 
-def _copies(story: UrlStory) -> list[Sentence]:
+def _copies(story: UrlStory) -> list[Statement]:
     return [
-        Sentence(Topic.COPY, "Another address brought exactly the same bytes.", url=url)
+        Statement(Topic.COPY, Sentence("Another URL returned exactly the same bytes."), url=url)
         for url in story.copies
     ]
 
 
-def _hours(settings: Settings, host: str, now: datetime) -> list[Sentence]:
+def _hours(settings: Settings, host: str, now: datetime) -> list[Statement]:
     hours = CrawlHours(settings.crawl_hours).of(host)
     if not hours.spans:
         return []
-    when = "now too" if hours.are_on(now) else f"from {_moment(hours.next_on(now))} on"
-    words = f"Its host is asked at certain hours only, {when}."
-    return [Sentence(Topic.WAIT, words, f"crawl_hours: {hours}")]
+    words = Sentence("Its host is only crawled at certain hours, which include now.")
+    if not hours.are_on(now):
+        template = "Its host is only crawled at certain hours, next from {moment}."
+        words = Sentence.of(template, moment=_moment(hours.next_on(now)))
+    return [Statement(Topic.WAIT, words, Sentence.of("crawl_hours: {hours}", hours=str(hours)))]
 
 
-def _schedule(story: UrlStory, now: datetime) -> list[Sentence]:
+def _schedule(story: UrlStory, now: datetime) -> list[Statement]:
     if story.is_refused or not story.is_known:
         return []
     if story.due_at is None:
         is_import = not story.is_waiting
-        return [Sentence(Topic.SCHEDULE, "It has no appointment for another visit.")] * is_import
+        words = Sentence("No further visit is scheduled.")
+        return [Statement(Topic.SCHEDULE, words)] * is_import
     if story.is_waiting:
         if story.due_at <= now:
             return []
-        words = f"It is asked for again after {_moment(story.due_at)}"
-        return [Sentence(Topic.WAIT, f"{words}: {_times(story.failures)} it failed.")]
-    when = "is due since" if story.due_at <= now else "is due on"
-    words = f"The next visit {when} {_moment(story.due_at)}."
-    last = next((visit for visit in reversed(story.visits) if visit.interval_min), None)
-    quote = ""
-    if last is not None:
-        seen = {True: "had changed", False: "had not changed"}.get(bool(last.changed), "")
-        seen = "gave no page" if last.outcome.is_error else seen
-        quote = (
-            f"It {seen} at the last visit: so the interval is {last.interval_min:,.0f} minutes "
-            f"(mean of changes {last.ema:.2f})."
+        template, times = (
+            "It is tried again after {moment}; it failed {times}.",
+            _times(story.failures),
         )
-    return [Sentence(Topic.SCHEDULE, words, quote)]
+        words = Sentence.of(template, moment=_moment(story.due_at), times=times)
+        return [Statement(Topic.WAIT, words)]
+    template = "The next visit is due on {moment}."
+    if story.due_at <= now:
+        template = "The next visit has been due since {moment}."
+    words = Sentence.of(template, moment=_moment(story.due_at))
+    last = next((visit for visit in reversed(story.visits) if visit.interval_min), None)
+    quote = NOTHING if last is None else _interval(last)
+    return [Statement(Topic.SCHEDULE, words, quote)]
 
 
-def _visits(story: UrlStory) -> list[Sentence]:
+def _interval(last: Visit) -> Sentence:
+    if last.outcome.is_error:
+        words = (
+            "The last visit returned no page, so the interval is {n:,.0f} minutes "
+            "(mean of changes {mean:.2f})."
+        )
+    elif last.changed:
+        words = (
+            "It had changed at the last visit, so the interval is {n:,.0f} minutes "
+            "(mean of changes {mean:.2f})."
+        )
+    else:
+        words = (
+            "It had not changed at the last visit, so the interval is {n:,.0f} minutes "
+            "(mean of changes {mean:.2f})."
+        )
+    return Sentence.of(words, n=last.interval_min, mean=last.ema)
+
+
+def _visits(story: UrlStory) -> list[Statement]:
     return [
-        Sentence(Topic.VISIT, f"{_moment(visit.at)}: {_outcome(visit)}", visit.reason)
+        Statement(Topic.VISIT, _visit(visit), visit.reason)
         for visit in reversed(story.visits[-SHOWN_VISITS:])
     ]
 
 
-def _outcome(visit: Visit) -> str:
-    status = f" ({visit.status})" if visit.status else ""
-    changed = {True: ", changed", False: ", the same", None: ""}[visit.changed]
-    outcome = "error" if visit.outcome is Outcome.HTTP_ERROR else visit.outcome
-    return f"{outcome}{status}{changed}, {1000 * visit.elapsed_s:,.0f} ms."
+def _visit(visit: Visit) -> Sentence:
+    values = {
+        "moment": _moment(visit.at),
+        "outcome": _OUTCOMES[visit.outcome],
+        "status": visit.status,
+        "took": 1000 * visit.elapsed_s,
+    }
+    template = _VISITS[bool(visit.status), visit.changed]
+    return Sentence.using(template, values)
 
 
-def _sentence(reason: str) -> str:
-    return reason[:1].upper() + reason[1:] if not reason.startswith("robots.txt") else reason
-
-
-def _times(count: int) -> str:
-    return {1: "once", 2: "twice"}.get(count, f"{count:,} times")
+def _times(count: int) -> Sentence:
+    if count in {1, 2}:
+        return Sentence("once") if count == 1 else Sentence("twice")
+    return Sentence.of("{n:,} times", n=count)
 
 
 def _moment(at: datetime) -> str:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, IPv6Network
 
 from carmengui.engine.model import Fault
+from carmengui.engine.model.sentence import NOTHING, Sentence
 
 USUAL_PORTS = frozenset({80, 443})
 
@@ -36,7 +37,7 @@ class Address:
 
     ip: str = ""
     port: int = 0
-    refusal: str = ""
+    refusal: Sentence = NOTHING
     fault: Fault = Fault.NONE
 
 
@@ -63,38 +64,43 @@ def resolve(
     try:
         found = socket.getaddrinfo(host.strip("[]"), port, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError):
-        return Address(refusal=f"the name {host} cannot be resolved", fault=Fault.NAME)
+        unknown = Sentence.of("the name {host} cannot be resolved", host=host)
+        return Address(refusal=unknown, fault=Fault.NAME)
     texts = [str(place[0]) for *_, place in found]
     allowed = (text for text in texts if not _is_refused(text, allow_loopback=allow_loopback))
     ip = next(allowed, "")
     if not ip:
-        return _forbidden(f"{host} lies in a private network ({texts[0]})")
+        return _forbidden(_private(host, texts[0]))
     if port not in ports and not _is_loopback(ip):
-        return _forbidden(
-            f"port {port} of {host} is not asked (the setting “ports” names those that are)"
-        )
+        words = "port {port} of {host} is not allowed (the setting “ports” lists those that are)"
+        return _forbidden(Sentence.of(words, port=port, host=host))
     return Address(ip, port)
 
 
-def literal_refusal(host: str, *, allow_loopback: bool) -> str:
+def literal_refusal(host: str, *, allow_loopback: bool) -> Sentence:
     """Return why a host written as a number, or a name of this computer, is refused; or nothing.
 
     It looks nothing up: for who cannot or must not ask a name server.
     """
     if host.rstrip(".") == "localhost" or host.rstrip(".").endswith(".localhost"):
-        return "" if allow_loopback else f"{host} is this computer itself"
+        words = Sentence.of("{host} is this computer itself", host=host)
+        return NOTHING if allow_loopback else words
     try:
         flags = socket.AI_NUMERICHOST
         found = socket.getaddrinfo(host.strip("[]"), 80, type=socket.SOCK_STREAM, flags=flags)
     except (OSError, UnicodeError):
-        return ""
+        return NOTHING
     ip = str(found[0][4][0])
     if _is_refused(ip, allow_loopback=allow_loopback):
-        return f"{host} lies in a private network ({ip})"
-    return ""
+        return _private(host, ip)
+    return NOTHING
 
 
-def _forbidden(refusal: str) -> Address:
+def _private(host: str, ip: str) -> Sentence:
+    return Sentence.of("{host} is in a private network ({ip})", host=host, ip=ip)
+
+
+def _forbidden(refusal: Sentence) -> Address:
     return Address(refusal=refusal, fault=Fault.FORBIDDEN)
 
 

@@ -37,8 +37,8 @@ class Intake:
         """
         transfer = response.headers.get("transfer-encoding", "").strip()
         if transfer.lower() not in {"", "chunked", "identity"}:
-            words = f"the body is sent as “{transfer[:40]}”, which is not undone"
-            raise Stopped(Fault.UNREADABLE, words)
+            words = "the body is sent as “{coding}”, which is not supported"
+            raise Stopped(Fault.UNREADABLE, words, coding=transfer[:40])
         # Not a list of pieces: a hostile server sends millions of a byte or two.
         body = bytearray()
         coding = response.headers.get("content-encoding", "")
@@ -58,25 +58,24 @@ class Intake:
         while chunk := response.read1(_CHUNK_BYTES, decode_content=False):
             self._wire_bytes += len(chunk)
             if self._wire_bytes > most_bytes:
-                words = f"more than {most_bytes:,} bytes were sent"
-                raise Stopped(Fault.TOO_MUCH, words)
+                raise Stopped(Fault.TOO_MUCH, "more than {n:,} bytes were sent", n=most_bytes)
             now = time.monotonic()
             if now > self._deadline:
-                raise Stopped(Fault.SLOW, f"took longer than {limits.total_timeout_s:g} s")
+                raise Stopped(Fault.SLOW, "took longer than {n:g} s", n=limits.total_timeout_s)
             self._require_rate(now - started)
             yield chunk
 
     def _require_rate(self, taken_s: float) -> None:
         limits = self._settings
         if taken_s > limits.timeout_s and self._wire_bytes < limits.min_rate_bytes_s * taken_s:
-            words = f"fewer than {limits.min_rate_bytes_s:,} bytes a second were sent"
-            raise Stopped(Fault.SLOW, words)
+            words = "fewer than {n:,} bytes a second were sent"
+            raise Stopped(Fault.SLOW, words, n=limits.min_rate_bytes_s)
 
     def _require_size(self, size: int) -> None:
         limits = self._settings
         if size > max(limits.max_body_bytes, self._most_bytes):
-            words = f"the body is larger than {limits.max_body_bytes:,} bytes"
-            raise Stopped(Fault.TOO_MUCH, words)
+            words = "the body is larger than {n:,} bytes"
+            raise Stopped(Fault.TOO_MUCH, words, n=limits.max_body_bytes)
         if size > _RATIO_FROM_BYTES and size > limits.max_ratio * self._wire_bytes:
-            words = f"the body unpacks to more than {limits.max_ratio:,} times its size"
-            raise Stopped(Fault.TOO_MUCH, words)
+            words = "the body unpacks to more than {n:,} times its size"
+            raise Stopped(Fault.TOO_MUCH, words, n=limits.max_ratio)

@@ -68,10 +68,10 @@ class _Head:
         # The empty line ends a head; that of an interim answer is not the last one.
         self._lines_read = self._lines_read + 1 if line.strip(b"\r\n") else 0
         if self._bytes > MAX_HEAD_BYTES:
-            words = f"the head of the answer is longer than {MAX_HEAD_BYTES:,} bytes"
-            raise HeadTooLargeError(words)
+            words = "the response headers are longer than {n:,} bytes"
+            raise HeadTooLargeError(words, n=MAX_HEAD_BYTES)
         if self._lines_read > MAX_HEADERS + 1:  # the first one is the status
-            raise HeadTooLargeError(f"the answer has more than {MAX_HEADERS} headers")
+            raise HeadTooLargeError("the response has more than {n} headers", n=MAX_HEADERS)
         # The library passes over 100 alone, and takes 103 (early hints) for the answer itself.
         return _INTERIM.sub(rb"\1 100", line)
 

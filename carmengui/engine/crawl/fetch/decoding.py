@@ -40,13 +40,16 @@ def unpacked(chunks: Iterator[bytes], content_encoding: str) -> Iterator[bytes]:
     if len(codings) > 1:
         raise Stopped(
             Fault.UNREADABLE,
-            f"the body is packed {len(codings)} times over ({', '.join(codings)[:80]}),"
-            " and only one coding is undone",
+            "the body is compressed {n} times ({codings}); only one is supported",
+            n=len(codings),
+            codings=", ".join(codings)[:80],
         )
     unpack = _UNPACKERS.get(codings[0])
     if unpack is None:
         raise Stopped(
-            Fault.UNREADABLE, f"the body is coded as “{codings[0][:40]}”, which was not asked for"
+            Fault.UNREADABLE,
+            "the body is coded as “{coding}”, which was not requested",
+            coding=codings[0][:40],
         )
     return unpack(chunks)
 

@@ -13,11 +13,12 @@ from carmengui.engine.crawl.fetch.addresses import USUAL_PORTS, Address, literal
 from carmengui.engine.crawl.fetch.body import Intake
 from carmengui.engine.crawl.fetch.cookies import CookieJar
 from carmengui.engine.crawl.fetch.decoding import ACCEPT_ENCODING
-from carmengui.engine.crawl.fetch.faults import REQUEST_ERRORS, explain
+from carmengui.engine.crawl.fetch.faults import REQUEST_ERRORS, answered_words, explain
 from carmengui.engine.crawl.fetch.logins import Logins
 from carmengui.engine.crawl.fetch.pool import Pools
 from carmengui.engine.crawl.fetch.proxies import Proxies, Proxy
 from carmengui.engine.model import Capture, Clock, Fault, FetchRequest, KnownError, Outcome
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.settings import Settings
 from carmengui.engine.storage.warc.members import outcome_of
 
@@ -108,7 +109,7 @@ class Fetcher:
             status=status,
             headers=answered,
             body=body,
-            reason=f"the server answered {status}" if outcome.is_error else "",
+            reason=answered_words(status) if outcome.is_error else NOTHING,
             elapsed_s=time.monotonic() - started,
         )
 
@@ -123,7 +124,8 @@ class Fetcher:
     def _route(self, parts: SplitResult) -> _Route:
         host = parts.hostname or ""
         if parts.scheme not in _PORTS:
-            refusal = f"only http and https are fetched, not {parts.scheme}"
+            words = "only http and https are fetched, not {scheme}"
+            refusal = Sentence.of(words, scheme=parts.scheme)
             return _Route(Address(refusal=refusal, fault=Fault.FORBIDDEN))
         port = parts.port or _PORTS[parts.scheme]
         proxy = None if host in self._host_map else self._proxies.proxy(parts.scheme, host)

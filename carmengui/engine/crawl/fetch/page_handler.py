@@ -6,6 +6,7 @@ import threading
 from typing import Protocol
 
 from carmengui.engine.crawl.fetch.fetch_threads import Fetched
+from carmengui.engine.model.refusal import Refusal
 from carmengui.engine.storage import UrlRow
 
 
@@ -15,11 +16,11 @@ class PageHandler(Protocol):
     def take(self, fetched: Fetched) -> None:
         """Take over a response; its URL is not offered again before :meth:`holds` denies it."""
 
-    def refuse(self, row: UrlRow, reason: str) -> None:
+    def refuse(self, row: UrlRow, refusal: Refusal) -> None:
         """Take over a URL that must not be fetched now."""
 
-    def objection(self, row: UrlRow) -> str:
-        """Return why a URL that waits is not to be fetched after all; empty when it is."""
+    def objection(self, row: UrlRow) -> Refusal | None:
+        """Return why a URL that waits is not to be fetched after all; nothing when it is."""
 
     def advance(self) -> None:
         """Finish what is ready, without waiting."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from carmengui.engine.crawl.retry_after import retry_after_s
 from carmengui.engine.model import Capture, Fault
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.settings import Settings
 
 _JITTER = 0.1
@@ -62,9 +63,10 @@ def retry_pause_s(capture: Capture, tries: int, settings: Settings) -> float | N
     return max(pause_s, asked_s)
 
 
-def given_up(capture: Capture, settings: Settings) -> str:
+def given_up(capture: Capture, settings: Settings) -> Sentence:
     """Return in words why a page that failed is not asked for again in this crawl."""
     asked_s = retry_after_s(capture)
     if asked_s <= settings.max_retry_after_s:
         return capture.reason
-    return f"{capture.reason} and wants to be left alone for {asked_s:,.0f} seconds"
+    words = "{reason} and asks for a delay of {n:,.0f} seconds"
+    return Sentence.of(words, reason=capture.reason, n=asked_s)

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from carmengui.engine.model.sentence import NOTHING, Sentence
+
 _REMEMBERED = 20
 
 
@@ -48,8 +50,8 @@ class HostSums:
     refused: int = 0
     last_status: int | None = None
     """0 when no answer came, nothing when it was not asked yet."""
-    last_reason: str = ""
-    last_refusal: str = ""
+    last_reason: Sentence = NOTHING
+    last_refusal: Sentence = NOTHING
     last_at: datetime | None = None
     pace: Pace = field(default_factory=Pace)
 

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from urllib.parse import urlsplit
 
 from carmengui.engine.crawl.progress.host_sums import HostSums, longest_s
-from carmengui.engine.crawl.progress.trouble import Cause, Trouble, refusal_cause
+from carmengui.engine.crawl.progress.trouble import REFUSED, Cause, Trouble
 from carmengui.engine.model import Outcome, Visit
 from carmengui.engine.model.events import (
     Event,
@@ -22,6 +22,7 @@ from carmengui.engine.model.events import (
     RobotsRead,
     TrapFound,
 )
+from carmengui.engine.model.refusal import Refusal
 from carmengui.engine.storage.crawl_history import CrawlHistory
 
 MAX_JUST_IN = 50
@@ -179,15 +180,15 @@ class CrawlBoard:
             self.fetched += sums.fetched
         self.lanes = tuple(lanes)
         self.changed = history.points[-1][2] if history.points else 0
-        for reason, url in history.trouble:
-            self.trouble.add(_cause_of(reason), reason, url, _host(url))
+        for outcome, reason, url in history.trouble:
+            self.trouble.add(_failure(outcome), reason, url, _host(url))
             self.sums_of(_host(url)).failing.add(url)
         left = self.found - self.fetched
         self.points = [
             Point(at, fetched + left, fetched, changed) for at, fetched, changed in history.points
         ]
-        for url, reason in history.refused:
-            self._refused(url, _host(url), reason)
+        for url, refusal in history.refused:
+            self._refused(url, _host(url), refusal)
         for trap, left in history.traps:
             self.trouble.add_trap(trap, left)
         for name in history.blocked:
@@ -200,7 +201,7 @@ class CrawlBoard:
             if isinstance(event, PageVisited):
                 self._visited(event.visit, event.host)
             elif isinstance(event, PageRefused):
-                self._refused(event.url, event.host, event.reason)
+                self._refused(event.url, event.host, event.refusal)
             elif isinstance(event, RecordStored):
                 self.records += 1
                 row = JustIn(event.url, _host(event.url), event.title, event.weight, self.now)
@@ -223,7 +224,7 @@ class CrawlBoard:
     def reasons(self) -> Counter[str]:
         """Return how many URLs each kind of failure has."""
         groups = self.trouble.groups()
-        return Counter({g.reason: len(g.urls) for g in groups if g.cause.is_failure})
+        return Counter({str(g.reason): len(g.urls) for g in groups if g.cause.is_failure})
 
     def _visited(self, visit: Visit, host: str) -> None:
         sums = self.sums_of(host)
@@ -245,19 +246,20 @@ class CrawlBoard:
             # Without an appointment it is tried again in this crawl: it waits.
             sums.failing.add(visit.url)
         if visit.outcome.is_error:
-            cause = Cause.ANSWERED if visit.outcome is Outcome.HTTP_ERROR else Cause.SILENT
-            cause = Cause.ROBOTS if visit.outcome is Outcome.NOT_FETCHED else cause
+            is_refused = visit.outcome is Outcome.NOT_FETCHED
+            cause = REFUSED.get(visit.cause, Cause.SCOPE) if is_refused else _failure(visit.outcome)
             self.trouble.add(cause, visit.reason, visit.url, host)
         elif visit.outcome is Outcome.FETCHED and visit.reason:
             self.trouble.add(Cause.UNREAD, visit.reason, visit.url, host)
         else:
             self.trouble.remove(visit.url)
 
-    def _refused(self, url: str, host: str, reason: str) -> None:
+    def _refused(self, url: str, host: str, refusal: Refusal) -> None:
         sums = self.sums_of(host)
         sums.refused += 1
-        sums.last_refusal = reason
-        self.trouble.add(refusal_cause(reason), reason, url, host)
+        sums.last_refusal = refusal.reason
+        cause = REFUSED.get(refusal.cause, Cause.SCOPE)
+        self.trouble.add(cause, refusal.reason, url, host)
 
     def _held(self, event: HostHeld) -> None:
         if event.hold is HostHold.FREE:
@@ -290,9 +292,8 @@ class CrawlBoard:
             self.points = self.points[::2]
 
 
-def _cause_of(reason: str) -> Cause:
-    """Tell the cause of a stored failure; the words of the engine begin so."""
-    return Cause.ANSWERED if reason.startswith("the server answered") else Cause.SILENT
+def _failure(outcome: Outcome) -> Cause:
+    return Cause.ANSWERED if outcome is Outcome.HTTP_ERROR else Cause.SILENT
 
 
 def _host(url: str) -> str:

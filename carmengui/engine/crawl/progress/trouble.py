@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from carmengui.engine.model.refusal import RefusalCause
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.traps import Trap
 
 
@@ -37,19 +39,14 @@ class Cause(StrEnum):
         return self in {Cause.SCOPE, Cause.HELD}
 
 
-def refusal_cause(reason: str) -> Cause:
-    """Tell from its words why a URL was decided against.
-
-    >>> str(refusal_cause("in a trap (calendar): a.test/*")), str(refusal_cause("robots.txt line 3"))
-    ('trap', 'robots')
-    """
-    if reason.startswith("in a trap ("):
-        return Cause.TRAP
-    if reason.startswith("you "):
-        return Cause.HELD
-    if reason.startswith("robots.txt"):
-        return Cause.ROBOTS
-    return Cause.SCOPE
+REFUSED = {
+    RefusalCause.TRAP: Cause.TRAP,
+    RefusalCause.SKIPPED: Cause.HELD,
+    RefusalCause.BLOCKED: Cause.HELD,
+    RefusalCause.ROBOTS: Cause.ROBOTS,
+    RefusalCause.ROBOTS_CLOSED: Cause.ROBOTS,
+}
+"""What was decided against, as trouble; all else is left out by a rule of the scope."""
 
 
 @dataclass(slots=True)
@@ -58,7 +55,7 @@ class Group:
 
     key: str
     cause: Cause
-    reason: str
+    reason: Sentence
     urls: dict[str, str] = field(default_factory=dict)
     trap: Trap | None = None
     left: int = 0
@@ -82,7 +79,7 @@ class Trouble:
         self._groups: dict[str, Group] = {}
         self._key_of: dict[str, str] = {}
 
-    def add(self, cause: Cause, reason: str, url: str, host: str) -> None:
+    def add(self, cause: Cause, reason: Sentence, url: str, host: str) -> None:
         """Put a URL into the group of its cause."""
         # A line of robots.txt, as much as a trap, means something on its own host only.
         key = f"{host} {reason}" if cause is Cause.ROBOTS else f"{cause} {reason}"
@@ -94,8 +91,9 @@ class Trouble:
 
     def add_trap(self, trap: Trap, left: int) -> None:
         """Put in a trap that was found, with a few of its URLs."""
-        key = f"{Cause.TRAP} {trap.reason}"
-        group = self._groups.setdefault(key, Group(key, Cause.TRAP, trap.reason))
+        reason = trap.refusal.reason
+        key = f"{Cause.TRAP} {reason}"
+        group = self._groups.setdefault(key, Group(key, Cause.TRAP, reason))
         group.trap, group.left = trap, group.left + left
         for url in trap.samples:
             group.urls.setdefault(url, trap.host)

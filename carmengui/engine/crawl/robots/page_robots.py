@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from lxml import etree
 
 from carmengui.engine.crawl.robots.parser import product_token
+from carmengui.engine.model.sentence import NOTHING, Sentence
 
 _WORDS = re.compile(r"[\s,;]+")
 # Directives that have a value behind a colon; what else stands before a colon is a robot's name.
@@ -27,14 +28,21 @@ class PageRobots:
     nofollow: str = ""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Sentence:
         """What the page asks for, in a sentence; empty when it asks for nothing."""
-        wishes = []
-        if self.noindex:
-            wishes.append(f"not to be indexed ({self.noindex}: noindex)")
-        if self.nofollow:
-            wishes.append(f"that its links are not followed ({self.nofollow}: nofollow)")
-        return f"The page asks {' and '.join(wishes)}." if wishes else ""
+        index, follow = self.noindex, self.nofollow
+        if index and follow:
+            words = (
+                "The page asks not to be indexed ({index}: noindex) and that its links are not "
+                "followed ({follow}: nofollow)."
+            )
+        elif index:
+            words = "The page asks not to be indexed ({index}: noindex)."
+        elif follow:
+            words = "The page asks that its links are not followed ({follow}: nofollow)."
+        else:
+            return NOTHING
+        return Sentence.using(words, {"index": index, "follow": follow})
 
 
 NO_WISHES = PageRobots()

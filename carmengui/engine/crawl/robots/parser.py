@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from typing import Self
 
 from carmengui.engine.crawl.wildcards import matches, without_gaps
+from carmengui.engine.model.refusal import Refusal, RefusalCause
+from carmengui.engine.model.sentence import NOTHING, Sentence
 
 MAX_BODY_BYTES = 500 * 1024
 """RFC 9309, section 2.5: at least so much is read; what follows is not."""
@@ -36,7 +38,15 @@ class Decision:
     is_allowed: bool
     line_number: int
     line: str
-    reason: str
+    reason: Sentence
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why the page is not fetched; nothing when it may be."""
+        if self.is_allowed:
+            return None
+        closed = RefusalCause.ROBOTS_CLOSED
+        return Refusal(RefusalCause.ROBOTS if self.line_number else closed, self.reason)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,40 +92,53 @@ class Robots:
         verdict: Decision | None = None,
     ) -> None:
         self.sitemaps = sitemaps
-        self.aside = ""
+        self.aside = NOTHING
         """What is to be said with every reason: that these are the rules of an earlier day."""
         self._blocks = blocks
         self._verdict = verdict
         self._rules: dict[str, tuple[_Rule, ...]] = {}
 
     @classmethod
-    def for_status(cls, status: int = 0, failure: str = "") -> Self:
+    def for_status(cls, status: int = 0, failure: Sentence = NOTHING) -> Self:
         """Return what holds when robots.txt was answered by ``status``, or failed to arrive.
 
         RFC 9309, section 2.3.1: what is unavailable (4xx, endless redirects) forbids nothing;
         what is unreachable (5xx, no answer) forbids everything.
         """
         if 300 <= status < 500:
-            reason = f"robots.txt answered {status}: everything may be fetched"
+            words = "robots.txt returned {status}: everything may be fetched"
+            reason = Sentence.of(words, status=status)
+        elif status:
+            words = "robots.txt returned {status}: nothing may be fetched until it is available"
+            reason = Sentence.of(words, status=status)
         else:
-            what = (
-                f"answered {status}" if status else f"could not be read ({failure or 'no answer'})"
+            words = (
+                "robots.txt could not be read ({why}): nothing may be fetched until it is available"
             )
-            reason = f"robots.txt {what}: nothing may be fetched until it answers"
+            reason = Sentence.of(words, why=failure or Sentence("no answer"))
         return cls({}, (), Decision(300 <= status < 500, 0, "", reason))
+
+    @property
+    def is_missing(self) -> bool:
+        """Whether there is none: everything may be fetched."""
+        return self._verdict is not None and self._verdict.is_allowed
 
     def decide(self, agent: str, url_or_path: str) -> Decision:
         """Tell whether the agent (a product token or a whole User-Agent) may fetch the page."""
         path = _path_of(url_or_path)
         if path == "/robots.txt":
-            return Decision(True, 0, "", "robots.txt itself may always be fetched")
+            return Decision(True, 0, "", Sentence("robots.txt itself may always be fetched"))
         if self._verdict is not None:
             return self._verdict
         rule = next((rule for rule in self._rules_for(agent) if rule.matches(path)), None)
         if rule is None:
-            return Decision(True, 0, "", "robots.txt has no rule for this page")
-        reason = f"robots.txt line {rule.line_number}: {rule.line}{self.aside}"
-        return Decision(rule.allows, rule.line_number, rule.line, reason)
+            return Decision(True, 0, "", Sentence("robots.txt has no rule for this page"))
+        number, line = rule.line_number, rule.line
+        reason = Sentence.of("robots.txt line {line}: {rule}", line=number, rule=line)
+        if self.aside:
+            words = "robots.txt line {line}: {rule} ({aside})"
+            reason = Sentence.of(words, line=number, rule=line, aside=self.aside)
+        return Decision(rule.allows, number, line, reason)
 
     def crawl_delay(self, agent: str) -> float | None:
         """Return the pause in seconds that the site asks of the agent, if it does.

@@ -26,4 +26,4 @@ def robots_mark(rules: Robots, agent: str) -> RobotsMark:
     root = rules.decide(agent, "/")
     if root.line_number == 0 and not root.is_allowed:
         return RobotsMark.CLOSED
-    return RobotsMark.NONE if root.reason.startswith("robots.txt answered") else RobotsMark.READ
+    return RobotsMark.NONE if rules.is_missing else RobotsMark.READ

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 
 from carmengui.engine.crawl.robots.parser import Robots, parse
 from carmengui.engine.model import Capture
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.storage import Store
 
 FRESH_FOR = timedelta(hours=24)
@@ -62,9 +63,12 @@ class RobotsBook:
             rules = Robots.for_status(stored.status, stored.problem)
             fresh_for = FAILING_FOR if stored.status else UNANSWERED_FOR
             if stored.copied_at is not None and stored.at - stored.copied_at < COPY_LIMIT:
-                what = f"answered {stored.status}" if stored.status else "could not be read"
-                rules = _read(stored.copy_status, stored.copy, "")
-                rules.aside = f" (copy of {stored.copied_at:%Y-%m-%d}; it {what} since)"
+                rules = _read(stored.copy_status, stored.copy, NOTHING)
+                words = "copy of {day}; it could not be read since"
+                if stored.status:
+                    words = "copy of {day}; it has returned {status} since"
+                day, status = f"{stored.copied_at:%Y-%m-%d}", stored.status
+                rules.aside = Sentence.using(words, {"day": day, "status": status})
         self._known[host] = _Known(rules, stored.at, fresh_for)
         return self._known[host]
 
@@ -73,7 +77,7 @@ def _is_answer(status: int) -> bool:
     return 200 <= status < 500
 
 
-def _read(status: int, body: bytes, problem: str) -> Robots:
+def _read(status: int, body: bytes, problem: Sentence) -> Robots:
     if 200 <= status < 300:
         return parse(body)
     return Robots.for_status(status, problem)

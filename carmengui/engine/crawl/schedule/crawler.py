@@ -213,12 +213,12 @@ class Crawler:
         self._tempo.learn(lane, rules)  # they may come from the store
         while (row := self._next_row(lane, now)) is not None:
             decision = rules.decide(self._settings.user_agent, row.url)
-            reason = self._handler.objection(row) if decision.is_allowed else decision.reason
-            if not reason:
+            refusal = decision.refusal or self._handler.objection(row)
+            if refusal is None:
                 self._launch(lane, row)
                 return
             self._backlog.put_down(row.key)
-            self._handler.refuse(row, reason)
+            self._handler.refuse(row, refusal)
 
     def _next_row(self, lane: Lane, now: datetime) -> UrlRow | None:
         if not lane.queue and self._backlog.refill(lane, now) is None:

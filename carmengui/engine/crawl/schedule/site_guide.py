@@ -14,6 +14,8 @@ from carmengui.engine.crawl.discover.source_text import Source
 from carmengui.engine.crawl.schedule.site_scans import SiteScans
 from carmengui.engine.crawl.urls import host_of, normalise
 from carmengui.engine.model import Outcome, Visit
+from carmengui.engine.model.refusal import Refusal, RefusalCause
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.sites import Signals, SiteBook, SiteFile
 from carmengui.engine.sites.markers import redesign_sentence, with_page
 from carmengui.engine.sites.memory import merged
@@ -26,7 +28,6 @@ _LOOK_EVERY_S = 1.0
 
 _HISTORY = "markers found"
 """The name of what is kept of markers; no value of a site file can be called so (it has a blank)."""
-_STOPPED = "the crawl of this site was stopped"
 Tell = Callable[[str], None]
 
 
@@ -44,7 +45,7 @@ class SiteGuide:
         self._scans = SiteScans(store, self.address)
         self._looked_at = time.monotonic()
         self._is_begun = False
-        self._stopped: dict[str, str] = {}
+        self._stopped: dict[str, Sentence] = {}
         self._in_a_row: dict[tuple[str, int, str], int] = {}
         self._told: set[str] = set()
         self._memory: dict[str, dict[str, Any]] = {}
@@ -71,7 +72,9 @@ class SiteGuide:
         self._is_begun = True
         refused = self._store.frontier.refused() if self._book.sites else []
         self._store.frontier.try_again(
-            url for url, reason in refused if ".toml: " in reason and not self.refusal(url)
+            url
+            for url, refusal in refused
+            if refusal.cause is RefusalCause.SITE_FILE and not self.refusal(url)
         )
         return self._sources()
 
@@ -153,26 +156,26 @@ class SiteGuide:
             url = new.url if is_asked_as_it_is else self.address(new.url)
             yield new if url == new.url else replace(new, url=url, host=host_of(url))
 
-    def halt(self, url: str) -> str:
-        """Return why the rest of a site is not fetched in this crawl; empty when it is."""
-        if not self._stopped:
-            return ""
-        site = self.site(url)
-        return self._stopped.get(site.name, "") if site is not None else ""
+    def halt(self, url: str) -> Refusal | None:
+        """Return why the rest of a site is not fetched in this crawl; nothing when it is."""
+        site = self.site(url) if self._stopped else None
+        reason = self._stopped.get(site.name) if site is not None else None
+        return Refusal(RefusalCause.SITE_FILE, reason) if reason else None
 
-    def refusal(self, url: str) -> str:
+    def refusal(self, url: str) -> Sentence:
         """Return why a site file keeps an address out; empty when it does not."""
         site = self.site(url)
         if site is None:
-            return ""
+            return NOTHING
+        name, language = site.name, site.languages.of(url)
         if any(pattern.fits(url) for pattern in site.exclude):
-            return f"{site.name}.toml: it is excluded"
+            return Sentence.of("{name}.toml: it is excluded", name=name)
         if site.include and not any(pattern.fits(url) for pattern in site.include):
-            return f"{site.name}.toml: it is not included"
-        language = site.languages.of(url)
+            return Sentence.of("{name}.toml: it is not included", name=name)
         if language and site.languages.wanted and language not in site.languages.wanted:
-            return f"{site.name}.toml: it is marked as {language}, which is not wanted"
-        return ""
+            words = "{name}.toml: it is marked as {language}, which is not wanted"
+            return Sentence.of(words, name=name, language=language)
+        return NOTHING
 
     def _sources(self) -> tuple[Source, ...]:
         sources: dict[str, Source] = {}
@@ -244,9 +247,15 @@ class SiteGuide:
         place = (site.name, stop.line, what)
         self._in_a_row[place] = self._in_a_row.get(place, 0) + 1 if is_met else 0
         if self._in_a_row[place] >= stop.after and site.name not in self._stopped:
-            why = stop.reason or f"the stop in line {stop.line} was met"
-            self._stopped[site.name] = f"{site.name}.toml: {_STOPPED}: {why}"
-            self._tell(f"{self._stopped[site.name]}. What is left waits for the next crawl.")
+            met = Sentence.of("the stop condition in line {line} was met", line=stop.line)
+            stopped = Sentence.of(
+                "{name}.toml: the crawl of this site was stopped: {why}",
+                name=site.name,
+                why=Sentence(stop.reason) if stop.reason else met,
+            )
+            self._stopped[site.name] = stopped
+            words = "{stopped}. The rest is left for the next crawl."
+            self._tell(str(Sentence.of(words, stopped=stopped)))
 
     def _known(self, site: SiteFile) -> dict[str, Any]:
         if site.name not in self._memory:

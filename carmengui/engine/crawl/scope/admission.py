@@ -8,10 +8,11 @@ from datetime import datetime
 
 from carmengui.engine.crawl.scope.canonical import UrlPolicy, canonicalise
 from carmengui.engine.crawl.scope.page_signs import PageSign
-from carmengui.engine.crawl.scope.scope import OUTSIDE, Scope
+from carmengui.engine.crawl.scope.scope import Scope, outside
 from carmengui.engine.crawl.scope.traps import PageRead, TrapWatch, leads_out
 from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.model.events import Listener, TrapFound
+from carmengui.engine.model.refusal import Refusal
 from carmengui.engine.model.traps import Trap, TrapKind
 from carmengui.engine.storage import Store, UrlRow, url_key
 from carmengui.engine.storage.rows import NewUrl
@@ -51,7 +52,7 @@ class Admission:
         of it gets that.
         """
         inside: list[NewUrl] = []
-        outside: dict[int, tuple[NewUrl, str]] = {}
+        dropped: dict[int, tuple[NewUrl, Refusal]] = {}
         for new in urls:
             url = self.spelt(new.url)
             each = new if url in {new.url, source} else replace(new, url=url, host=host_of(url))
@@ -59,39 +60,39 @@ class Admission:
             if not refusal:
                 inside.append(each)
             elif self._scope.is_near(each.host) and not self._scope.is_too_deep(each.depth):
-                outside[url_key(each.url)] = each, OUTSIDE + refusal
-        self._drop(outside)
+                dropped[url_key(each.url)] = each, outside(refusal)
+        self._drop(dropped)
         return self._take_in(self._store.frontier.add(inside))
 
     def _take_in(self, fresh: list[NewUrl]) -> list[NewUrl]:
         self._remember()
         taken = []
         for new in fresh:
-            reason = self._scope.take(new.host)
-            reason = OUTSIDE + reason if reason else self._trap_reason(new)
-            if reason:
-                self._store.frontier.refuse(url_key(new.url), reason)
+            full = self._scope.take(new.host)
+            refusal = outside(full) if full else self._trap_refusal(new)
+            if refusal:
+                self._store.frontier.refuse(url_key(new.url), refusal)
             else:
                 taken.append(new)
         for trap in self._watch.added(new.url for new in taken):
             self._leave(trap)
         return taken
 
-    def _drop(self, outside: dict[int, tuple[NewUrl, str]]) -> None:
-        fresh = self._store.frontier.add(new for new, _ in outside.values())
+    def _drop(self, dropped: dict[int, tuple[NewUrl, Refusal]]) -> None:
+        fresh = self._store.frontier.add(new for new, _ in dropped.values())
         for new in fresh:
             key = url_key(new.url)
-            self._store.frontier.refuse(key, outside[key][1])
+            self._store.frontier.refuse(key, dropped[key][1])
 
-    def objection(self, row: UrlRow) -> str:
-        """Return why a URL that waits is not to be fetched after all; empty when it is."""
+    def objection(self, row: UrlRow) -> Refusal | None:
+        """Return why a URL that waits is not to be fetched after all; nothing when it is."""
         depth = min(row.depth, self._scope.max_depth)
         if refusal := self._scope.refusal(row.url, depth):
-            return OUTSIDE + refusal
+            return outside(refusal)
         if not row.is_first_visit:
-            return ""
+            return None
         lies_in = self._watch.trap_of(row.url)
-        return lies_in[0].reason if lies_in else ""
+        return lies_in[0].refusal if lies_in else None
 
     # Traps --------------------------------------------------------------------------------
 
@@ -131,14 +132,14 @@ class Admission:
             for trap in self._watch.read(PageRead(old.url, sign, leads)):
                 self._leave(trap)
 
-    def _trap_reason(self, new: NewUrl) -> str:
+    def _trap_refusal(self, new: NewUrl) -> Refusal | None:
         lies_in = self._watch.trap_of(new.url)
         if lies_in is None:
-            return ""
+            return None
         trap, instead = lies_in
         if instead:
             self._add_instead(instead, new.depth)
-        return trap.reason
+        return trap.refusal
 
     def _leave(self, trap: Trap) -> None:
         """Keep a trap that was found, and let none of its URLs wait any longer."""
@@ -150,7 +151,7 @@ class Admission:
             if lies_in is None or lies_in[0].id != kept.id:
                 continue
             left += 1
-            self._store.frontier.refuse(key, kept.reason)
+            self._store.frontier.refuse(key, kept.refusal)
             if lies_in[1]:
                 self._add_instead(lies_in[1], depth)
         self._listener(TrapFound(kept, left))

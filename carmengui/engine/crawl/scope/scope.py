@@ -8,10 +8,14 @@ from enum import StrEnum
 
 from carmengui.engine.crawl.scope.url_patterns import UrlPattern, read_pattern
 from carmengui.engine.crawl.urls import host_of, site_of
+from carmengui.engine.model.refusal import Refusal, RefusalCause
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.settings import Settings
 
-OUTSIDE = "outside the scope: "
-"""How the stored reason of a URL begins that a rule of the scope drops."""
+
+def outside(why: Sentence) -> Refusal:
+    """Return the refusal of a URL that a rule of the scope drops, with the rule in words."""
+    return Refusal(RefusalCause.SCOPE, Sentence.of("outside the scope: {why}", why=why))
 
 
 class ScopeKind(StrEnum):
@@ -58,8 +62,8 @@ class ScopeRules:
         return "\n".join([self.kind, str(self.max_depth), str(self.max_per_host), *patterns])
 
 
-def _nothing(_: str) -> str:
-    return ""
+def _nothing(_: str) -> Sentence:
+    return NOTHING
 
 
 @dataclass(slots=True)
@@ -75,7 +79,7 @@ class Scope:
     rules: ScopeRules = field(default_factory=ScopeRules)
     folders: frozenset[str] = frozenset()
     taken: dict[str, int] = field(default_factory=dict)
-    also: Callable[[str], str] = _nothing
+    also: Callable[[str], Sentence] = _nothing
     _sites: frozenset[str] | None = None
     """The sites of the hosts, once a rule asks for them."""
 
@@ -93,32 +97,34 @@ class Scope:
         """Tell whether a page is too many links away from the sources."""
         return depth > self.max_depth
 
-    def refusal(self, url: str, depth: int) -> str:
+    def refusal(self, url: str, depth: int) -> Sentence:
         """Return why a URL is not fetched, in words; empty when it is in scope.
 
         What a person named as a source (depth 0) is asked for whatever the patterns say.
         """
         host = host_of(url)
         if self.is_foreign(host):
-            what = "under no domain" if self.rules.kind is ScopeKind.DOMAIN else "not a host"
-            return f"{host} is {what} of the sources"
+            words = "{host} is not a host of the sources"
+            if self.rules.kind is ScopeKind.DOMAIN:
+                words = "{host} is under no domain of the sources"
+            return Sentence.of(words, host=host)
         if self.is_too_deep(depth):
-            return f"more than {self.max_depth} links away from a source"
+            return Sentence.of("more than {n} links away from a source", n=self.max_depth)
         if depth == 0:
-            return ""
+            return NOTHING
         if self.rules.kind is ScopeKind.PATH and not self._is_in_folder(url):
-            return "it is not in a folder of the sources"
+            return Sentence("it is not in a folder of the sources")
         return self._against_patterns(url, host) or self.also(url)
 
-    def take(self, host: str) -> str:
+    def take(self, host: str) -> Sentence:
         """Count a URL that is let in, unless its host has given enough: then return that in words."""
         most = self.rules.max_per_host
         if not most:
-            return ""
+            return NOTHING
         if self.taken.get(host, 0) >= most:
-            return f"{host} has given {most:,} URLs already"
+            return Sentence.of("{host} already has {n:,} URLs", host=host, n=most)
         self.taken[host] = self.taken.get(host, 0) + 1
-        return ""
+        return NOTHING
 
     def widen(self, urls: Iterable[str]) -> None:
         """Let the pages on the hosts of further sources belong to the crawl."""
@@ -132,17 +138,17 @@ class Scope:
             self._sites = frozenset(map(site_of, self.hosts))
         return self._sites
 
-    def _against_patterns(self, url: str, host: str) -> str:
+    def _against_patterns(self, url: str, host: str) -> Sentence:
         address = url.partition("://")[2]
         path = address[len(host) :]
         for pattern in self.rules.exclude:
             if pattern.matches(address, path):
-                return f"“{pattern.text}” is excluded"
+                return Sentence.of("“{pattern}” is excluded", pattern=pattern.text)
         if not self.rules.include:
-            return ""
+            return NOTHING
         if any(pattern.matches(address, path) for pattern in self.rules.include):
-            return ""
-        return "none of the patterns to include matches"
+            return NOTHING
+        return Sentence("none of the patterns to include matches")
 
     def _is_in_folder(self, url: str) -> bool:
         address = url.partition("://")[2].partition("?")[0]

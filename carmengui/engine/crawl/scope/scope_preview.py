@@ -7,8 +7,10 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from carmengui.engine.crawl.scope.scope import OUTSIDE, Scope, ScopeRules
+from carmengui.engine.crawl.scope.scope import Scope, ScopeRules, outside
 from carmengui.engine.crawl.urls import host_of
+from carmengui.engine.model.refusal import Refusal, RefusalCause
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.tables.schema import NOT_FETCHED, WAITING
 
@@ -19,7 +21,7 @@ MAX_SAMPLES = 5
 _BATCH = 2_000
 
 _KNOWN = (
-    "SELECT rowid, key, url, depth, state, reason FROM url WHERE rowid > ? ORDER BY rowid LIMIT ?"
+    "SELECT rowid, key, url, depth, state, cause FROM url WHERE rowid > ? ORDER BY rowid LIMIT ?"
 )
 _TAKEN = """
 SELECT host.name, COUNT(*) FROM url JOIN host ON host.id = url.host_id
@@ -38,16 +40,18 @@ class ScopePreview:
     known: int
     dropped: int
     returning: int
-    reasons: tuple[tuple[str, int], ...]
-    samples: tuple[tuple[str, str], ...]
+    reasons: tuple[tuple[Sentence, int], ...]
+    samples: tuple[tuple[str, Sentence], ...]
 
     @property
-    def sentence(self) -> str:
+    def sentence(self) -> Sentence:
         """The numbers in words."""
-        words = f"These rules drop {self.dropped:,} of {self.known:,} known URLs."
-        if self.returning:
-            words += f" {self.returning:,} that were dropped before would be fetched."
-        return words
+        words = "These rules drop {n:,} of {all:,} known URLs."
+        drop = Sentence.of(words, n=self.dropped, all=self.known)
+        if not self.returning:
+            return drop
+        words = "{n:,} that were dropped before would be fetched."
+        return Sentence.joined(" ", (drop, Sentence.of(words, n=self.returning)))
 
 
 def load_scope(store: Store, rules: ScopeRules) -> Scope:
@@ -70,10 +74,10 @@ def keep_sources(store: Store, scope: Scope) -> None:
 def preview_scope(store: Store, rules: ScopeRules) -> ScopePreview:
     """Return what would happen to the known URLs under other rules; nothing is changed."""
     known = dropped = returning = 0
-    reasons: Counter[str] = Counter()
-    samples: list[tuple[str, str]] = []
-    for _, url, state, reason, refusal in _judged(store, rules):
-        is_out = state == NOT_FETCHED and reason.startswith(OUTSIDE)
+    reasons: Counter[Sentence] = Counter()
+    samples: list[tuple[str, Sentence]] = []
+    for _, url, state, cause, refusal in _judged(store, rules):
+        is_out = state == NOT_FETCHED and cause == RefusalCause.SCOPE
         known += 1
         returning += is_out and not refusal
         if not refusal or is_out:
@@ -97,23 +101,23 @@ def bring_into_force(store: Store, rules: ScopeRules) -> None:
     store.set_note(_RULES_NOTE, rules.mark)
     if not known and rules.mark == ScopeRules(rules.max_depth).mark:
         return  # nothing but the sources themselves limits a crawl by default
-    outside: dict[int, str] = {}
+    dropped: dict[int, Refusal] = {}
     inside: list[int] = []
-    for key, _, state, reason, refusal in _judged(store, rules):
+    for key, _, state, cause, refusal in _judged(store, rules):
         if state == WAITING and refusal:
-            outside[key] = OUTSIDE + refusal
-        elif state == NOT_FETCHED and reason.startswith(OUTSIDE) and not refusal:
+            dropped[key] = outside(refusal)
+        elif state == NOT_FETCHED and cause == RefusalCause.SCOPE and not refusal:
             inside.append(key)
-    for key, reason in outside.items():
-        store.frontier.refuse(key, reason)
+    for key, why in dropped.items():
+        store.frontier.refuse(key, why)
     store.frontier.wait_again(inside)
 
 
-def _judged(store: Store, rules: ScopeRules) -> Iterator[tuple[int, str, int, str, str]]:
-    """Yield key, URL, state and reason of every known URL, and why the rules would drop it."""
+def _judged(store: Store, rules: ScopeRules) -> Iterator[tuple[int, str, int, str, Sentence]]:
+    """Yield key, URL, state and cause of every known URL, and why the rules would drop it."""
     scope = replace(load_scope(store, rules), taken={})
     last = 0
     while rows := store.rows(_KNOWN, last, _BATCH):
-        for last, key, url, depth, state, reason in rows:  # noqa: B007 - the last one counts
+        for last, key, url, depth, state, cause in rows:  # noqa: B007 - the last one counts
             refusal = scope.refusal(url, depth)
-            yield key, url, state, reason, refusal or scope.take(host_of(url))
+            yield key, url, state, cause, refusal or scope.take(host_of(url))

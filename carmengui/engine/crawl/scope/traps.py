@@ -21,6 +21,7 @@ from carmengui.engine.crawl.scope.trap_shapes import (
     shapes_at,
     shapes_of,
 )
+from carmengui.engine.model.sentence import NOTHING, Sentence
 from carmengui.engine.model.traps import Trap, TrapKind
 
 MAX_WATCHED = 4_000
@@ -151,7 +152,7 @@ class TrapWatch:
             watched = self._watch(address.host, shape)
             if watched is None:
                 continue
-            words = ""
+            words = NOTHING
             if shape.kind in _BY_NOVELTY:
                 words = _saying_nothing(watched, shape, address, page)
             elif shape.kind is TrapKind.SESSION:
@@ -177,7 +178,7 @@ class TrapWatch:
             self._watched.move_to_end(key)
         return watched
 
-    def _found(self, host: str, shape: Shape, watched: _Watched, words: str) -> Trap:
+    def _found(self, host: str, shape: Shape, watched: _Watched, words: Sentence) -> Trap:
         trap = Trap(shape.kind, host, shape.pattern, words, tuple(watched.samples), self._now())
         self.keep(trap)
         return trap
@@ -192,25 +193,27 @@ class TrapWatch:
         return first != address.url, first
 
 
-def _growing(watched: _Watched, shape: Shape, address: Address) -> str:
+def _growing(watched: _Watched, shape: Shape, address: Address) -> Sentence:
     """Return in words that URLs grow by a rule, once enough of them do."""
     if shape.kind is TrapKind.REPEATED:
         watched.note(address.url)
         watched.reads += 1
         if watched.reads < REPEATED_URLS:
-            return ""
-        return f"{watched.reads} URLs repeat the same segments three times in a row or more."
+            return NOTHING
+        words = "{n} URLs repeat the same segments three times in a row or more."
+        return Sentence.of(words, n=watched.reads)
     if f"more than {TOO_DEEP}" not in shape.pattern:
-        return ""
+        return NOTHING
     if address.folders not in watched.levels:
         watched.note(address.url)
         watched.levels.add(address.folders)
     if len(watched.levels) < DEEP_LEVELS:
-        return ""
-    return f"The paths have become {max(watched.levels)} folders deep, one by one."
+        return NOTHING
+    words = "The paths grew to {n} folders, one at a time."
+    return Sentence.of(words, n=max(watched.levels))
 
 
-def _saying_nothing(watched: _Watched, shape: Shape, address: Address, page: PageRead) -> str:
+def _saying_nothing(watched: _Watched, shape: Shape, address: Address, page: PageRead) -> Sentence:
     sketch = page.sign.sketch
     new = [pair for pair in sketch if pair not in watched.pairs]
     is_new = len(new) > max(_NEW_PAIRS, _NEW_SHARE * len(sketch))
@@ -221,12 +224,14 @@ def _saying_nothing(watched: _Watched, shape: Shape, address: Address, page: Pag
     if len(watched.pairs) < _MAX_PAIRS:
         watched.pairs.update(new)
     if shape.kind is TrapKind.COMBINATIONS and not _are_combined(watched, address):
-        return ""
+        return NOTHING
     if watched.reads < EMPTY_READS or sum(watched.empty) < EMPTY_SHARE * len(watched.empty):
-        return ""
-    return (
-        f"{sum(watched.empty)} of the last {len(watched.empty)} pages said nothing that the ones "
-        "before had not said, and led only to more of the same."
+        return NOTHING
+    return Sentence.of(
+        "{n} of the last {all} pages said nothing that the ones before had not said, and led only to "
+        "more of the same.",
+        n=sum(watched.empty),
+        all=len(watched.empty),
     )
 
 
@@ -240,17 +245,17 @@ def _are_combined(watched: _Watched, address: Address) -> bool:
     return len(several) >= 2 or len(watched.values) > len(address.pairs)
 
 
-def _without_effect(watched: _Watched, shape: Shape, page: PageRead) -> str:
+def _without_effect(watched: _Watched, shape: Shape, page: PageRead) -> Sentence:
     """Return in words that a part of the URL changes nothing, once enough pages agree."""
     known = watched.bases.get(shape.base)
     if known is None:
         watched.bases[shape.base] = page.url, page.sign
         if len(watched.bases) > _MAX_BASES:
             watched.bases.popitem(last=False)
-        return ""
+        return NOTHING
     url, sign = known
     if url == page.url:
-        return ""
+        return NOTHING
     is_same = sign.exact == page.sign.exact or (shape.is_token and sign.gist == page.sign.gist)
     watched.same += is_same
     watched.different += not is_same
@@ -258,11 +263,12 @@ def _without_effect(watched: _Watched, shape: Shape, page: PageRead) -> str:
         watched.note(page.url)
     total = watched.same + watched.different
     if watched.same < SAME_PAIRS or watched.same < SAME_SHARE * total:
-        return ""
-    return f"{watched.same} of {total} pages held the same as one whose URL differs only there."
+        return NOTHING
+    words = "{n} of {all} pages had the same content as a page whose URL differs only there."
+    return Sentence.of(words, n=watched.same, all=total)
 
 
-def _copying(watched: _Watched, shape: Shape, first: str, *, is_copy: bool) -> str:
+def _copying(watched: _Watched, shape: Shape, first: str, *, is_copy: bool) -> Sentence:
     watched.reads += 1
     watched.same += is_copy
     watched.empty.append(is_copy)
@@ -270,5 +276,6 @@ def _copying(watched: _Watched, shape: Shape, first: str, *, is_copy: bool) -> s
     is_stuck = "=*" in shape.pattern and sum(watched.empty) == _WINDOW
     is_most = watched.reads >= DUPLICATE_READS and watched.same >= DUPLICATE_SHARE * watched.reads
     if not is_stuck and not is_most:
-        return ""
-    return f"{watched.same} of {watched.reads} pages are copies of others, the last one of {first}."
+        return NOTHING
+    words = "{n} of {all} pages are copies of others, the last one of {url}."
+    return Sentence.of(words, n=watched.same, all=watched.reads, url=first)

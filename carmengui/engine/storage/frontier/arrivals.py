@@ -6,6 +6,8 @@ import json
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 
+from carmengui.engine.model.refusal import RefusalCause
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.storage.rows import NewUrl, url_key
 from carmengui.engine.storage.tables.database import PlainDatabase
 from carmengui.engine.storage.tables.schema import NOT_FETCHED, WAITING
@@ -18,16 +20,14 @@ _SOURCE_STEP = 100
 """So much does the source of a URL count; how deep it lies decides among those of one source."""
 _COLUMNS = (
     "key, url, host_id, kind, state, priority, depth, hops, via, due_at, reason, etag,"
-    " last_modified, interval_min, ema, window, failures"
+    " last_modified, interval_min, ema, window, failures, cause"
 )
 _INSERT = (
     f"INSERT OR IGNORE INTO url ({_COLUMNS})"  # noqa: S608 - made of the names above only
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, '', '', 60, 1, '1111111111', 0)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, '', '', 60, 1, '1111111111', 0, ?)"
 )
 _KNOWN = "SELECT key, url FROM url WHERE key IN (SELECT value FROM json_each(?))"
-CLASH = "its key is also that of "
-"""How the reason begins of a URL that cannot be told apart from another one."""
-_Row = tuple[int, str, int, str, int, int, int, int, int | None, str]
+_Row = tuple[int, str, int, str, int, int, int, int, int | None, str, str]
 
 
 def urgency(new: NewUrl) -> int:
@@ -89,7 +89,9 @@ class Arrivals:
         self._db.execute_many(_INSERT, (self._clash(new, other) for new, other in clashing))
         return list(by_key.values())
 
-    def _row(self, key: int, new: NewUrl, state: int = WAITING, reason: str = "") -> _Row:
+    def _row(
+        self, key: int, new: NewUrl, state: int = WAITING, reason: str = "", cause: str = ""
+    ) -> _Row:
         return (
             key,
             new.url,
@@ -101,11 +103,13 @@ class Arrivals:
             new.hops,
             new.via,
             reason,
+            cause,
         )
 
     def _clash(self, new: NewUrl, other: str) -> _Row:
-        reason = f"{CLASH}{other}, so that the two cannot be told apart"
-        return self._row(clash_key(new.url), new, NOT_FETCHED, reason)
+        words = "its key is the same as that of {url}, so the two cannot be told apart"
+        reason = Sentence.of(words, url=other).to_text()
+        return self._row(clash_key(new.url), new, NOT_FETCHED, reason, RefusalCause.CLASH.value)
 
 
 def _batches(urls: Iterable[NewUrl]) -> Iterator[list[NewUrl]]:

@@ -13,7 +13,9 @@ from typing import Any
 from peewee import fn
 
 from carmengui.engine.model import RevisitState, StoredVersion
-from carmengui.engine.storage.frontier.arrivals import CLASH, Arrivals
+from carmengui.engine.model.refusal import Refusal, RefusalCause
+from carmengui.engine.model.sentence import Sentence
+from carmengui.engine.storage.frontier.arrivals import Arrivals
 from carmengui.engine.storage.rows import NewUrl, UrlRow, to_moment, to_seconds, url_key
 from carmengui.engine.storage.tables.database import PlainDatabase
 from carmengui.engine.storage.tables.listing_lines import LISTED, TELL_DYNAMICS
@@ -64,7 +66,9 @@ _SCHEDULE = (
 _VALIDATORS = "UPDATE url SET etag = ?, last_modified = ? WHERE key = ?"
 _VERSION = "UPDATE url SET capture_id = ? WHERE key = ?"
 _RECORD = "UPDATE url SET record_id = ? WHERE key = ?"
-_CLASHES = fn.SUBSTR(Url.reason, 1, len(CLASH)) == CLASH
+_CLASHES = Url.cause == RefusalCause.CLASH
+_CLEARED = {Url.state: WAITING, Url.due_at: 0, Url.reason: "", Url.cause: ""}
+"""What becomes of a URL that waits again."""
 
 
 class FrontierTable:
@@ -194,9 +198,11 @@ class FrontierTable:
             self._looked_until = due_at - 1
         return due_at
 
-    def refuse(self, key: int, reason: str) -> None:
+    def refuse(self, key: int, refusal: Refusal) -> None:
         """Decide against a URL; the reason stays with it."""
-        Url.update(state=NOT_FETCHED, reason=reason).where(Url.key == key).execute(self._db)
+        reason, cause = refusal.reason.to_text(), str(refusal.cause)
+        query = Url.update(state=NOT_FETCHED, reason=reason, cause=cause)
+        query.where(Url.key == key).execute(self._db)
 
     def set_validators(self, key: int, *, etag: str, last_modified: str) -> None:
         """Note by what the server would recognise the version it sent."""
@@ -232,7 +238,7 @@ class FrontierTable:
         return self._let_wait(Url.due_at < NO_APPOINTMENT_S, ~_CLASHES)
 
     def _let_wait(self, *which: Any) -> int:
-        query = Url.update(state=WAITING, due_at=0, reason="", failures=0).where(*which)
+        query = Url.update(_CLEARED | {Url.failures: 0}).where(*which)
         return int(query.execute(self._db))
 
     def chain(self, key: int, hops: int) -> list[str]:
@@ -250,27 +256,29 @@ class FrontierTable:
 
     def ask_closed_hosts(self) -> None:
         """Let URLs wait whose robots.txt could not be had; it may have come back."""
-        Url.update(state=WAITING, due_at=0, reason="").where(
-            Url.state == NOT_FETCHED, Url.reason.endswith("nothing may be fetched until it answers")
+        Url.update(_CLEARED).where(
+            Url.state == NOT_FETCHED, Url.cause == RefusalCause.ROBOTS_CLOSED
         ).execute(self._db)
 
     def wait_again(self, keys: Sequence[int]) -> None:
         """Let URLs wait that were decided against."""
         for start in range(0, len(keys), 500):
-            Url.update(state=WAITING, due_at=0, reason="").where(
+            Url.update(_CLEARED).where(
                 Url.key.in_(keys[start : start + 500]), Url.state == NOT_FETCHED, ~_CLASHES
             ).execute(self._db)
 
     def ask_again(self, url: str) -> None:
         """Let a visited URL wait once more."""
-        Url.update(state=WAITING, due_at=0, reason="").where(
-            Url.key == url_key(url), Url.url == url
-        ).execute(self._db)
+        Url.update(_CLEARED).where(Url.key == url_key(url), Url.url == url).execute(self._db)
 
-    def refused(self) -> list[tuple[str, str]]:
+    def refused(self) -> list[tuple[str, Refusal]]:
         """Return every URL decided against, with the reason."""
-        query = Url.select(Url.url, Url.reason).where(Url.state == NOT_FETCHED).order_by(Url.url)
-        return list(query.tuples().execute(self._db))
+        columns = Url.url, Url.cause, Url.reason
+        query = Url.select(*columns).where(Url.state == NOT_FETCHED).order_by(Url.url)
+        return [
+            (url, Refusal(RefusalCause(cause), Sentence.from_text(reason)))
+            for url, cause, reason in query.tuples().execute(self._db)
+        ]
 
     def count(self, state: int) -> int:
         """Return how many URLs are in a state."""

@@ -8,6 +8,7 @@ from peewee import SchemaManager, SqliteDatabase
 
 from carmengui.engine.storage.feed_items import keep_feed_items
 from carmengui.engine.storage.tables.listing_lines import FILL_BRANCHES, FILL_CRAWLED, LISTED
+from carmengui.engine.storage.tables.refusals import keep_causes
 from carmengui.engine.storage.tables.schema import MODELS, FieldRow, Listing, SiteStateRow, Url
 from carmengui.engine.storage.tables.trap_tables import keep_traps
 
@@ -99,6 +100,7 @@ MIGRATIONS: tuple[Callable[[SqliteDatabase], None], ...] = (
     keep_main_text,
     list_answers,
     keep_lines,
+    keep_causes,
 )
 """Step ``i`` brings a file of schema version ``i`` to version ``i + 1``."""
 

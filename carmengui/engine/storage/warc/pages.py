@@ -19,7 +19,7 @@ from carmengui.engine.storage.warc.stream import (
 
 PAGE_TYPES = frozenset({"text/html", "application/xhtml+xml"})
 NOT_A_PAGE = "no web page (an image, a script, another document)"
-NOT_200 = "no page: the server answered with another status than 200"
+NOT_200 = "no page: server returned with another status than 200"
 NO_DATE = "without a date that can be read"
 NO_HTTP = "damaged: its answer does not begin with a status line"
 NO_ORIGINAL = "a revisit whose original is not in the file"

@@ -9,6 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.progress.host_sums import HostSums
 from carmengui.engine.crawl.progress.totals import CrawlBoard
 from carmengui.engine.model.events import LaneState
@@ -123,7 +124,7 @@ class Lanes:
     def _tip(self, column: int, lane: LaneState) -> str:
         row = self.row(lane)
         if column == LAST:
-            return row.sums.last_reason or _tr("Last response of the host")
+            return translated(row.sums.last_reason) or _tr("Last response of the host")
         if column == DONE:
             words = _tr("{fetched} fetched, {failed} failed, {waiting} wait")
             return words.format(

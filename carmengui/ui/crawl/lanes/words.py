@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from PySide6.QtCore import QCoreApplication
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.progress.host_sums import HostSums
 from carmengui.engine.model.events import HostHold, LaneState, LaneWait, RobotsMark
 from carmengui.ui.widgets.words.counted import counted
@@ -80,7 +81,11 @@ def _alarm(lane: LaneState, sums: HostSums, left_s: float) -> LaneLine | None:
         return LaneLine(words, "hand-back-right-outline", color="waiting", is_alarming=True)
     if sums.is_in_trouble and sums.last_reason:
         return LaneLine(
-            sums.last_reason, "alert-circle-outline", _clock(left_s), "trouble", is_alarming=True
+            translated(sums.last_reason),
+            "alert-circle-outline",
+            _clock(left_s),
+            "trouble",
+            is_alarming=True,
         )
     return None
 
@@ -114,12 +119,12 @@ def _done(lane: LaneState, sums: HostSums, *, rests: bool) -> LaneLine:
         return LaneLine(words, "hand-back-right-outline", color="waiting")
     if sums.refused:
         words = _tr("done; {n} skipped, {reason}").format(
-            n=f"{sums.refused:,}", reason=sums.last_refusal
+            n=f"{sums.refused:,}", reason=translated(sums.last_refusal)
         )
         return LaneLine(words, "hand-back-right-outline", color="soft")
     if sums.is_silent:
         return LaneLine(
-            _tr("given up: {reason}").format(reason=sums.last_reason),
+            _tr("given up: {reason}").format(reason=translated(sums.last_reason)),
             "alert-circle-outline",
             color="trouble",
         )

@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.explain.absence import Cause
 from carmengui.engine.inspection import Inspection, RemovedSpan
 from carmengui.engine.model import Candidate, Span
@@ -178,7 +179,7 @@ class PagePane(QWidget):
             return
         capture = inspection.capture
         if not inspection.source.strip():
-            self.show_reason(capture.reason or self._wording.empty_body())
+            self.show_reason(translated(capture.reason) or self._wording.empty_body())
             return
         before, self._inspection = self._inspection, inspection
         if (

@@ -8,11 +8,11 @@ from html import escape
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.explain.absence import Absence
 from carmengui.engine.crawl.robots.parser import lines_of
 from carmengui.engine.crawl.urls import host_of
 from carmengui.engine.model import Outcome, Span, Visit
-from carmengui.ui.engine_words import said
 from carmengui.ui.page.source.notice import NoticePage
 from carmengui.ui.page.source.source_view import SourceView
 from carmengui.ui.page.source.spans import SpanList
@@ -86,7 +86,7 @@ class AbsencePage(QWidget):
         if (
             number <= len(lines)
             and lines[number - 1].strip()
-            and lines[number - 1].strip() in absence.reason
+            and lines[number - 1].strip() in str(absence.reason)
         ):
             start = sum(len(line) + 1 for line in lines[: number - 1])
             span = Span(start, start + len(lines[number - 1]))
@@ -118,7 +118,7 @@ class AbsencePage(QWidget):
             name, color = _ICONS.get(visit.outcome, ("alert-outline", "waiting"))
             self._add(name, color, visit.at.timestamp(), self._words_of(visit), now)
         if not absence.visits and absence.reason:
-            self._add("hand-back-right-outline", "waiting", 0.0, said(absence.reason), now)
+            self._add("hand-back-right-outline", "waiting", 0.0, translated(absence.reason), now)
         if absence.robots is not None:
             words = self.tr("robots.txt of {host} requested").format(host=host_of(absence.url))
             self._add("equal", "soft", absence.robots.at.timestamp(), words, now)
@@ -128,7 +128,7 @@ class AbsencePage(QWidget):
 
     def _words_of(self, visit: Visit) -> str:
         if visit.reason:
-            return said(visit.reason)
+            return translated(visit.reason)
         return self.tr("server returned {status}").format(status=visit.status)
 
     def _add(self, icon_name: str, color: str, at: float, words: str, now: float) -> None:

@@ -9,6 +9,7 @@ from functools import cached_property
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.inspection import Inspection, RemovedSpan
 from carmengui.engine.model import Candidate, Span
 from carmengui.ui.page.source.absence_page import AbsencePage
@@ -185,7 +186,7 @@ class SourcePane(QWidget):
             inspection.charset, self._wording.charset_reason(inspection.charset_reason)
         )
         if not inspection.source:
-            self.show_reason(inspection.capture.reason or self._wording.empty_body())
+            self.show_reason(translated(inspection.capture.reason) or self._wording.empty_body())
             return
         self._show(inspection)
 

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from PySide6.QtCore import QCoreApplication
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.storage.versions import PageVersion, Sight, Stop, Versions
 from carmengui.ui.widgets.words.counted import counted
 from carmengui.ui.widgets.words.moments import due_words, full_moment_words, local, moment_words
@@ -62,7 +63,7 @@ def stop_words(stop: Stop) -> str:
         )
     what = sight_words(stop.sight)
     if stop.reason:
-        what += f" ({stop.reason.rstrip('.')})"
+        what += f" ({translated(stop.reason).rstrip('.')})"
     if stop.visits == 1:
         text = _tr("Visit {time}: {what}.").format(time=at, what=what)
     else:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from carmengui.bridge.sentences import translated
 from carmengui.engine.crawl.explain.absence import Absence, Cause
-from carmengui.ui.engine_words import said
 from carmengui.ui.widgets.words.moments import moment_words
 
 
@@ -18,7 +18,7 @@ def absence_words(absence: Absence, now: float) -> tuple[str, str]:
 
 
 def _heading(absence: Absence, now: float) -> str:
-    reason = said(absence.reason).rstrip(".")
+    reason = translated(absence.reason).rstrip(".")
     match absence.cause:
         case Cause.UNKNOWN:
             reason = _tr("no page links to it, and it is not a source")

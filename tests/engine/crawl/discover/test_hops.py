@@ -9,12 +9,13 @@ import pytest
 
 from carmengui.engine.crawl import read_sources
 from carmengui.engine.model import Outcome
+from tests.refusals import refused_in
 
 A, B = "http://a.test/", "http://b.test/"
 
 
 def reasons(project, url):
-    return [visit.reason for visit in project.store.captures.visits(url)]
+    return [str(visit.reason) for visit in project.store.captures.visits(url)]
 
 
 def refresh(target, wait_s=0):
@@ -53,7 +54,7 @@ def test_a_refresh_in_a_circle_and_one_without_end_are_ended_with_a_reason(web, 
     with opened(max_redirects=3) as project:
         project.crawl(read_sources([A, f"{A}self", f"{A}0"]), clock=clock)
         assert reasons(project, A) == reasons(project, f"{A}self") == [""]
-        assert reasons(project, f"{A}back") == [f"the refresh leads in a circle, back to {A}"]
+        assert reasons(project, f"{A}back") == [f"the refresh loops back to {A}"]
         assert reasons(project, f"{A}3") == ["more than 3 redirects in a row"]
     assert sorted(web.paths()) == ["/", "/0", "/1", "/2", "/3", "/back", "/robots.txt", "/self"]
 
@@ -90,7 +91,7 @@ def test_a_cookie_wall_is_passed_with_cookies_alone(web, clock, opened, cookies)
         project.crawl(read_sources([A, f"{A}self"]), clock=clock)
         last = project.store.captures.visits(A)[-1]
         assert last.outcome is (Outcome.FETCHED if cookies else Outcome.REDIRECT)
-        assert reasons(project, f"{A}self")[-1].startswith("the redirect leads in a circle")
+        assert reasons(project, f"{A}self")[-1].startswith("the redirect loops back to")
     assert web.paths().count("/self") == (3 if cookies else 1)
 
 
@@ -104,9 +105,7 @@ def test_robots_txt_is_followed_at_the_pace_of_each_host(web, clock, opened):
             web.add(f"{host}{path}", web.http("<p>x"))
     with opened(delay_s=30.0) as project:
         project.crawl(read_sources([A, f"{A}no", f"{A}yes", B, f"{B}no"]), clock=clock)
-        assert dict(project.store.frontier.refused()) == {
-            f"{A}no": "robots.txt line 2: Disallow: /no"
-        }
+        assert refused_in(project.store) == {f"{A}no": "robots.txt line 2: Disallow: /no"}
     assert web.paths("a.test") == ["/robots.txt", "/r1", "/", "/yes"]
     assert sorted(web.paths("b.test")) == ["/", "/no", "/r2", "/r3", "/robots.txt"]
     assert min(gaps_s(web, "a.test") + gaps_s(web, "b.test")) >= 30
@@ -130,8 +129,8 @@ def test_the_robots_txt_behind_a_forbidden_address_forbids(web, clock, opened):
     web.add("a.test/", web.http("<p>x"))
     with opened() as project:
         project.crawl(read_sources([A]), clock=clock)
-        (reason,) = dict(project.store.frontier.refused()).values()
-    assert "lies in a private network" in reason
+        (reason,) = refused_in(project.store).values()
+    assert "is in a private network" in reason
     assert web.paths() == ["/robots.txt"]
 
 

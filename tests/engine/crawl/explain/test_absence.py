@@ -31,7 +31,7 @@ def project(web, clock, opened):
 def why(project, path, **more):
     told = why_absent(project.store, f"{A}{path}", **more)
     assert told.url == f"{A}{path}"
-    return told.cause, told.reason
+    return told.cause, str(told.reason)
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def why(project, path, **more):
     [
         ("secret/1", Cause.ROBOTS, "robots.txt line 3: Disallow: /secret"),
         ("no/1", Cause.SCOPE, "outside the scope: “/no/*” is excluded"),
-        ("gone", Cause.ANSWER, "the server answered 404"),
+        ("gone", Cause.ANSWER, "server returned 404"),
         ("nowhere", Cause.UNKNOWN, ""),
     ],
 )
@@ -63,7 +63,7 @@ def test_what_waits_says_so_and_after_a_failure_until_when(project, clock):
         store.frontier.retry(url_key(f"{A}gone"), again, 2)
     told = why_absent(store, f"{A}gone", now=clock.now())
     assert (told.cause, told.until) == (Cause.BACK_OFF, again)
-    assert why(project, "gone", now=again) == (Cause.WAITING, "the server answered 404")
+    assert why(project, "gone", now=again) == (Cause.WAITING, "server returned 404")
 
 
 def test_a_blocked_host_is_the_cause_of_its_pages(project, clock):

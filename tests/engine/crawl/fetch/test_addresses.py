@@ -30,9 +30,9 @@ PRIVATE = ["10.0.0.1", "192.168.1.1", "172.16.9.9", "169.254.169.254", "0.0.0.0"
 def test_loopback_needs_permission_however_it_is_written(host):
     refused = resolve(host, 80, {}, allow_loopback=False)
     assert refused.ip == ""
-    assert refused.refusal.startswith(f"{host} lies in a private network (")
+    assert str(refused.refusal).startswith(f"{host} is in a private network (")
     allowed = resolve(host, 8080, {}, allow_loopback=True)
-    assert allowed.refusal == ""
+    assert not allowed.refusal
     assert allowed.port == 8080
     assert "127." in allowed.ip or ":" in allowed.ip
 
@@ -41,14 +41,14 @@ def test_loopback_needs_permission_however_it_is_written(host):
 def test_private_networks_are_refused_even_where_loopback_is_allowed(host):
     for allow_loopback in (False, True):
         found = resolve(host, 80, {}, allow_loopback=allow_loopback)
-        assert "private network" in found.refusal
+        assert "private network" in str(found.refusal)
         assert found.ip == ""
 
 
 def test_only_some_ports_are_asked_away_from_this_computer():
     refused = resolve("93.184.216.34", 25, {}, allow_loopback=False)
     assert refused.fault is Fault.FORBIDDEN
-    assert refused.refusal.startswith("port 25 of 93.184.216.34 is not asked")
+    assert str(refused.refusal).startswith("port 25 of 93.184.216.34 is not allowed")
     ports = frozenset({80, 8080})
     assert resolve("93.184.216.34", 8080, {}, allow_loopback=False, ports=ports).port == 8080
     assert resolve("93.184.216.34", 8081, {}, allow_loopback=False, ports=ports).ip == ""
@@ -57,11 +57,11 @@ def test_only_some_ports_are_asked_away_from_this_computer():
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "2130706433", "[::1]", "localhost", "x.localhost."])
 def test_a_written_address_is_judged_without_looking_it_up(host):
-    assert host in literal_refusal(host, allow_loopback=False)
-    assert literal_refusal(host, allow_loopback=True) == ""
-    assert "private network" in literal_refusal("10.0.0.1", allow_loopback=True)
-    assert literal_refusal("93.184.216.34", allow_loopback=False) == ""
-    assert literal_refusal("localhost.example", allow_loopback=False) == ""
+    assert host in str(literal_refusal(host, allow_loopback=False))
+    assert not literal_refusal(host, allow_loopback=True)
+    assert "private network" in str(literal_refusal("10.0.0.1", allow_loopback=True))
+    assert not literal_refusal("93.184.216.34", allow_loopback=False)
+    assert not literal_refusal("localhost.example", allow_loopback=False)
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_a_written_address_is_judged_without_looking_it_up(host):
 )
 def test_public_addresses_are_taken_as_they_are(host):
     found = resolve(host, 443, {}, allow_loopback=False)
-    assert found.refusal == ""
+    assert not found.refusal
     assert socket.getaddrinfo(found.ip, 443)[0][4][0] == host.strip("[]")
     assert found.port == 443
 
@@ -85,6 +85,6 @@ def test_a_host_map_places_hosts_without_further_permission():
 def test_a_name_that_cannot_be_resolved_is_a_sentence(host):
     found = resolve(host, 80, {"other.test": ("127.0.0.1", 1)}, allow_loopback=False)
     assert found.ip == ""
-    assert host in found.refusal
+    assert host in str(found.refusal)
     if host:
-        assert found.refusal == f"the name {host} cannot be resolved"
+        assert str(found.refusal) == f"the name {host} cannot be resolved"

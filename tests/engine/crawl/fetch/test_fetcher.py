@@ -14,7 +14,7 @@ def test_status_headers_and_body_come_back(web, get):
     assert capture.header("ETAG") == '"7"'
     assert [text for name, text in capture.headers if name == "Set-Cookie"] == ["a=1", "b=2"]
     assert capture.ip == "127.0.0.1"
-    assert capture.reason == ""
+    assert str(capture.reason) == ""
 
 
 @pytest.mark.parametrize(
@@ -23,13 +23,13 @@ def test_status_headers_and_body_come_back(web, get):
         (304, Outcome.NOT_MODIFIED, ""),
         (302, Outcome.REDIRECT, ""),
         (204, Outcome.FETCHED, ""),
-        (404, Outcome.HTTP_ERROR, "the server answered 404"),
-        (503, Outcome.HTTP_ERROR, "the server answered 503"),
+        (404, Outcome.HTTP_ERROR, "server returned 404"),
+        (503, Outcome.HTTP_ERROR, "server returned 503"),
     ],
 )
 def test_the_status_decides_the_outcome(web, get, status, outcome, reason):
     capture = get(web.http(b"", status))
-    assert (capture.status, capture.outcome, capture.reason) == (status, outcome, reason)
+    assert (capture.status, capture.outcome, str(capture.reason)) == (status, outcome, reason)
 
 
 def test_redirects_are_not_followed(web, get):
@@ -45,13 +45,13 @@ def test_a_refused_connection_is_a_failure(fetcher):
         url = f"http://127.0.0.1:{port}/"
         capture = fetcher(allow_loopback=True).fetch(FetchRequest(url))
     assert capture.outcome is Outcome.FAILED
-    assert capture.reason == "the host refused the connection or cannot be reached"
+    assert str(capture.reason) == "the host refused the connection or cannot be reached"
 
 
 def test_without_a_network_the_reason_is_a_sentence(fetcher):
     capture = fetcher().fetch(FetchRequest("https://no-such-name.invalid/page"))
     assert (capture.outcome, capture.status) == (Outcome.FAILED, 0)
-    assert capture.reason == "the name no-such-name.invalid cannot be resolved"
+    assert str(capture.reason) == "the name no-such-name.invalid cannot be resolved"
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "127.1", "2130706433", "0x7f.1", "0177.0.0.1",
@@ -64,7 +64,7 @@ def test_loopback_is_not_asked_without_permission(web, fetcher, host):
     request = FetchRequest(f"http://{host}:{port}/x")
     refused = fetcher().fetch(request)
     assert (refused.outcome, refused.body) == (Outcome.FAILED, b"")
-    assert "lies in a private network" in refused.reason
+    assert "is in a private network" in str(refused.reason)
     assert refused.fault is Fault.FORBIDDEN
     assert web.log == []
     fetcher(allow_loopback=True).fetch(FetchRequest(f"http://127.0.0.1:{port}/x"))
@@ -110,7 +110,7 @@ def test_two_hundred_headers_are_read_and_the_last_one_counts(get):
 def test_a_body_of_chunks_comes_whole_with_or_without_its_last_line(get):
     for end in (b"0\r\n\r\n", b"0\r\nX-Trailer: y\r\n\r\n", b"0\r\n"):
         capture = get(CHUNKED + b"4\r\nbody\r\n5;a=b\r\n, too\r\n" + end)
-        assert (capture.body, capture.reason) == (b"body, too", "")
+        assert (capture.body, str(capture.reason)) == (b"body, too", "")
 
 
 @pytest.mark.parametrize("etag", ['"a\r\n b"', '"a\0b"', '"é"', '"\u20ac"', "x" * 2000])
@@ -124,7 +124,7 @@ def test_a_validator_that_is_no_plain_line_is_not_sent(web, fetcher, etag):
 def test_other_schemes_are_not_fetched(fetcher, url):
     capture = fetcher().fetch(FetchRequest(url))
     assert capture.fault is Fault.FORBIDDEN
-    assert capture.reason == f"only http and https are fetched, not {url.partition(':')[0]}"
+    assert str(capture.reason) == f"only http and https are fetched, not {url.partition(':')[0]}"
 
 
 def test_a_connection_is_used_again_for_the_same_host(web, fetcher):

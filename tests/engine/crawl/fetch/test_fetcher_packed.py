@@ -61,9 +61,12 @@ def test_a_packed_body_is_unpacked(web, get, coding, pack):
 def test_cut_and_damaged_bodies_are_told_apart_from_whole_ones(web, get, coding, pack):
     packed = pack(TEXT + bytes(range(256)))
     cut = get(web.http(packed[:-7], content_encoding=coding))
-    assert (cut.reason, cut.fault) == ("the compressed body is cut off", Fault.CONNECTION)
+    assert (str(cut.reason), cut.fault) == ("the compressed body is cut off", Fault.CONNECTION)
     damaged = get(web.http(b"\xff" * 60, content_encoding=coding))
-    assert (damaged.reason, damaged.fault) == ("the compressed body is damaged", Fault.UNREADABLE)
+    assert (str(damaged.reason), damaged.fault) == (
+        "the compressed body is damaged",
+        Fault.UNREADABLE,
+    )
     assert get(web.http(b"", content_encoding=coding)).outcome is Outcome.FETCHED
 
 
@@ -79,12 +82,12 @@ def test_cut_and_damaged_bodies_are_told_apart_from_whole_ones(web, get, coding,
 )
 def test_a_packed_body_that_is_not_whole_is_a_failure(web, get, body, reason):
     capture = get(web.http(body, content_encoding="gzip"))
-    assert (capture.outcome, capture.status, capture.reason) == (Outcome.FAILED, 0, reason)
+    assert (capture.outcome, capture.status, str(capture.reason)) == (Outcome.FAILED, 0, reason)
 
 
 def test_a_coding_that_was_not_asked_for_is_a_failure(web, get):
     capture = get(web.http(b"x", content_encoding="compress"))
-    assert "“compress”" in capture.reason
+    assert "“compress”" in str(capture.reason)
     assert capture.fault is Fault.UNREADABLE
     assert web.log[0].headers["accept-encoding"] == "gzip, deflate, br, zstd"
 
@@ -94,7 +97,7 @@ def test_only_one_coding_is_undone(web, get, coding):
     once = web.http(gzip.compress(TEXT), content_encoding="identity, gzip")
     assert get(once).body == TEXT
     capture = get(web.http(gzip.compress(gzip.compress(TEXT)), content_encoding=coding))
-    assert capture.reason.startswith("the body is packed 2 times over")
+    assert str(capture.reason).startswith("the body is compressed 2 times")
     assert capture.body == b""
 
 
@@ -114,7 +117,7 @@ def test_a_bomb_ends_by_its_ratio(web, get, pack):
     assert get(small).body == bytes(900_000)
     bomb = web.http(pack(bytes(15_000_000)), content_encoding=coding)
     capture = get(bomb)
-    assert capture.reason == "the body unpacks to more than 200 times its size"
+    assert str(capture.reason) == "the body unpacks to more than 200 times its size"
     assert (capture.fault, capture.body) == (Fault.TOO_MUCH, b"")
     assert len(get(bomb, max_ratio=1_000_000).body) == 15_000_000
 
@@ -125,7 +128,7 @@ def test_a_bomb_ends_at_the_cap(web, get, pack):
     bomb = web.http(pack(bytes(50_000_000)), content_encoding=coding)
     capture = get(bomb, max_body_bytes=100_000)
     assert (capture.outcome, capture.body) == (Outcome.FAILED, b"")
-    assert capture.reason == "the body is larger than 100,000 bytes"
+    assert str(capture.reason) == "the body is larger than 100,000 bytes"
 
 
 def test_a_body_may_be_as_large_as_the_cap_and_no_larger(web, get):
@@ -133,7 +136,7 @@ def test_a_body_may_be_as_large_as_the_cap_and_no_larger(web, get):
         just = get(web.http(pack(bytes(5000)), content_encoding=coding), max_body_bytes=5000)
         assert just.body == bytes(5000)
         more = get(web.http(pack(bytes(5001)), content_encoding=coding), max_body_bytes=5000)
-        assert more.reason == "the body is larger than 5,000 bytes"
+        assert str(more.reason) == "the body is larger than 5,000 bytes"
 
 
 def test_the_wire_is_capped_as_well(web, get):
@@ -142,5 +145,5 @@ def test_the_wire_is_capped_as_well(web, get):
     packed = b"".join(packer.flush(zlib.Z_FULL_FLUSH) or b"\0\0\0\xff\xff" for _ in range(9000))
     answer = web.http(packed + packer.flush(), content_encoding="gzip")
     assert len(packed) > 20_000
-    assert get(answer, max_wire_bytes=20_000).reason == "more than 20,000 bytes were sent"
+    assert str(get(answer, max_wire_bytes=20_000).reason) == "more than 20,000 bytes were sent"
     assert get(answer).body == b""

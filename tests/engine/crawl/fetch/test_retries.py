@@ -6,9 +6,11 @@ from datetime import UTC, datetime
 
 import pytest
 
+from carmengui.engine.crawl.fetch.faults import answered_words
 from carmengui.engine.crawl.fetch.retries import given_up, retry_pause_s
 from carmengui.engine.crawl.retry_after import retry_after_s
 from carmengui.engine.model import Capture, Fault, Outcome
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.settings import Settings
 
 AT = datetime(2026, 3, 2, 6, 0, tzinfo=UTC)
@@ -17,12 +19,12 @@ SETTINGS = Settings(retry_after_s=5.0, max_tries=4, max_retry_after_s=600.0)
 
 def answer(status: int, retry_after: str = "") -> Capture:
     headers = (("Retry-After", retry_after),) if retry_after else ()
-    reason = f"the server answered {status}"
+    reason = answered_words(status)
     return Capture("http://a.test/", AT, Outcome.HTTP_ERROR, reason, status, headers)
 
 
 def failure(fault: Fault) -> Capture:
-    return Capture("http://a.test/", AT, Outcome.FAILED, "a reason", fault=fault)
+    return Capture("http://a.test/", AT, Outcome.FAILED, Sentence("a reason"), fault=fault)
 
 
 def tries(capture: Capture, settings: Settings = SETTINGS) -> int:
@@ -72,10 +74,10 @@ def test_what_the_server_asks_for_is_kept(status: int) -> None:
 def test_a_pause_that_is_too_long_ends_the_tries_and_is_told() -> None:
     far = answer(503, "86400")
     assert retry_pause_s(far, 1, SETTINGS) is None
-    assert given_up(far, SETTINGS) == (
-        "the server answered 503 and wants to be left alone for 86,400 seconds"
+    assert str(given_up(far, SETTINGS)) == (
+        "server returned 503 and asks for a delay of 86,400 seconds"
     )
-    assert given_up(answer(503, "60"), SETTINGS) == "the server answered 503"
+    assert str(given_up(answer(503, "60"), SETTINGS)) == "server returned 503"
     patient = Settings(max_retry_after_s=90_000.0)
     assert retry_pause_s(far, 1, patient) == 86_400
 

@@ -8,9 +8,11 @@ import pytest
 from PySide6.QtCore import Qt
 
 from carmengui.bridge import CrawlPhase
+from carmengui.engine.crawl.fetch.faults import answered_words
 from carmengui.engine.crawl.progress.host_sums import Pace
 from carmengui.engine.crawl.progress.totals import MAX_POINTS, CrawlBoard
 from carmengui.engine.crawl.progress.trouble import Cause
+from carmengui.engine.crawl.scope.scope import outside
 from carmengui.engine.model import Outcome, Visit
 from carmengui.engine.model.events import (
     HostHeld,
@@ -22,12 +24,14 @@ from carmengui.engine.model.events import (
     RecordStored,
     TrapFound,
 )
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.traps import Trap, TrapKind
 from carmengui.engine.storage.crawl_history import CrawlHistory, HostHistory
 from carmengui.ui.crawl.desk_words import hosts_words, progress_words
 from carmengui.ui.crawl.lanes.rows import Lanes
 from carmengui.ui.crawl.lanes.words import held_line
 from carmengui.ui.crawl.trouble_words import detail_of, sentence_of
+from tests.refusals import forbidden
 
 START = datetime(2026, 3, 2, 6, 0, tzinfo=UTC)
 
@@ -92,11 +96,11 @@ def test_found_is_fetched_and_waiting_and_never_falls() -> None:
 
 def test_trouble_is_grouped_by_reason_each_url_once() -> None:
     board = CrawlBoard()
-    trouble = {"outcome": Outcome.HTTP_ERROR, "status": 404, "reason": "server returned 404"}
+    trouble = {"outcome": Outcome.HTTP_ERROR, "status": 404, "reason": answered_words(404)}
     board.take((visited("/1", **trouble), visited("/1", 1, **trouble), visited("/2", **trouble)))
-    reset = {"outcome": Outcome.FAILED, "reason": "the connection was broken off"}
+    reset = {"outcome": Outcome.FAILED, "reason": Sentence("the connection was lost")}
     board.take((visited("/3", **reset), visited("/4", status=200)))
-    assert board.reasons() == {"server returned 404": 2, "the connection was broken off": 1}
+    assert board.reasons() == {"server returned 404": 2, "the connection was lost": 1}
     first, second = board.trouble.groups()
     assert (first.cause, list(first.urls)) == (
         Cause.ANSWERED,
@@ -107,7 +111,7 @@ def test_trouble_is_grouped_by_reason_each_url_once() -> None:
 
 def test_what_is_fetched_after_all_is_no_trouble_any_more() -> None:
     board = CrawlBoard()
-    trouble = {"outcome": Outcome.HTTP_ERROR, "status": 503, "reason": "server returned 503"}
+    trouble = {"outcome": Outcome.HTTP_ERROR, "status": 503, "reason": answered_words(503)}
     board.take((visited("/1", **trouble), visited("/2", **trouble), visited("/1", 1, status=200)))
     (group,) = board.trouble.groups()
     assert list(group.urls) == ["http://a.test/2"]
@@ -117,7 +121,7 @@ def test_what_is_fetched_after_all_is_no_trouble_any_more() -> None:
 
 def test_what_robots_txt_forbids_is_grouped_by_host_and_line_and_is_no_failure() -> None:
     board = CrawlBoard()
-    line = "robots.txt line 7: Disallow: /intern"
+    line = forbidden("Disallow: /intern", 7)
     for host in ("a.test", "b.test"):
         for path in ("/intern/1", "/intern/2"):
             board.take((PageRefused(f"http://{host}{path}", host, START, line),))
@@ -126,11 +130,16 @@ def test_what_robots_txt_forbids_is_grouped_by_host_and_line_and_is_no_failure()
         (Cause.ROBOTS, ("b.test",), 2),
     ]
     assert board.reasons() == {}
-    assert (board.sums_of("a.test").refused, board.sums_of("a.test").last_refusal) == (2, line)
+    assert (board.sums_of("a.test").refused, board.sums_of("a.test").last_refusal) == (
+        2,
+        line.reason,
+    )
 
 
 def silence(host: str, minute: float) -> PageVisited:
-    return visited(f"/{minute}", minute, host=host, outcome=Outcome.FAILED, reason="no response")
+    return visited(
+        f"/{minute}", minute, host=host, outcome=Outcome.FAILED, reason=Sentence("no response")
+    )
 
 
 def test_nobody_answers_only_when_nobody_of_those_to_be_asked_does() -> None:
@@ -175,9 +184,9 @@ def test_a_new_session_begins_where_the_last_one_ended() -> None:
     history = CrawlHistory(
         (host,),
         ((START, 1, 0), (host.last_at, 38, 3)),
-        (("gone", "http://a.test/x"),),
+        ((Outcome.FAILED, Sentence("gone"), "http://a.test/x"),),
         (("http://a.test/1", "a.test", "One", 0.9),),
-        (("http://a.test/no", "robots.txt line 2: x"),),
+        (("http://a.test/no", forbidden("x")),),
     )
     board = CrawlBoard()
     board.load(history)
@@ -194,7 +203,7 @@ def test_a_new_session_begins_where_the_last_one_ended() -> None:
 
 def test_what_failed_is_not_fetched_and_what_is_tried_again_waits() -> None:
     board = CrawlBoard()
-    trouble = {"outcome": Outcome.HTTP_ERROR, "status": 503, "reason": "server returned 503"}
+    trouble = {"outcome": Outcome.HTTP_ERROR, "status": 503, "reason": answered_words(503)}
     board.take((visited("/1"), visited("/2", **trouble), visited("/2", 1, **trouble)))
     board.take((LanesSeen(START, 0, (lane("a.test", 1),)),))
     sums = board.sums_of("a.test")
@@ -263,10 +272,16 @@ def test_a_host_is_done_when_it_stays_without_work() -> None:
 def test_a_trap_is_a_group_with_its_evidence_until_it_is_released() -> None:
     board, samples = CrawlBoard(), ("http://a.test/c/1", "http://a.test/c/2")
     trap = Trap(
-        TrapKind.CALENDAR, "a.test", "/c/*", "9 of 9 pages said nothing.", samples, START, 4
+        TrapKind.CALENDAR,
+        "a.test",
+        "/c/*",
+        Sentence("9 of 9 pages said nothing."),
+        samples,
+        START,
+        4,
     )
     board.take((TrapFound(trap, 30),))
-    board.take((PageRefused("http://a.test/c/3", "a.test", START, trap.reason),))
+    board.take((PageRefused("http://a.test/c/3", "a.test", START, trap.refusal),))
     (group,) = board.trouble.groups()
     assert (group.cause, group.count, group.trap) == (Cause.TRAP, 30, trap)
     assert list(group.urls) == [*samples, "http://a.test/c/3"]
@@ -281,10 +296,8 @@ def test_what_a_rule_or_a_person_leaves_out_comes_after_what_failed() -> None:
     board = CrawlBoard()
     for number in range(5):
         url = f"http://a.test/no/{number}"
-        board.take((PageRefused(url, "a.test", START, "outside the scope: “/no/*” is excluded"),))
-    board.take(
-        (PageRefused("http://a.test/x", "a.test", START, "robots.txt line 2: Disallow: /x"),)
-    )
+        board.take((PageRefused(url, "a.test", START, outside(Sentence("“/no/*” is excluded"))),))
+    board.take((PageRefused("http://a.test/x", "a.test", START, forbidden("Disallow: /x")),))
     causes = [group.cause for group in board.trouble.groups()]
     assert causes == [Cause.ROBOTS, Cause.SCOPE]
     assert not board.reasons()

@@ -64,11 +64,11 @@ def test_a_document_without_a_tree_has_its_header() -> None:
 
 
 def test_the_wishes_in_words() -> None:
-    assert PageRobots().words == ""
-    assert PageRobots(HEADER, "").words == (
+    assert str(PageRobots().words) == ""
+    assert str(PageRobots(HEADER, "").words) == (
         "The page asks not to be indexed (X-Robots-Tag: noindex)."
     )
-    assert PageRobots(META, META).words == (
+    assert str(PageRobots(META, META).words) == (
         "The page asks not to be indexed (meta robots: noindex) "
         "and that its links are not followed (meta robots: nofollow)."
     )

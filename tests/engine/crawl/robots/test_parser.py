@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from protego import Protego
 
 from carmengui.engine.crawl.robots.parser import MAX_BODY_BYTES, Robots, parse
+from carmengui.engine.model.sentence import Sentence
 
 
 def allowed(robots_txt: str, path: str, agent: str = "carmengui") -> bool:
@@ -123,12 +124,12 @@ def test_the_deciding_line_is_quoted() -> None:
     )
     refused = robots.decide("a", "https://s.test/intern/x")
     assert (refused.line_number, refused.line) == (4, "Disallow: /intern")
-    assert refused.reason == "robots.txt line 4: Disallow: /intern"
+    assert str(refused.reason) == "robots.txt line 4: Disallow: /intern"
     granted = robots.decide("a", "/intern/map")
     assert (granted.is_allowed, granted.line_number) == (True, 5)
     free = robots.decide("a", "/")
     assert (free.is_allowed, free.line_number, free.line) == (True, 0, "")
-    assert "no rule" in free.reason
+    assert "no rule" in str(free.reason)
 
 
 @pytest.mark.parametrize(
@@ -153,15 +154,15 @@ def test_of_a_url_path_and_query_count(url: str, path: str) -> None:
 def test_other_answers_forbid_all_or_nothing(status: int, expected: bool) -> None:
     decision = Robots.for_status(status).decide("a", "/page")
     assert decision.is_allowed is expected
-    assert f"robots.txt answered {status}" in decision.reason
+    assert f"robots.txt returned {status}" in str(decision.reason)
 
 
 def test_no_answer_forbids_everything_and_says_why() -> None:
-    robots = Robots.for_status(failure="the connection was reset")
+    robots = Robots.for_status(failure=Sentence("the connection was reset"))
     decision = robots.decide("a", "https://s.test/page")
     assert not decision.is_allowed
-    assert "the connection was reset" in decision.reason
-    assert "nothing may be fetched until it answers" in decision.reason
+    assert "the connection was reset" in str(decision.reason)
+    assert "nothing may be fetched until it is available" in str(decision.reason)
     assert robots.decide("a", "/robots.txt").is_allowed
     assert robots.sitemaps == ()
     assert robots.crawl_delay("a") is None

@@ -10,6 +10,7 @@ from carmengui.engine.crawl.robots.parser import Robots, parse
 from carmengui.engine.crawl.robots.pauses import MAX_ASKED_S, asked_pause_s, robots_mark
 from carmengui.engine.model import Capture, Outcome
 from carmengui.engine.model.events import RobotsMark
+from carmengui.engine.model.sentence import Sentence
 
 AT = datetime(2026, 3, 2, 6, 0, tzinfo=UTC)
 
@@ -95,4 +96,4 @@ def test_a_robots_txt_is_marked_by_what_it_is():
     assert robots_mark(parse(b""), "carmen") is RobotsMark.READ
     assert robots_mark(Robots.for_status(404), "carmen") is RobotsMark.NONE
     assert robots_mark(Robots.for_status(503), "carmen") is RobotsMark.CLOSED
-    assert robots_mark(Robots.for_status(0, "reset"), "carmen") is RobotsMark.CLOSED
+    assert robots_mark(Robots.for_status(0, Sentence("reset")), "carmen") is RobotsMark.CLOSED

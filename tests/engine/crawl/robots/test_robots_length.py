@@ -93,7 +93,7 @@ def test_a_page_is_still_refused_when_it_is_too_long_and_the_archive_holds_the_c
     with opened(max_body_bytes=MAX_BODY_BYTES) as project:
         project.crawl(read_sources([A]), clock=clock)
         (visit,) = project.store.captures.visits(f"{A}1")
-        assert visit.reason == f"the body is larger than {MAX_BODY_BYTES:,} bytes"
+        assert str(visit.reason) == f"the body is larger than {MAX_BODY_BYTES:,} bytes"
         (segment,) = (project.archive.folder / name for name in project.archive.segments())
     with segment.open("rb") as stream:
         bodies = {

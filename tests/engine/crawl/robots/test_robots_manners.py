@@ -6,6 +6,7 @@ from datetime import timedelta
 
 from carmengui.engine.crawl import read_sources
 from carmengui.engine.storage.tables.schema import NOT_FETCHED
+from tests.refusals import refused_in
 
 A = "http://a.test/"
 DAY_S = 86_400
@@ -43,7 +44,7 @@ def test_a_host_that_was_closed_is_asked_again_another_time(web, clock, opened):
     serve(web)
     with opened() as project:
         report = project.crawl(read_sources([A]), clock=clock)
-        reason = "robots.txt answered 503: nothing may be fetched until it answers"
+        reason = "robots.txt returned 503: nothing may be fetched until it is available"
         assert report.not_fetched == {reason: 1}
         project.crawl(clock=clock)  # at once: it is not asked again so soon
         assert web.paths() == ["/robots.txt"]
@@ -63,9 +64,9 @@ def test_a_copy_is_heeded_while_the_server_fails(web, clock, opened):
         let_pass(clock, 2 * DAY_S)
         first = len(web.log)
         project.crawl(clock=clock, fresh=True)
-        refused = project.store.frontier.refused()
+        refused = [*refused_in(project.store).items()]
     assert [asked.path for asked in web.log[first:]] == ["/robots.txt", "/", "/0", "/1", "/3"]
     assert min(pauses(web)) >= 9
     assert refused[0][0] == f"{A}2"
     assert "robots.txt line 2: Disallow: /2 (copy of" in refused[0][1]
-    assert "it answered 500 since" in refused[0][1]
+    assert "it has returned 500 since" in refused[0][1]

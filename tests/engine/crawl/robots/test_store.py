@@ -6,6 +6,7 @@ import pytest
 
 from carmengui.engine.crawl.robots.store import RobotsBook
 from carmengui.engine.model import Capture, Outcome
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.storage import Store
 
 NOW = datetime(2026, 3, 2, 6, 0, tzinfo=UTC)
@@ -23,7 +24,7 @@ def store(tmp_path):
 
 def answer(host, status, body=b"", reason="", at=NOW):
     outcome = Outcome.FETCHED if status == 200 else Outcome.FAILED
-    return Capture(f"http://{host}/robots.txt", at, outcome, reason, status, (), body)
+    return Capture(f"http://{host}/robots.txt", at, outcome, Sentence(reason), status, (), body)
 
 
 def allowed(rules, path):
@@ -82,7 +83,7 @@ def test_a_missing_robots_txt_allows_and_an_unreachable_one_forbids(
     for rules in (told, kept):
         decision = rules.decide("carmengui/0.1", "http://a.test/page")
         assert decision.is_allowed is is_allowed
-        assert str(status or reason) in decision.reason
+        assert str(status or reason) in str(decision.reason)
 
 
 def test_a_newer_answer_takes_the_place_of_the_older(store):
@@ -104,7 +105,7 @@ def test_a_copy_stands_in_for_a_server_that_fails_and_says_so(store):
             rules = each.rules("a.test", later)
             assert [allowed(rules, "/private"), allowed(rules, "/")] == [False, True]
             assert rules.crawl_delay("carmengui/0.1") == 7
-            said = rules.decide("carmengui/0.1", "http://a.test/private").reason
+            said = str(rules.decide("carmengui/0.1", "http://a.test/private").reason)
             assert "line 2" in said
             assert "copy of 2026-03-02" in said
 

@@ -9,6 +9,7 @@ from carmengui.engine.crawl import read_sources
 from carmengui.engine.model import Outcome
 from carmengui.engine.storage.tables.schema import NOT_FETCHED, WAITING
 from tests.engine.crawl.crawled_pages import A, B, linking, outcomes, reasons
+from tests.refusals import refused_in
 
 
 def test_robots_txt_is_asked_first_and_what_it_forbids_is_not_fetched(web, clock, opened):
@@ -17,7 +18,7 @@ def test_robots_txt_is_asked_first_and_what_it_forbids_is_not_fetched(web, clock
     web.add("a.test/open", web.http("<p>x"))
     with opened() as project:
         report = project.crawl(read_sources([A]), clock=clock)
-        assert dict(project.store.frontier.refused()) == {
+        assert refused_in(project.store) == {
             f"{A}private/x": "robots.txt line 2: Disallow: /private"
         }
     assert web.paths() == ["/robots.txt", "/", "/open"]
@@ -30,10 +31,10 @@ def test_a_missing_robots_txt_allows_and_a_broken_one_forbids(web, clock, opened
     web.add("a.test/", web.http("<p>x"))
     with opened() as project:
         project.crawl(read_sources([A]), clock=clock)
-        refused = project.store.frontier.refused()
+        refused = [*refused_in(project.store).items()]
     assert web.paths() == asked
     if status == 503:
-        reason = "robots.txt answered 503: nothing may be fetched until it answers"
+        reason = "robots.txt returned 503: nothing may be fetched until it is available"
         assert refused == [(A, reason)]
     else:
         assert refused == []
@@ -89,8 +90,8 @@ def test_a_circle_of_redirects_ends(web, clock, opened):
     web.add("a.test/self", web.http("", 302, location="/self"))
     with opened() as project:
         project.crawl(read_sources([A, f"{A}self"]), clock=clock)
-        assert reasons(project, f"{A}there") == [f"the redirect leads in a circle, back to {A}"]
-        assert reasons(project, f"{A}self") == [f"the redirect leads in a circle, back to {A}self"]
+        assert reasons(project, f"{A}there") == [f"the redirect loops back to {A}"]
+        assert reasons(project, f"{A}self") == [f"the redirect loops back to {A}self"]
     assert sorted(web.paths()) == ["/", "/robots.txt", "/self", "/there"]
 
 
@@ -101,9 +102,7 @@ def test_a_redirect_may_lead_nowhere_or_out_of_the_crawl(web, clock, opened):
     with opened() as project:
         project.crawl(read_sources([A, f"{A}none", f"{A}mail"]), clock=clock)
         for path in ("none", "mail"):
-            assert reasons(project, f"{A}{path}") == [
-                "the redirect names no address that can be fetched"
-            ]
+            assert reasons(project, f"{A}{path}") == ["the redirect has no URL that can be fetched"]
         assert reasons(project, A) == [
             f"redirected to {B}, which is not fetched: b.test is not a host of the sources"
         ]
@@ -116,8 +115,8 @@ def test_a_passing_failure_is_tried_again(web, clock, opened):
         report = project.crawl(read_sources([A]), clock=clock)
         assert outcomes(project, A) == [Outcome.HTTP_ERROR, Outcome.FAILED, Outcome.FETCHED]
         assert reasons(project, A)[:2] == [
-            "the server answered 503",
-            "the connection was broken off",
+            "server returned 503",
+            "the connection was lost",
         ]
         visits = project.store.captures.visits(A)
         assert visits[2].at - visits[1].at > visits[1].at - visits[0].at >= timedelta(seconds=5)
@@ -129,10 +128,10 @@ def test_a_lasting_failure_ends_with_its_reason(web, clock, opened, status, trie
     web.add("a.test/", web.http("", status))
     with opened() as project:
         report = project.crawl(read_sources([A]), clock=clock)
-        assert reasons(project, A) == [f"the server answered {status}"] * tries
+        assert reasons(project, A) == [f"server returned {status}"] * tries
         assert project.store.frontier.count(WAITING) == 0
     assert web.paths().count("/") == tries
-    assert report.failed == {f"the server answered {status}": tries}
+    assert report.failed == {f"server returned {status}": tries}
 
 
 def test_a_page_that_robots_txt_forbids_later_is_not_asked_again(web, clock, opened):

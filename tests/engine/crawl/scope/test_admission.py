@@ -7,8 +7,9 @@ import pytest
 from carmengui.engine.crawl import Scope
 from carmengui.engine.crawl.scope.admission import Admission
 from carmengui.engine.crawl.scope.canonical import UrlPolicy
-from carmengui.engine.crawl.scope.scope import OUTSIDE, ScopeRules
+from carmengui.engine.crawl.scope.scope import ScopeRules
 from carmengui.engine.crawl.scope.url_patterns import read_pattern
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.model.traps import Trap, TrapKind
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.rows import NewUrl
@@ -16,7 +17,8 @@ from carmengui.engine.storage.rows import NewUrl
 NOW = datetime(2026, 3, 2, tzinfo=UTC)
 A = "http://www.paper.co.uk/"
 HOST = "www.paper.co.uk"
-CALENDAR = Trap(TrapKind.CALENDAR, HOST, "/{year}/{n}/", "…", (), NOW)
+CALENDAR = Trap(TrapKind.CALENDAR, HOST, "/{year}/{n}/", Sentence("…"), (), NOW)
+OUTSIDE = "outside the scope: "
 
 
 @pytest.fixture
@@ -44,7 +46,8 @@ def new(url: str, depth: int = 1) -> NewUrl:
 
 
 def urls(store: Store) -> dict[str, str]:
-    return dict(store.rows("SELECT url, reason FROM url"))
+    rows = store.rows("SELECT url, reason FROM url")
+    return {url: str(Sentence.from_text(reason)) for url, reason in rows}
 
 
 def test_what_is_near_is_kept_with_its_reason_and_what_is_foreign_is_not(store, door):
@@ -79,25 +82,29 @@ def test_what_lies_in_a_known_trap_waits_once_it_is_released(store, told):
     door = Admission(store, scope, UrlPolicy.PLAIN, lambda: NOW, told.append)
     inside, outside = A + "2026/03/", A + "2026/03/a-story"
     assert [each.url for each in door.add([new(inside), new(outside)])] == [outside]
-    assert urls(store)[inside] == kept.reason == f"in a trap (calendar): {HOST}/{{year}}/{{n}}/"
+    assert (
+        urls(store)[inside]
+        == str(kept.refusal.reason)
+        == f"in a crawler trap (calendar): {HOST}/{{year}}/{{n}}/"
+    )
     assert door.release(kept.id, NOW) == (HOST, 1)
     assert door.release(kept.id + 1, NOW) == ("", 0)
     assert urls(store)[inside] == ""
     row = store.frontier.find(inside)
-    assert door.objection(row) == ""
+    assert door.objection(row) is None
     assert told == []
 
 
 def test_what_waits_is_asked_again_whether_it_may_be_fetched(store, door):
     door.add([new(A + "2026/03/"), new(A + "x")])
     rows = [store.frontier.find(A + path) for path in ("2026/03/", "x")]
-    assert [door.objection(row) for row in rows] == ["", ""]
+    assert [door.objection(row) for row in rows] == [None, None]
     store.traps.add(CALENDAR)
     scope = Scope(frozenset({HOST}), 0, ScopeRules(0, exclude=(read_pattern("/x"),)))
     later = Admission(store, scope, UrlPolicy.PLAIN, lambda: NOW, lambda _: None)
-    assert "in a trap" in later.objection(rows[0])
+    assert "in a crawler trap" in str(later.objection(rows[0]).reason)
     foreign = Admission(store, Scope(frozenset(), 5), UrlPolicy.PLAIN, lambda: NOW, lambda _: None)
-    assert foreign.objection(rows[1]) == f"{OUTSIDE}{HOST} is not a host of the sources"
+    assert str(foreign.objection(rows[1]).reason) == f"{OUTSIDE}{HOST} is not a host of the sources"
 
 
 def test_a_trap_that_is_found_is_told_and_its_waiting_urls_are_left(store, door, told):

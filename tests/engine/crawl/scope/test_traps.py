@@ -9,6 +9,7 @@ from carmengui.engine.crawl.scope.page_signs import PageSign, sign_of
 from carmengui.engine.crawl.scope.trap_shapes import read_address, shapes_of
 from carmengui.engine.crawl.scope.traps import PageRead, TrapWatch, leads_out
 from carmengui.engine.documents import page_text, read_html
+from carmengui.engine.model.sentence import NOTHING
 from carmengui.engine.model.traps import Trap, TrapKind
 
 NOW = datetime(2026, 3, 2, tzinfo=UTC)
@@ -31,7 +32,7 @@ def sign(html: str) -> PageSign:
 
 
 def trap(kind: TrapKind, pattern: str) -> Trap:
-    return Trap(kind, "a.test", pattern, "", (), NOW, 1)
+    return Trap(kind, "a.test", pattern, NOTHING, (), NOW, 1)
 
 
 @pytest.mark.parametrize(
@@ -114,7 +115,7 @@ def months(count: int, text: str) -> dict[str, str]:
 def test_months_in_which_nothing_happens_are_a_trap() -> None:
     found = read_all(watch(), months(40, "<h1>Month {n}</h1><p>Nothing happens here."))
     assert [(t.kind, t.pattern) for t in found] == [(TrapKind.CALENDAR, "/cal/{year}/{n}/")]
-    assert found[0].evidence.startswith("11 of the last 12 pages")
+    assert str(found[0].evidence).startswith("11 of the last 12 pages")
 
 
 def test_months_that_lead_to_something_are_none() -> None:

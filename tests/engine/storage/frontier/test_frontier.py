@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from carmengui.engine.model import RevisitState
+from carmengui.engine.model.sentence import Sentence
 from carmengui.engine.storage import Store, UrlRow, url_key
 from carmengui.engine.storage.frontier.frontier import (
     _ANY_WAITING,
@@ -23,6 +24,7 @@ from carmengui.engine.storage.frontier.frontier import (
 from carmengui.engine.storage.rows import NewUrl
 from carmengui.engine.storage.schedule import ScheduleTable
 from carmengui.engine.storage.tables.schema import DONE, NOT_FETCHED, WAITING
+from tests.refusals import closed, forbidden, refused_in
 
 NOON = datetime(2026, 2, 17, 12, tzinfo=UTC)
 MINUTE = timedelta(minutes=1)
@@ -152,14 +154,14 @@ def test_a_retry_waits_for_its_moment(store: Store) -> None:
 
 def test_a_refused_url_is_neither_offered_nor_forgotten(store: Store) -> None:
     store.frontier.add([new("b"), new("a"), new("c")])
-    store.frontier.refuse(row_of(store, "b").key, "robots.txt line 2: Disallow: /b")
-    store.frontier.refuse(row_of(store, "a").key, "robots.txt answered 503")
+    store.frontier.refuse(row_of(store, "b").key, forbidden("Disallow: /b"))
+    store.frontier.refuse(row_of(store, "a").key, closed())
     assert paths(store.frontier.take("a.example", NOON, 10)) == ["c"]
     assert store.frontier.due("a.example", NOON, 10) == []
-    assert store.frontier.refused() == [
-        ("http://a.example/a", "robots.txt answered 503"),
-        ("http://a.example/b", "robots.txt line 2: Disallow: /b"),
-    ]
+    assert refused_in(store) == {
+        "http://a.example/a": str(closed().reason),
+        "http://a.example/b": "robots.txt line 2: Disallow: /b",
+    }
     assert store.frontier.count(NOT_FETCHED) == 2
     assert store.frontier.add([new("a")]) == []
 
@@ -167,7 +169,7 @@ def test_a_refused_url_is_neither_offered_nor_forgotten(store: Store) -> None:
 def test_a_fresh_crawl_sends_every_url_to_the_queue_again(store: Store) -> None:
     store.frontier.add([new("1"), new("2"), new("3"), new("4")])
     store.frontier.schedule(row_of(store, "1").key, RevisitState(NOON + 60 * MINUTE))
-    store.frontier.refuse(row_of(store, "2").key, "robots.txt answered 503")
+    store.frontier.refuse(row_of(store, "2").key, closed())
     store.frontier.retry(row_of(store, "3").key, NOON + 60 * MINUTE, 1)
     assert store.frontier.make_all_wait() == 4
     assert paths(store.frontier.take("a.example", NOON, 10)) == ["1", "2", "3", "4"]
@@ -200,8 +202,10 @@ def test_urls_that_share_a_key_are_not_mixed_up(store: Store) -> None:
     assert store.frontier.add([new("second", depth=5), new("third")]) == [new("third")]
     assert store.frontier.find("http://a.example/second") is None
     assert paths(store.frontier.take("a.example", NOON, 10)) == ["third", "first"]
-    (refused,) = store.frontier.refused()
-    reason = "its key is also that of http://a.example/first, so that the two cannot be told apart"
+    (refused,) = refused_in(store).items()
+    reason = (
+        "its key is the same as that of http://a.example/first, so the two cannot be told apart"
+    )
     assert refused == ("http://a.example/second", reason)
     assert store.frontier.add([new("second")]) == []
     # Nothing may wake it, and nothing that is said of it may reach the other one.
@@ -212,11 +216,14 @@ def test_urls_that_share_a_key_are_not_mixed_up(store: Store) -> None:
     assert paths(store.frontier.take("a.example", NOON, 10)) == []
     store.frontier.make_all_wait()
     assert paths(store.frontier.take("a.example", NOON, 10)) == ["third", "first"]
-    assert store.frontier.refused() == [refused]
+    assert refused_in(store) == dict([refused])
     appointments = ScheduleTable.of(store)
     store.frontier.schedule(url_key("http://a.example/second"), RevisitState(NOON))  # of the first
-    assert appointments.timeline("http://a.example/second").refusal == reason
-    assert appointments.timeline("http://a.example/first").refusal == ""
+    assert appointments.timeline("http://a.example/second").refusal == Sentence.of(
+        "its key is the same as that of {url}, so the two cannot be told apart",
+        url="http://a.example/first",
+    )
+    assert not appointments.timeline("http://a.example/first").refusal
 
 
 def test_what_was_taken_back_is_added_again(store: Store) -> None:

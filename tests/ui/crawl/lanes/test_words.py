@@ -8,6 +8,7 @@ import pytest
 
 from carmengui.engine.crawl.progress.host_sums import HostSums
 from carmengui.engine.model.events import LaneState, LaneWait, RobotsMark
+from carmengui.engine.model.sentence import Sentence
 from carmengui.ui.crawl.lanes.words import answer_words, lane_line
 
 NOW = datetime(2026, 3, 2, 6, 0, tzinfo=UTC)
@@ -28,7 +29,7 @@ def lane(
     )
 
 
-SILENT = HostSums(last_status=0, last_reason="the host did not answer in time")
+SILENT = HostSums(last_status=0, last_reason=Sentence("the host did not answer in time"))
 
 
 @pytest.mark.parametrize(
@@ -66,7 +67,7 @@ SILENT = HostSums(last_status=0, last_reason="the host did not answer in time")
         (lane(robots=RobotsMark.CLOSED), HostSums(), "robots.txt unavailable; 5 queued", ""),
         (
             lane(0),
-            HostSums(refused=4, last_refusal="robots.txt line 7: Disallow: /intern"),
+            HostSums(refused=4, last_refusal=Sentence("robots.txt line 7: Disallow: /intern")),
             "done; 4 skipped, robots.txt line 7: Disallow: /intern",
             "",
         ),
