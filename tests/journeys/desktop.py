@@ -11,7 +11,15 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEvent, QEventLoop, Qt, QTimer
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QCoreApplication,
+    QDeadlineTimer,
+    QEvent,
+    QEventLoop,
+    Qt,
+    QTimer,
+)
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -32,6 +40,10 @@ register_scheme()
 
 REVISITED_FOR = timedelta(hours=3)
 LOOK_EVERY_MS = 10
+QUIET_LOOKS = 5
+"""What an answer or a timer has set off without a timer of its own is seen by then."""
+DUE_MS = 1_000
+"""A timer that is due later ends what was shown for a while, and is not waited for."""
 EVENTS_OR_SLEEP = (
     QEventLoop.ProcessEventsFlag.AllEvents | QEventLoop.ProcessEventsFlag.WaitForMoreEvents
 )
@@ -108,6 +120,34 @@ def wait_until(is_true: Callable[[], bool], what: str, timeout_s: float = 60.0) 
         QApplication.processEvents(EVENTS_OR_SLEEP)
 
 
+def settle(workbench: Workbench, *, is_asking: bool = False) -> None:
+    """Wait until nothing follows: no question or verdict under way, no timer due, nothing moves.
+
+    ``is_asking``: a question is meant to stay open.
+    """
+    quiet_looks = 0
+
+    def is_settled() -> bool:
+        nonlocal quiet_looks
+        answered = is_asking or (workbench.ask.is_quiet and workbench.judging.is_quiet)
+        quiet_looks = quiet_looks + 1 if answered and not _is_due(workbench) else 0
+        return quiet_looks > QUIET_LOOKS
+
+    wait_until(is_settled, "every question is answered and every timer has fired")
+
+
+def _is_due(workbench: Workbench) -> bool:
+    """Tell whether a timer fires soon, once, or something moves."""
+    for owner in (workbench, workbench.window):
+        for timer in owner.findChildren(QTimer):
+            if timer.isActive() and timer.isSingleShot() and timer.remainingTime() < DUE_MS:
+                return True
+        for moving in owner.findChildren(QAbstractAnimation):
+            if moving.state() is QAbstractAnimation.State.Running and moving.loopCount() > 0:
+                return True
+    return False
+
+
 def rest(milliseconds: int = 150) -> None:
     """Let the window live for a moment."""
     QTest.qWait(milliseconds)
@@ -133,11 +173,14 @@ def each_view(workbench: Workbench) -> Iterator[tuple[str, QWidget]]:
     QTest.qWaitForWindowActive(window)
     for desk in window.desks.values():
         window.show_desk(desk.name)
-        rest(400)
+        settle(workbench)
         yield desk.name, desk.widget
     window.show_desk("Review")
     window.action_board.run("review.boilerplate")
-    rest(800)
+    reader = workbench.boilerplate.reader
+    if workbench.selection.inspection is not None:
+        wait_until(lambda: reader.site_cut.is_done, "the site is cut")
+    settle(workbench)
     yield "Boilerplate", window.desks["Review"].widget
     window.action_board.run("review.boilerplate")
 

@@ -14,11 +14,10 @@ from carmengui.engine.model import Field
 from carmengui.engine.runs.compare.sides import SideChoice, SideKind
 from carmengui.ui.keys.prefix_popup import PrefixPopup
 from carmengui.ui.workbench import Workbench
-from tests.journeys.desktop import press, rest, wait_until
+from tests.journeys.desktop import press, settle, wait_until
 
 Scene = tuple[str, QWidget]
 """Its name, and the widget it is in."""
-SETTLED_MS = 500
 
 
 def prefix_scene(bench: Workbench) -> Iterator[Scene]:
@@ -26,7 +25,7 @@ def prefix_scene(bench: Workbench) -> Iterator[Scene]:
     bench.window.show_desk("Review")
     table = bench.review.list.table
     table.setFocus()
-    rest(SETTLED_MS)
+    settle(bench)
     # What is under the popup has been read by then.
     wait_until(lambda: table.records.line(table.currentIndex().row()) is not None, "it is read")
     press(Qt.Key.Key_G)
@@ -50,7 +49,7 @@ def opponent_scenes(bench: Workbench) -> Iterator[Scene]:
         facet = bench.review.facets.further.opponents
         wait_until(lambda: bool(facet.rows()), "the facet is there")
         bench.review.facets.ensureWidgetVisible(facet)
-        rest(SETTLED_MS)
+        settle(bench)
         yield "review-opponent", bench.window
         inspection = selection.inspection
         record = inspection.record if inspection is not None else None
@@ -62,7 +61,7 @@ def opponent_scenes(bench: Workbench) -> Iterator[Scene]:
             selection.choose_field("authors")
             bench.candidate_files.load_authority(authority)
             wait_until(lambda: any(rung.offer for rung in ladder.rungs), "an entry is offered")
-            rest(SETTLED_MS)
+            settle(bench)
             yield "review-authority", bench.window
             selection.choose_field("title")
 
@@ -74,7 +73,7 @@ def weighing_scenes(bench: Workbench) -> Iterator[Scene]:
     if outcome.foot.cases_button.isVisible():
         outcome.make_cases()
         wait_until(outcome.foot.cases_link.isVisible, "the cases are held against the draft")
-        rest(2 * SETTLED_MS)
+        settle(bench)
         yield "tune-cases", bench.window
     wait_until(lambda: weighing._held is not None, "what the weights hold is counted")
     if weighing.can_adopt:
@@ -83,7 +82,7 @@ def weighing_scenes(bench: Workbench) -> Iterator[Scene]:
             "the crossings are counted",
         )
         weighing.view.crossings.click()
-        rest(2 * SETTLED_MS)
+        settle(bench)
         yield "tune-crossings", bench.window
 
 
@@ -92,7 +91,7 @@ def source_scenes(bench: Workbench) -> Iterator[Scene]:
     compare, window = bench.compare, bench.window
     window.show_desk("Review")
     window.set_filter("site:vesti.demo.test weight<0.99")
-    rest(SETTLED_MS)
+    settle(bench)
     window.show_desk("Compare")
     compare.foot.statistics.setChecked(True)
     pane = compare.statistics
@@ -103,9 +102,9 @@ def source_scenes(bench: Workbench) -> Iterator[Scene]:
         lambda: pane.counted is not None and pane.counted.basis == pane.source.basis,
         "what is filtered is counted",
     )
-    rest(2 * SETTLED_MS)
+    settle(bench)
     yield "compare-source", window
     compare.foot.statistics.setChecked(False)
     window.show_desk("Review")
     window.set_filter("")
-    rest(SETTLED_MS)
+    settle(bench)

@@ -8,11 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from carmengui.ui.workbench import Workbench
-from tests.journeys.desktop import open_record, press, rest, wait_until
+from tests.journeys.desktop import open_record, press, settle, wait_until
 
 Scene = tuple[str, QWidget]
 """Its name, and the widget it is in."""
-SETTLED_MS = 500
 
 
 def judging_scenes(bench: Workbench) -> Iterator[Scene]:
@@ -20,47 +19,47 @@ def judging_scenes(bench: Workbench) -> Iterator[Scene]:
     window, board, url = bench.window, bench.window.action_board, bench.selection.url
     window.show_desk("Review")
     board.run("review.edit")
-    rest(SETTLED_MS)
+    settle(bench)
     yield "review-edit", window
     press(Qt.Key.Key_Escape)
     board.run("review.comment")
-    rest(SETTLED_MS)
+    settle(bench)
     yield "review-note", window
     press(Qt.Key.Key_Escape)
     board.run("review.settle")
     settling = bench.second.settling
     wait_until(lambda: bool(settling.differing.open), "it is known where reviewers differ")
-    rest(SETTLED_MS)
+    settle(bench)
     yield "review-settle", window
     board.run("review.settle")
     bench.queueing.queue.rank()
     wait_until(lambda: not bench.queueing.queue.is_ranking, "the records are ranked")
     queue = bench.queueing.queue
     wait_until(lambda: queue.view is not None and bool(queue.view.clusters), "the queue is read")
-    rest(SETTLED_MS)
+    settle(bench)
     board.run("review.representative")
     wait_until(lambda: bench.queueing.queue.is_representative, "one of a cluster is in view")
-    rest(SETTLED_MS)
+    settle(bench)
     board.run("review.right")
-    rest(SETTLED_MS)
+    settle(bench)
     yield "review-judged", window
     board.run("review.undo")
-    rest(SETTLED_MS)
+    settle(bench)
     bench.queueing.queue.give_up()
     yield from _log(bench)
     claims = bench.queueing.claims
     claims.declare(12, by_site=True, wanted=0.9)
     wait_until(lambda: claims.view is not None, "the sample is drawn")
     claims.walk(on=True)
-    rest(2 * SETTLED_MS)
+    settle(bench)
     yield "review-sampling", window
     if refused := _refused(bench):
         bench.selection.choose_url(refused)
-        rest(2 * SETTLED_MS)
+        settle(bench)
         yield "review-not-fetched", window
         open_record(bench, url)
     window.top_bar.menu_button.menu().popup(window.mapToGlobal(window.rect().topLeft()))
-    rest(SETTLED_MS)
+    settle(bench)
     yield "menu", window.top_bar.menu_button.menu()
     window.top_bar.menu_button.menu().close()
 
@@ -70,23 +69,23 @@ def _log(bench: Workbench) -> Iterator[Scene]:
     board, log = bench.window.action_board, bench.reviewing.log
     for step in ("right", "right", "missed", "undo", "undo", "undo", "wrong"):
         board.run(f"review.{step}")
-        rest(SETTLED_MS)
+        settle(bench)
     log.show_log()
     wait_until(lambda: bool(log.decisions.heads()), "the log shows what was set aside")
     log.table.selectRow(log.decisions.heads()[0])
-    rest(SETTLED_MS)
+    settle(bench)
     yield "log-folded", bench.window
     log.fold_current(is_open=True)
-    rest(SETTLED_MS)
+    settle(bench)
     yield "log-unfolded", bench.window
     log.table.selectRow(log.decisions.heads()[0] + 2)
     log.show_stood()
     wait_until(lambda: log.stood.counts.rowCount() > 0, "it is counted what stood")
-    rest(SETTLED_MS)
+    settle(bench)
     yield "log-stood", bench.window
     log.dismiss()
     board.run("review.undo")
-    rest(SETTLED_MS)
+    settle(bench)
 
 
 def _refused(bench: Workbench) -> str:

@@ -24,14 +24,13 @@ from carmengui.ui.freshness.timeline import FreshnessTimeline
 from carmengui.ui.freshness.visit_counts import ALL
 from carmengui.ui.workbench import Workbench
 from tests.engine.runs.endless_run import make_endless
-from tests.journeys.desktop import open_record, press, rest, wait_until
+from tests.journeys.desktop import open_record, press, settle, wait_until
 from tests.ui.further_scenes import opponent_scenes, prefix_scene, source_scenes, weighing_scenes
 from tests.ui.judging_scenes import Scene, judging_scenes
 
 MOMENT = datetime(2026, 11, 14, 9, tzinfo=UTC)
 JUDGED = (Field.TITLE, Field.AUTHORS, Field.DATE)
 MAX_JUDGED = 48
-SETTLED_MS = 500
 NOT_THE_VALUE = "http"
 IN_FORCE, DRAFTED = "<1> Title[1]   = <title>", "<1> Title[0.4] = H2"
 
@@ -107,7 +106,7 @@ def _decision(
 def scenes_of(part: str, bench: Workbench, url: str) -> Iterator[Scene]:
     """Bring what belongs to one of the ``PARTS`` to the front."""
     open_record(bench, url)
-    rest(SETTLED_MS)
+    settle(bench)
     for scenes in PARTS[part]:
         yield from scenes(bench)
 
@@ -115,20 +114,20 @@ def scenes_of(part: str, bench: Workbench, url: str) -> Iterator[Scene]:
 def _crawl(bench: Workbench) -> Iterator[Scene]:
     window, desk = bench.window, bench.crawl
     window.show_desk("Crawl")
-    rest(SETTLED_MS)
+    settle(bench)
     yield "crawl", window
     desk.box.add_text("http://one.test/\nhttp://one.test/\nhttp://two.test/map.xml\nno address")
-    rest(SETTLED_MS)
+    settle(bench)
     yield "crawl-pasted", window
     desk.box.field.clear()
     desk.explain()
     wait_until(lambda: desk.why.explanation is not None, "it is known why it was fetched")
-    rest(SETTLED_MS)
+    settle(bench)
     yield "crawl-why", window
     desk.go_back()
     desk.show_requests()
     wait_until(lambda: desk.happened.ledger.is_read, "it is read which requests were made")
-    rest(SETTLED_MS)
+    settle(bench)
     yield "crawl-requests", window
 
 
@@ -136,17 +135,17 @@ def _freshness(bench: Workbench) -> Iterator[Scene]:
     window, desk = bench.window, bench.freshness
     window.show_desk("Freshness")
     wait_until(lambda: desk.timeline.has_visits, "the visits are read")
-    rest(SETTLED_MS)
+    settle(bench)
     yield "freshness", window
     desk.timeline.counts.links[ALL].click()
     yield "freshness-visits", window
     desk.visits.put_away()
     desk.timeline.open_selected()
-    rest(2 * SETTLED_MS)
+    settle(bench)
     yield "freshness-unchanged", window
     if press_change(desk.timeline):
         wait_until(lambda: desk.difference.diff is not None, "the versions are compared")
-        rest(SETTLED_MS)
+        settle(bench)
         yield "freshness-difference", window
     desk.go_back()
 
@@ -164,22 +163,22 @@ def press_change(timeline: FreshnessTimeline) -> bool:
 def _review(bench: Workbench) -> Iterator[Scene]:
     window, board = bench.window, bench.window.action_board
     window.show_desk("Review")
-    rest(2 * SETTLED_MS)
+    settle(bench)
     yield "review", window
     bench.queueing.queue.rank()
     wait_until(lambda: not bench.queueing.queue.is_ranking, "the records are ranked")
     board.run("review.declare")
-    rest(SETTLED_MS)
+    settle(bench)
     yield "review-sample", window
     press(Qt.Key.Key_Escape)
     window.set_filter("site:vesti.demo.test weight<0.99")
-    rest(3 * SETTLED_MS)
+    settle(bench)
     yield "review-filtered", window
     window.set_filter("nosuchword")
-    rest(SETTLED_MS)
+    settle(bench)
     yield "review-nothing", window
     window.set_filter("")
-    rest(SETTLED_MS)
+    settle(bench)
 
 
 def _boilerplate(bench: Workbench) -> Iterator[Scene]:
@@ -187,7 +186,7 @@ def _boilerplate(bench: Workbench) -> Iterator[Scene]:
     board.run("review.boilerplate")
     # All of the site is cut before it is a picture of anything.
     wait_until(lambda: bench.boilerplate.reader.site_cut.is_done, "the site is cut")
-    rest(SETTLED_MS)
+    settle(bench)
     yield "boilerplate", window
     board.run("review.boilerplate")
 
@@ -198,27 +197,27 @@ def _tune(bench: Workbench) -> Iterator[Scene]:
     wait_until(lambda: bool(tune.rules.view.branches), "the rules are read")
     records = tune.pages.table.records
     wait_until(lambda: records.line(0) is not None, "the records of the branch are read")
-    rest(3 * SETTLED_MS)
+    settle(bench)
     yield "tune", window
     text = tune.rules.view.toPlainText()
     tune.rules.view.write_text(text.replace(IN_FORCE, DRAFTED))
     wait_until(lambda: _is_answered(bench), "the draft is answered")
-    rest(3 * SETTLED_MS)
+    settle(bench)
     yield "tune-draft", window
     yield from weighing_scenes(bench)
     tune.tools.show_versions()
-    rest(SETTLED_MS)
+    settle(bench)
     yield "tune-versions", window
     tune.tools.ask_why_not("")
-    rest(SETTLED_MS)
+    settle(bench)
     yield "tune-why-not", window
     tune.tools.why_not.ask(NOT_THE_VALUE)
-    rest(2 * SETTLED_MS)
+    settle(bench)
     yield "tune-why-not-answered", window
     yield from _picker(bench)
     tune.tools.show_why()
     tune.outcome.foot.ask_why()
-    rest(SETTLED_MS)
+    settle(bench)
     yield "tune-publish", window
     tune.outcome.foot.leave()
     tune.diff.list.step(0)
@@ -226,7 +225,7 @@ def _tune(bench: Workbench) -> Iterator[Scene]:
     wait_until(
         lambda: bool(tune.rules.place.lines.toPlainText()), "the lines for the site are shown"
     )
-    rest(2 * SETTLED_MS)
+    settle(bench)
     yield "tune-site", window
     tune.diff.only_site.click()
     tune.return_to_force()
@@ -240,7 +239,7 @@ def _picker(bench: Workbench) -> Iterator[Scene]:
     elements = bench.selection.inspection.source.count("<p") if bench.selection.inspection else 0
     picking.begin("/html/body//p[1]" if elements else "/html/body", "The page, whole")
     wait_until(lambda: picking.pane.hits is not None, "the corpus is looked through")
-    rest(2 * SETTLED_MS)
+    settle(bench)
     yield "tune-picker", bench.window
 
 
@@ -262,7 +261,7 @@ def _comparing(bench: Workbench) -> Iterator[Scene]:
     pairing = compare.pairing
     for done in (0, 41_200):
         pairing._reached.emit(pairing._shelf._asked, Reached(Step.COMPARING, done, 100_000))
-        rest(2 * SETTLED_MS)
+        settle(bench, is_asking=True)
     yield "compare-waiting", bench.window
     bench.drawer.turn()
     yield "compare-drawer", bench.window
@@ -277,14 +276,14 @@ def _compare(bench: Workbench) -> Iterator[Scene]:
     wait_until(lambda: compare.opened is not None, "the runs are compared")
     rows = compare.pane.list.differences
     wait_until(lambda: rows.line(0) is not None, "the first differences are read")
-    rest(SETTLED_MS)
+    settle(bench)
     yield "compare", window
     yield from _comparing(bench)
     compare.foot.statistics.setChecked(True)
     pane = compare.statistics
     assert pane is not None
     wait_until(lambda: pane.stack.currentWidget() is pane.stack.content, "all is counted")
-    rest(SETTLED_MS)
+    settle(bench)
     yield "compare-statistics", window
     compare.foot.statistics.setChecked(False)
 
@@ -299,7 +298,7 @@ def _overlays(bench: Workbench) -> Iterator[Scene]:
         ("keys", window.open_key_card, window.key_card),
     ):
         show()
-        rest(SETTLED_MS)
+        settle(bench)
         yield name, window
         over.dismiss()
 
