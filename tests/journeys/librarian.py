@@ -15,7 +15,7 @@ from carmengui.engine.model.review import LoggedDecision
 from carmengui.engine.project.folder import REVIEW_DATABASE
 from carmengui.engine.review import VerdictStore
 from carmengui.ui.workbench import Workbench
-from tests.journeys.desktop import press, rest, wait_until
+from tests.journeys.desktop import press, settle, wait_until
 
 WAIT_S = 60.0
 
@@ -133,7 +133,7 @@ class Librarian:
     def open_in_list(self, step: int = 1) -> str:
         """Go to another record of the list; behind the last one it begins anew."""
         # Taking back leads to the record it was about; a person sees that before going on.
-        rest(500)
+        settle(self.bench)
         before = self.url
         self.table.setFocus()
         if self.table.currentIndex().row() + step >= self.table.records.rowCount():

@@ -17,7 +17,7 @@ from tests.journeys.desktop import (
     first_page,
     open_record,
     press,
-    rest,
+    settle,
     wait_until,
 )
 
@@ -49,7 +49,7 @@ def test_a_threshold_is_kept_for_the_project_and_taken_back(tmp_path: Path) -> N
         window.show_desk("Review")
         open_record(workbench, first_page(folder))
         press(Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
-        rest(300)
+        settle(workbench)
         assert not pane.keep.isEnabled()
         choose(workbench, 400)
         assert pane.keep.isEnabled()

@@ -35,7 +35,7 @@ from tests.journeys.desktop import (
     name_of,
     open_record,
     press,
-    rest,
+    settle,
 )
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -244,7 +244,7 @@ def test_f8_reaches_every_pane(filled: Workbench) -> None:
         reached = []
         for _ in range(len(panes) + 1):
             press(Qt.Key.Key_F8)
-            rest(30)
+            settle(filled)
             at = QApplication.focusWidget()
             reached += [pane for pane in panes if at and (pane is at or pane.isAncestorOf(at))]
         assert [name_of(pane) for pane in panes if pane not in reached] == []
@@ -252,7 +252,7 @@ def test_f8_reaches_every_pane(filled: Workbench) -> None:
 
 def test_f8_goes_through_all_that_shows_the_record(filled: Workbench) -> None:
     filled.window.show_desk("Review")
-    rest(400)
+    settle(filled)
     review = filled.review
     panes = panes_of(filled.window.desks["Review"].widget)
     for pane in (review.facets, filled.page, review.metadata, review.list.table):

@@ -16,7 +16,7 @@ from carmengui.engine.model.sentence import NOTHING
 from carmengui.engine.project import DATABASE
 from carmengui.engine.storage import Store
 from carmengui.engine.storage.rows import NewUrl, url_key
-from tests.journeys.desktop import crawled_project, desktop, first_page, rest, wait_until
+from tests.journeys.desktop import crawled_project, desktop, first_page, settle, wait_until
 from tests.refusals import forbidden
 
 ASKED = datetime(2026, 3, 2, 9, 30, tzinfo=UTC)
@@ -129,6 +129,6 @@ def test_a_narrow_pane_shows_all_the_words(tmp_path: Path) -> None:
         wait_until(notice.why.isVisible, "the reason is there")
         bench.page.setFixedWidth(230)
         wait_until(lambda: notice.width() <= 230, "the pane is narrow")
-        rest(100)
+        settle(bench)
         for label in (notice.reason, notice.detail, notice.why, page.notice.hint):
             assert label.height() >= label.heightForWidth(label.width()), label.text()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from carmengui.bridge.ask import READERS
 from carmengui.engine.project import Project
 from carmengui.ui.workbench import Workbench
-from tests.journeys.desktop import crawled_project, desktop, open_record, rest, wait_until
+from tests.journeys.desktop import crawled_project, desktop, open_record, settle, wait_until
 
 MANY = "SELECT url.url FROM capture JOIN url ON url.key = capture.url_key GROUP BY url.key"
 
@@ -42,7 +42,7 @@ def test_the_old_version_is_dimmed_in_every_pane_until_the_new_one_stands(
         bench.window.show_desk("Review")
         open_record(bench, url)
         wait_until(lambda: bench.page.is_drawn, "the page is drawn")
-        rest()
+        settle(bench)
         newest = bench.selection.inspection
         assert newest is not None
         assert stale(bench) == (False, False, False)

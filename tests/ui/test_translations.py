@@ -32,7 +32,7 @@ from tests.journeys.desktop import (
     first_page,
     name_of,
     open_record,
-    rest,
+    settle,
 )
 
 # A tag is what stands in a page, not a word about it.
@@ -224,7 +224,7 @@ def test_longer_words_are_not_cut_off(
             found |= {f"{name}: painted {words}" for words in drawn.cut}
             found |= _cut_off_in(name, widget)
         workbench.window.open_key_card()
-        rest(100)
+        settle(workbench)
         found |= _cut_off_in("key card", workbench.window.key_card)
         workbench.window.key_card.dismiss()
     assert not found, "\n".join(sorted(found))

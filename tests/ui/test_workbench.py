@@ -27,6 +27,7 @@ from tests.journeys.desktop import (
     press,
     project_for,
     rest,
+    settle,
     wait_until,
 )
 from tests.journeys.slow_web import SlowWeb
@@ -73,23 +74,23 @@ def walk_through(workbench: Workbench, url: str) -> None:
     window = workbench.window
     for desk in window.desks:
         window.show_desk(desk)
-        rest(200)
+        settle(workbench)
         for key in (Qt.Key.Key_F8, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_N, Qt.Key.Key_Home):
             press(key)
-            rest(20)
+            settle(workbench)
     window.show_desk("Review")
     open_record(workbench, url)
     for _ in range(3):
         press(Qt.Key.Key_J)
-        rest(50)
+        settle(workbench)
     workbench.inspector.read_again(80)
     window.set_filter("lang:ru")
-    rest(200)
+    settle(workbench)
     window.set_filter("")
     press(Qt.Key.Key_K, CTRL)
     QTest.keyClicks(window.palette_overlay.field, "crawl")
     press(Qt.Key.Key_Escape)
-    rest(200)
+    settle(workbench)
 
 
 def test_the_window_never_reads_the_disk_itself(qapp: QApplication) -> None:
